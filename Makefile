@@ -57,7 +57,7 @@ check: lint ## Check the code and run the tests that need no servers
 
 .PHONY: bench
 bench: servers build ## Measure the hot routes on a private deployment
-	go run ./bench $(ARGS)
+	go run ./cmd/bench $(ARGS)
 
 # The time for which make fuzz runs each target.
 FUZZ_TIME ?= 1m

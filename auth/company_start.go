@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lyceum/auth/password"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

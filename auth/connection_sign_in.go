@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth/identity"
 	"lyceum/auth/oidc"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"lyceum/auth/jwt"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth/password"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -12,7 +12,7 @@ import (
 	"lyceum/auth/identity"
 	"lyceum/auth/oidc"
 	"lyceum/auth/saml"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

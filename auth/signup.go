@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"lyceum/auth/oidc"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

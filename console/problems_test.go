@@ -22,7 +22,7 @@ import (
 // messageFolders are the packages that write messages about fields, and about the lines of files, which pages of the console show.
 var messageFolders = []string{
 	"academy", "billing", "catalogue", "exams", "learning", "pictures", "reports", "users", "signin", "api", "web", "web/bind",
-	"../question", "../question/exchange", "../console/billing", "../console/courses", "../console/learning", "../console/people", "../console/settings", "../console/signin",
+	"../store/question", "../store/question/exchange", "../console/billing", "../console/courses", "../console/learning", "../console/people", "../console/settings", "../console/signin",
 }
 
 // elsewhere contains the codes of errors that no page of the console shows in a form: those of requests without a session of staff, of

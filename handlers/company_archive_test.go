@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/archive"
+	"lyceum/cmd/lyceum/archive"
 	"lyceum/files"
 	"lyceum/store/storetest"
 	"lyceum/tenant"

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/archive"
 	"lyceum/auth/password"
+	"lyceum/cmd/lyceum/archive"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/files"
 	"lyceum/importer"
@@ -38,7 +38,7 @@ var madeUpOULAD = map[string]string{
 // ouladFolder returns a folder for an import with the data of OULAD, or with made-up data.
 func ouladFolder(t *testing.T) string {
 	t.Helper()
-	tier.ReadsGoFiles(t, "lyceum/bench/oulad")
+	tier.ReadsGoFiles(t, "lyceum/cmd/bench/oulad")
 	dataset := os.Getenv(ouladVariable)
 	if dataset == "" {
 		dataset = t.TempDir()
@@ -57,7 +57,7 @@ func ouladFolder(t *testing.T) string {
 		}
 	}
 	folder := filepath.Join(t.TempDir(), "import")
-	if out, err := exec.CommandContext(t.Context(), "go", "run", "lyceum/bench/oulad", "--from", dataset, "--to", folder).CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), "go", "run", "lyceum/cmd/bench/oulad", "--from", dataset, "--to", folder).CombinedOutput(); err != nil {
 		t.Fatalf("convert the dataset: %v\n%s", err, out)
 	}
 	return folder

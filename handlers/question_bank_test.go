@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // bankQuestion is a question in responses.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	marking "lyceum/question"
 	"lyceum/store"
+	marking "lyceum/store/question"
 )
 
 // mostWait is the highest number of minutes between two attempts, one year.

@@ -1,8 +1,8 @@
 package importer
 
 import (
-	"lyceum/question/exchange"
 	"lyceum/store"
+	"lyceum/store/question/exchange"
 )
 
 type exam struct {

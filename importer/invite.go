@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

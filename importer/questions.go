@@ -10,8 +10,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/question/exchange"
 	"lyceum/store"
+	"lyceum/store/question/exchange"
 )
 
 // examsFolder is the subfolder of an import folder with the question files of exams.

@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

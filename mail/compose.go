@@ -10,7 +10,7 @@ import (
 
 	gomail "github.com/wneessen/go-mail"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

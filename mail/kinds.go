@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -12,7 +12,7 @@ import (
 	gomail "github.com/wneessen/go-mail"
 	"github.com/wneessen/go-mail/smtp"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // This file sends a message step by step, because the library's Send has no hook at the last moment before the

@@ -7,7 +7,7 @@ import (
 
 	gomail "github.com/wneessen/go-mail"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // TestMessage is a message that checks the delivery of mail.

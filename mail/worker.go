@@ -16,7 +16,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/sealed"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/tenant"

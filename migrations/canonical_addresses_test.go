@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/migrations"
 	"lyceum/store/storetest"
 )

@@ -12,7 +12,7 @@ import (
 	"github.com/lib/pq"
 	"github.com/shopspring/decimal"
 
-	"lyceum/question"
+	"lyceum/store/question"
 	"lyceum/tenant"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/shopspring/decimal"
 
-	"lyceum/question"
+	"lyceum/store/question"
 )
 
 // AttemptQuestion is a question of an attempt with the trainee's answer.

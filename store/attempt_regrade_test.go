@@ -8,7 +8,7 @@ import (
 	"github.com/shopspring/decimal"
 	"pgregory.net/rapid"
 
-	"lyceum/question"
+	"lyceum/store/question"
 )
 
 // marksFor returns random marks between least and most, which are in units of 0.0001.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // Actor identifies who makes a change, for the audit log.

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/lib/pq"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // Credentials contains the fields of a user that a login needs.

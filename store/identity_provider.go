@@ -7,7 +7,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // ErrClientTaken means that the client id belongs to another company. It wraps ErrConflict.

@@ -13,8 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/shopspring/decimal"
 
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
 

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"lyceum/question"
+	"lyceum/store/question"
 )
 
 var (

@@ -9,7 +9,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // Kinds of messages about passwords.

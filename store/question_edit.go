@@ -9,7 +9,7 @@ import (
 	"github.com/lib/pq"
 	"github.com/shopspring/decimal"
 
-	"lyceum/question"
+	"lyceum/store/question"
 )
 
 var (

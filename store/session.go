@@ -6,7 +6,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 // The kinds of sessions.

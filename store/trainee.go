@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 var (

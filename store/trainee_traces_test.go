@@ -8,8 +8,8 @@ import (
 
 	"github.com/shopspring/decimal"
 
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
 

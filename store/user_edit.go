@@ -10,7 +10,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 var (

@@ -5,7 +5,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 )
 
 var (

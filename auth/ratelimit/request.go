@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/tenant"
 )
 

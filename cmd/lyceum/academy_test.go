@@ -14,7 +14,7 @@ import (
 
 const (
 	invitedPeople  = 20
-	academyFilm    = "../../examples/fairlane/files/1040/film.mp4"
+	academyFilm    = "../../importer/examples/fairlane/files/1040/film.mp4"
 	academySecret  = "several staples of a battery"
 	academyCourse  = "Mooring a ship"
 	captionOfFilm  = "1\n00:00:00,000 --> 00:00:02,000\nTake the rope.\n"

@@ -21,8 +21,8 @@ import (
 
 	"lyceum/auth/oidcfake"
 	"lyceum/cmd/lyceum/cli"
+	"lyceum/cmd/lyceum/devservers"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/devservers"
 	"lyceum/store"
 )
 

@@ -8,7 +8,7 @@ import (
 	"os"
 	"time"
 
-	"lyceum/archive"
+	"lyceum/cmd/lyceum/archive"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"

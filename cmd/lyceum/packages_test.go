@@ -16,18 +16,18 @@ import (
 )
 
 // packageOrder lists the packages in import order. An entry stands for its package and all below it that no longer entry covers. A
-// package may import only packages of its own entry and of those before it. Packages below cmd, bench and examples may import all packages.
+// package may import only packages of its own entry and of those before it. Packages below cmd may import all packages.
 var packageOrder = []string{
-	"node/lru", "node/tracing", "node/outbound", "node/jobs", "question", "migrations", "tenant", "mailbox", "store", "auth", "mail", "node/webhook", "payment", "tls", "files",
-	"node/background", "archive", "importer", "handlers", "site", "console", "devservers",
+	"node/lru", "node/tracing", "node/outbound", "node/jobs", "store/question", "migrations", "tenant", "mail/mailbox", "store", "auth", "mail", "node/webhook", "payment", "tls",
+	"files", "node/background", "importer", "handlers", "site", "console",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.
 var restrictedImports = map[string][]string{
-	"database/sql":                {"migrations", "store", "bench"}, // The benchmark loads data of any size by COPY.
+	"database/sql":                {"migrations", "store", "cmd/bench"}, // The benchmark loads data of any size by COPY.
 	"database/sql/driver":         {"store"},
 	"github.com/jmoiron/sqlx":     {"store"},
-	"github.com/lib/pq":           {"store", "bench"},
+	"github.com/lib/pq":           {"store", "cmd/bench"},
 	"github.com/pressly/goose/":   {"migrations"},
 	"github.com/redis/":           {"auth"},
 	"github.com/lestrrat-go/jwx/": {"auth"},
@@ -49,22 +49,18 @@ var restrictedImports = map[string][]string{
 	"github.com/go-text/":         {"site"},
 	"github.com/minio/":           {"files"},
 	"go.opentelemetry.io/":        {"node/tracing"},
-	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
+	"github.com/gofiber/":         {"handlers", "site", "cmd/bench"}, // The benchmark has a bare Fiber route for comparison.
 	// These have generic types, which must stay behind interfaces.
 	"github.com/hashicorp/golang-lru/": {"node/lru"},
 	"github.com/maypok86/otter/":       {"handlers/responsecache"},
 	"github.com/sony/gobreaker/":       {"auth/redislink"},
 	// The load generator of the benchmark parses responses with fasthttp.
-	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
+	"github.com/valyala/fasthttp": {"handlers", "site", "cmd/bench"},
 	"html/template":               {"mail", "handlers/web", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules, and runtests to test.
-	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "cmd/runtests", "bench", "auth/authtest", "store/storetest/tier"},
+	"os/exec":                      {"cmd/lyceum", "cmd/licenses", "cmd/runtests", "cmd/bench", "auth/authtest", "store/storetest/tier"},
 	"github.com/prometheus/client": {"store", "auth", "node", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
-
-// freeFolders are the top-level folders whose packages may import all others. Every other Go package belongs to an entry of packageOrder. A
-// new top-level folder needs a reason, such as a new outside service.
-var freeFolders = []string{"cmd", "bench", "examples"}
 
 type goPackage struct {
 	ImportPath, Dir           string
@@ -289,9 +285,8 @@ func packageViolations(p goPackage) []string {
 
 // mayImport reports whether the package at path may import the package inside of the module.
 func mayImport(path, inside string) bool {
-	top, _, _ := strings.Cut(path, "/")
 	at := layerOf(inside)
-	return slices.Contains(freeFolders, top) || at >= 0 && at <= layerOf(path)
+	return strings.HasPrefix(path, "cmd/") || at >= 0 && at <= layerOf(path)
 }
 
 // layerOf returns the index of the longest entry of packageOrder that covers the package at path, or -1.

@@ -10,10 +10,10 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	sitelearning "lyceum/site/learning"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // attemptRoutes returns the routes of the pages on which staff list attempts at exams, read an attempt and mark it.

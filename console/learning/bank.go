@@ -9,10 +9,10 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	sitelearning "lyceum/site/learning"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 const (

@@ -12,9 +12,9 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/importer"
-	"lyceum/question"
-	"lyceum/question/exchange"
 	"lyceum/site/pages"
+	"lyceum/store/question"
+	"lyceum/store/question/exchange"
 )
 
 const (

@@ -11,9 +11,9 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // These are the names of the buttons that show the form again with the entered values. rowButton adds a row. earlierButton

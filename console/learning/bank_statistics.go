@@ -8,9 +8,9 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
-	"lyceum/question"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // questionStatistics returns the tables with the statistics of a question, and charts of the chosen answers. Without attempts it

@@ -13,9 +13,9 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // examQuestionRoutes returns the routes of the forms on which staff add, move, change and remove the questions and the draws of an

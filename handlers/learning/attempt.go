@@ -10,8 +10,8 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // AttemptQuestion is a question of an attempt as the trainee may see it, with the trainee's answer.

@@ -10,8 +10,8 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // Decimal is an exact decimal number in requests.

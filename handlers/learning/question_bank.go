@@ -9,8 +9,8 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // QuestionFields are the fields of a question in requests. A field that is not sent leaves the value unchanged.

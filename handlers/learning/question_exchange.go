@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"lyceum/handlers/web"
-	"lyceum/question/exchange"
 	"lyceum/store"
+	"lyceum/store/question/exchange"
 )
 
 // maxLineErrors is the maximum number of line errors of an import in a response.

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // QuestionStatistics are the statistics of a question over the attempts that have ended and are fully marked.

@@ -11,7 +11,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/scim"
 	"lyceum/handlers/web"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

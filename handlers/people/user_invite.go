@@ -10,7 +10,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

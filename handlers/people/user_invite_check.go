@@ -14,7 +14,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/importer"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

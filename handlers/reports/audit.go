@@ -9,7 +9,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

@@ -12,7 +12,7 @@ import (
 	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
 	"lyceum/mail"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

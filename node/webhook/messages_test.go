@@ -11,7 +11,7 @@ import (
 
 // The messages with which the clients are tested must have the signatures that the deployment makes.
 func TestSign_MessagesOfTheClients(t *testing.T) {
-	text, err := os.ReadFile("../clients/webhook-messages.json")
+	text, err := os.ReadFile("../../clients/webhook-messages.json")
 	if err != nil {
 		t.Fatal(err)
 	}

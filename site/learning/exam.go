@@ -14,10 +14,10 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // examStartView is the data of the page before an attempt.

@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/question"
 	"lyceum/site/ui"
+	"lyceum/store/question"
 )
 
 func answerName(questionID int64) string { return "answer-" + strconv.FormatInt(questionID, 10) }

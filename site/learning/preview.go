@@ -6,9 +6,9 @@ import (
 
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/question"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // PreviewCourse renders a course, published or not, with its drafts and pending changes. It returns store.ErrNotFound if there

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/handlers/api"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

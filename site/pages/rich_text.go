@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/node/lru"
-	"lyceum/question/markup"
+	"lyceum/store/question/markup"
 
 	"github.com/microcosm-cc/bluemonday"
 )

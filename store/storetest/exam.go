@@ -7,8 +7,8 @@ import (
 
 	"github.com/shopspring/decimal"
 
-	"lyceum/question"
 	"lyceum/store"
+	"lyceum/store/question"
 )
 
 // AddExam adds a published exam with three questions of one mark. An attempt needs two of them to pass.

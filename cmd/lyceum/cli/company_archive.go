@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"lyceum/archive"
 	"lyceum/auth/vault"
+	"lyceum/cmd/lyceum/archive"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/store"

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"time"
 
-	"lyceum/archive"
 	"lyceum/auth/vault"
+	"lyceum/cmd/lyceum/archive"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/store"

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/archive"
 	"lyceum/auth/vault"
+	"lyceum/cmd/lyceum/archive"
 	"lyceum/store"
 )
 

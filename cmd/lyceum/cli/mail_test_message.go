@@ -8,7 +8,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )

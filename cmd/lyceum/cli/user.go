@@ -14,7 +14,7 @@ import (
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/api"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/store"
 )
 

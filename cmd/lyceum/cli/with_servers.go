@@ -10,7 +10,7 @@ import (
 	"runtime"
 	"syscall"
 
-	"lyceum/devservers"
+	"lyceum/cmd/lyceum/devservers"
 )
 
 // withServersCommand runs a command with private PostgreSQL and Redis servers. The environment of the command

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/examples"
+	"lyceum/importer/examples"
 	"lyceum/store"
 	"lyceum/tenant"
 )

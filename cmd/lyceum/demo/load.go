@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"io/fs"
 
-	"lyceum/examples"
 	"lyceum/handlers/pictures"
 	"lyceum/importer"
+	"lyceum/importer/examples"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/examples"
+	"lyceum/importer/examples"
 )
 
 // tables is the type of a function that returns a table of a company's folder as maps from header to cell.

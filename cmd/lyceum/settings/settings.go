@@ -23,7 +23,7 @@ import (
 	"lyceum/handlers/responsecache"
 	apisettings "lyceum/handlers/settings"
 	"lyceum/mail"
-	"lyceum/mailbox"
+	"lyceum/mail/mailbox"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
