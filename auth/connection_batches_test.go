@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"lyceum/auth/identity"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/saml"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

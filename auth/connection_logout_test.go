@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 )
 

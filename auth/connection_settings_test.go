@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"lyceum/auth/oidc"
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

@@ -14,7 +14,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/oidc"
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"

@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/oidc"
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"

@@ -11,8 +11,8 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/oidc"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/vault"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"lyceum/auth/saml"
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

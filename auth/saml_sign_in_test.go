@@ -14,7 +14,7 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/oidc"
 	"lyceum/auth/saml"
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"

@@ -8,9 +8,9 @@ import (
 
 	"github.com/pquerna/otp/totp"
 
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/vault"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

@@ -14,9 +14,9 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store/storetest"
 )
 

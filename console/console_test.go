@@ -24,6 +24,7 @@ import (
 	"lyceum/auth/redislink"
 	"lyceum/auth/sealed"
 	"lyceum/console"
+	"lyceum/fakes/dnsfake"
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/handlers/people"
@@ -36,7 +37,6 @@ import (
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
-	"lyceum/tls/dnsfake"
 	tlsdomains "lyceum/tls/domains"
 )
 

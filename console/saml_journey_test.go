@@ -13,10 +13,10 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/dnsfake"
+	"lyceum/fakes/samlfake"
 	"lyceum/handlers"
 	"lyceum/store/storetest"
-	"lyceum/tls/dnsfake"
 )
 
 // walker is the browser of a person who follows redirects and submits forms, on the company's pages and at the identity provider. It keeps

@@ -18,8 +18,8 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/redislink"
+	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
 	"lyceum/store"

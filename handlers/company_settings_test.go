@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/pictures"
 	"lyceum/store"

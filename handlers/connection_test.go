@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/payment/razorpayfake"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/store/storetest"
 )
 

@@ -10,13 +10,13 @@ import (
 	"sync"
 	"testing"
 
+	"lyceum/fakes/dnsfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/settings"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
-	"lyceum/tls/dnsfake"
 	tlsdomains "lyceum/tls/domains"
 )
 

@@ -15,9 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/sealed"
+	"lyceum/fakes/oidcfake"
 	"lyceum/files"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"

@@ -8,8 +8,8 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/vault"
+	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"

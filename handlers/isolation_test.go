@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"

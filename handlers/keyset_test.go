@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

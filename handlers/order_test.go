@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 )
 

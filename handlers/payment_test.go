@@ -11,9 +11,9 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 )
 

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"lyceum/payment/razorpayfake"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/store/storetest"
 )
 

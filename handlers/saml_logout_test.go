@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"

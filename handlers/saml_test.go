@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"

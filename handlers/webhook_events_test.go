@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
 	"lyceum/node/webhook"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

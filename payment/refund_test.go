@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

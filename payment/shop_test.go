@@ -10,8 +10,8 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"

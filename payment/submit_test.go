@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

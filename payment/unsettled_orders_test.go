@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

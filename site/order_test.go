@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

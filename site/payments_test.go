@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/payment/razorpayfake"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"lyceum/auth/masterkey"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/redislink"
+	"lyceum/fakes/oidcfake"
 )
 
 // Master is the master key of the deployments in tests. It is valid, but not secret.

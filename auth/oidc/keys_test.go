@@ -12,7 +12,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/jwt"
-	"lyceum/auth/oidcfake"
+	"lyceum/fakes/oidcfake"
 )
 
 // fixture is a fake provider and a client of it.

@@ -10,7 +10,7 @@ import (
 
 	crewjam "github.com/crewjam/saml"
 
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 )
 
 const slo = "https://learn.kaveri.example/saml/7/slo"

@@ -22,7 +22,7 @@ import (
 
 	crewjam "github.com/crewjam/saml"
 
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 	"lyceum/node/outbound"
 )
 

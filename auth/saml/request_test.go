@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 )
 
 func TestNewRequest(t *testing.T) {

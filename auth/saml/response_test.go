@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth/samlfake"
+	"lyceum/fakes/samlfake"
 )
 
 var now = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)

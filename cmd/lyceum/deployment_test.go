@@ -27,8 +27,8 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

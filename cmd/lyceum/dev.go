@@ -19,10 +19,10 @@ import (
 	"github.com/joho/godotenv"
 	"gopkg.in/natefinch/lumberjack.v2"
 
-	"lyceum/auth/oidcfake"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/devservers"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/fakes/oidcfake"
 	"lyceum/store"
 )
 

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/fakes/dnsfake"
 	"lyceum/store"
-	"lyceum/tls/dnsfake"
 	"lyceum/tls/domains"
 )
 

@@ -8,8 +8,8 @@ import (
 
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 )
 
 // startGateway starts the fake payment gateway with an account of every demo company. The gateway stores its orders

@@ -18,7 +18,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/masterkey"
-	"lyceum/payment/razorpayfake"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 	"lyceum/tls/tlstest"

@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"os"
 	"os/exec"
@@ -18,8 +21,8 @@ import (
 // packageOrder lists the packages in import order. An entry stands for its package and all below it that no longer entry covers. A
 // package may import only packages of its own entry and of those before it. Packages below cmd may import all packages.
 var packageOrder = []string{
-	"node/lru", "node/tracing", "node/outbound", "node/jobs", "store/question", "migrations", "tenant", "mail/mailbox", "store", "auth", "mail", "node/webhook", "payment", "tls",
-	"files", "node/background", "importer", "handlers", "site", "console",
+	"fakes", "node/lru", "node/tracing", "node/outbound", "node/jobs", "store/question", "migrations", "tenant", "mail/mailbox", "store", "auth", "mail", "node/webhook", "payment",
+	"fakes/razorpayfake", "tls", "files", "node/background", "importer", "handlers", "site", "console",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.
@@ -33,9 +36,9 @@ var restrictedImports = map[string][]string{
 	"github.com/lestrrat-go/jwx/": {"auth"},
 	"github.com/pquerna/otp":      {"auth"},
 	"github.com/go-webauthn/":     {"auth"},
-	"github.com/crewjam/saml":     {"auth/saml", "auth/samlfake"},
-	"github.com/russellhaering/":  {"auth/saml", "auth/samlfake"},
-	"github.com/beevik/etree":     {"auth/saml", "auth/samlfake"},
+	"github.com/crewjam/saml":     {"auth/saml", "fakes/samlfake"},
+	"github.com/russellhaering/":  {"auth/saml", "fakes/samlfake"},
+	"github.com/beevik/etree":     {"auth/saml", "fakes/samlfake"},
 	"golang.org/x/crypto/argon2":  {"auth"},
 	"net/smtp":                    {"mail"},
 	"github.com/wneessen/go-mail": {"mail"},
@@ -43,7 +46,7 @@ var restrictedImports = map[string][]string{
 	"github.com/letsencrypt/":     {"tls/tlstest"},
 	"github.com/libdns/":          {"tls"},
 	"github.com/mholt/acmez/":     {"tls"},
-	"github.com/miekg/dns":        {"tls"},
+	"github.com/miekg/dns":        {"tls", "fakes/dnsfake"},
 	"github.com/pires/":           {"tls"},
 	"codeberg.org/go-pdf/":        {"site"},
 	"github.com/go-text/":         {"site"},
@@ -56,7 +59,7 @@ var restrictedImports = map[string][]string{
 	"github.com/sony/gobreaker/":       {"auth/redislink"},
 	// The load generator of the benchmark parses responses with fasthttp.
 	"github.com/valyala/fasthttp": {"handlers", "site", "cmd/bench"},
-	"html/template":               {"mail", "handlers/web", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
+	"html/template":               {"mail", "handlers/web", "site", "console", "fakes"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules, and runtests to test.
 	"os/exec":                      {"cmd/lyceum", "cmd/licenses", "cmd/runtests", "cmd/bench", "auth/authtest", "store/storetest/tier"},
 	"github.com/prometheus/client": {"store", "auth", "node", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
@@ -67,6 +70,7 @@ type goPackage struct {
 	Module                    *struct{ Path string }
 	Imports                   []string
 	TestImports, XTestImports []string
+	GoFiles                   []string
 	TestGoFiles, XTestGoFiles []string
 }
 
@@ -76,7 +80,7 @@ func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Mod
 func modulePackages(t *testing.T) []goPackage {
 	t.Helper()
 	tier.ReadsGoFiles(t, "lyceum/...")
-	list := exec.Command("go", "list", "-json=ImportPath,Dir,Module,Imports,TestImports,XTestImports,TestGoFiles,XTestGoFiles", "lyceum/...")
+	list := exec.Command("go", "list", "-json=ImportPath,Dir,Module,Imports,TestImports,XTestImports,GoFiles,TestGoFiles,XTestGoFiles", "lyceum/...")
 	out, err := list.Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
@@ -99,6 +103,32 @@ func TestPackages_ImportOrder(t *testing.T) {
 		for _, violation := range packageViolations(p) {
 			t.Error(violation)
 		}
+	}
+}
+
+// Only tests, packages for tests, the data of the demo companies and the command lyceum dev may contain fakes of outside services.
+func TestPackages_FakesAreForDevelopmentAndTests(t *testing.T) {
+	t.Parallel()
+	uses := 0
+	for _, p := range modulePackages(t) {
+		path := p.path()
+		for _, name := range p.GoFiles {
+			file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, name), nil, parser.ImportsOnly)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return strings.HasPrefix(i.Path.Value, `"lyceum/fakes/`) }) {
+				continue
+			}
+			uses++
+			development := path == "cmd/lyceum/demo" || path == "cmd/lyceum" && strings.HasPrefix(name, "dev")
+			if !development && !strings.HasPrefix(path, "fakes/") && !strings.HasSuffix(path, "test") {
+				t.Errorf("%s/%s imports a fake of an outside service", path, name)
+			}
+		}
+	}
+	if uses == 0 {
+		t.Error("no file imports a fake")
 	}
 }
 
@@ -207,7 +237,9 @@ var bannedModules = map[string]string{
 	"github.com/letsencrypt/":   "nothing, because only tests have an authority",
 	"github.com/google/go-cmp/": "nothing, because it is for tests",
 	"pgregory.net/rapid":        "nothing, because it is for tests",
+	"lyceum/auth/authtest":      "nothing, because it is for tests",
 	"lyceum/store/storetest":    "nothing, because it is for tests",
+	"lyceum/tls/tlstest":        "nothing, because it is for tests",
 	"github.com/stretchr/":      "nothing, because it is for tests",
 	"github.com/oapi-codegen/":  "nothing, because only the client uses it",
 	"honnef.co/":                "nothing, because it checks code",

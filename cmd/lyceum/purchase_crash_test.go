@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/payment/razorpayfake"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/fakes/dnsfake"
 	"lyceum/node/outbound"
-	"lyceum/tls/dnsfake"
 )
 
 var loopback = outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/fakes/dnsfake"
 	"lyceum/store"
 	"lyceum/tenant"
 	"lyceum/tls"
-	"lyceum/tls/dnsfake"
 )
 
 const school = "learn.school.example"

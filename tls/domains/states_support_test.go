@@ -15,10 +15,10 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth/masterkey"
+	"lyceum/fakes/dnsfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
-	"lyceum/tls/dnsfake"
 	"lyceum/tls/tlstest"
 
 	"lyceum/tls"

@@ -4,7 +4,7 @@ import (
 	"net/netip"
 	"testing"
 
-	"lyceum/tls/dnsfake"
+	"lyceum/fakes/dnsfake"
 )
 
 // NameServer is a name server that resolves every unknown name to this machine and accepts dynamic updates (RFC 2136).

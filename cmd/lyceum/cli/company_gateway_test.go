@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 )
 

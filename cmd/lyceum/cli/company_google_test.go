@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth/oidcfake"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/fakes/oidcfake"
 )
 
 // withGoogle starts a fake identity provider that accepts every client id.

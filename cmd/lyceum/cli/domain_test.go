@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/tls/dnsfake"
+	"lyceum/fakes/dnsfake"
 )
 
 // withNames returns an operator whose commands use a fake name server with these records.

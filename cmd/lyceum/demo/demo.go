@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/auth/oidcfake"
 	"lyceum/auth/vault"
+	"lyceum/fakes/oidcfake"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"

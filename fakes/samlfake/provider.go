@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/auth/fakeprovider"
+	"lyceum/fakes/fakeprovider"
 )
 
 // Provider is a running fake of an identity provider. It is safe for concurrent use.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/auth/fakeprovider"
+	"lyceum/fakes/fakeprovider"
 )
 
 // codeLife is how long an authorization code is valid after Grant.

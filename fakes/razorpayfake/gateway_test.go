@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
-	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 )
 

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/auth/fakeprovider"
+	"lyceum/fakes/fakeprovider"
 )
 
 // Provider is a running fake of an OpenID Connect provider. It is safe for concurrent use.

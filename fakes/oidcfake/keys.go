@@ -7,7 +7,7 @@ import (
 	"math/big"
 	"net/http"
 
-	"lyceum/auth/fakeprovider"
+	"lyceum/fakes/fakeprovider"
 )
 
 // key is a signing key of the fake.
