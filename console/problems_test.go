@@ -21,7 +21,7 @@ import (
 
 // messageFolders are the packages that write messages about fields, and about the lines of files, which pages of the console show.
 var messageFolders = []string{
-	"academy", "billing", "catalogue", "exams", "learning", "pictures", "reports", "users", "signin", "api", "web", "web/bind",
+	"billing", "courses", "learning", "people", "pictures", "reports", "settings", "signin", "api", "web", "web/bind",
 	"../store/question", "../store/question/exchange", "../console/billing", "../console/courses", "../console/learning", "../console/people", "../console/settings", "../console/signin",
 }
 
