@@ -686,7 +686,7 @@ func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 	table := allRoutes()
 	for i := range table {
 		r := &table[i]
-		if r.Undocumented || r.OperationID() != c.route {
+		if !r.Documented() || r.OperationID() != c.route {
 			continue
 		}
 		request.Method, request.Path = r.Method, r.Path
@@ -694,15 +694,15 @@ func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 			request.Host = demoApex
 		}
 		switch {
-		case r.Raw:
+		case r.Form == web.Raw:
 			request.Host, request.Body = d.CustomDomain, jsonText(d.T, c.fields)
 			request.Header = map[string]string{payment.SignatureHeader: payment.SignWebhook([]byte(request.Body), d.webhookSecret)}
-		case r.Browser:
+		case r.Form == web.Browser:
 			request.Host = d.CustomDomain
 			fallthrough
-		case !r.ByQuery && c.fields != nil:
+		case r.Docs&web.ByQuery == 0 && c.fields != nil:
 			request.Body = jsonText(d.T, c.fields)
-		case r.ByQuery:
+		case r.Docs&web.ByQuery != 0:
 			request.Path += "?" + formOf(d.T, c.fields).Encode()
 		}
 	}
@@ -730,7 +730,7 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 		d.keep(c.route, settle(t, made))
 	}
 	for _, r := range allRoutes() {
-		if !r.Undocumented && !real[r.OperationID()] {
+		if r.Documented() && !real[r.OperationID()] {
 			t.Errorf("%s has no example: add a call of it to calls", r.OperationID())
 		}
 	}

@@ -145,7 +145,7 @@ func importing(folder string, loaded *demo.Company) loading {
 func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	declared := map[string]bool{}
 	for _, r := range allRoutes() {
-		if !r.Undocumented && !slices.Contains(undeclaredRoutes, r.Method+" "+r.Path) {
+		if r.Documented() && !slices.Contains(undeclaredRoutes, r.Method+" "+r.Path) {
 			declared[r.OperationID()] = true
 		}
 	}

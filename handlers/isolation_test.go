@@ -726,7 +726,7 @@ func TestIsolation_ListsContainOneCompany(t *testing.T) {
 	w := startWorlds(t)
 	before := storetest.Digest(t, w.south)
 	for _, r := range allRoutes() {
-		if r.Access == web.Open || needsFields(r) || r.Undocumented || strings.HasSuffix(r.Path, "-add") {
+		if r.Access == web.Open || needsFields(r) || !r.Documented() || strings.HasSuffix(r.Path, "-add") {
 			continue
 		}
 		a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "learn.north.test", Bearer: "north-admin"})
@@ -745,13 +745,13 @@ func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 	w := startWorlds(t)
 	before := storetest.Digest(t, w.south)
 	for _, r := range allRoutes() {
-		if r.Undocumented {
+		if !r.Documented() {
 			continue
 		}
 		for _, host := range []string{"learn.south.test", "south.lyceum.test"} {
 			for _, bearer := range []string{"north-admin", "north-key"} {
 				a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: host, Bearer: bearer, Header: overHTTPS})
-				if r.Browser && a.Status == 403 && a.Code() == aPage {
+				if r.Form == web.Browser && a.Status == 403 && a.Code() == aPage {
 					continue // A page has no error code, so this check does not apply.
 				}
 				w.Expect(a, 403, "wrong_company")

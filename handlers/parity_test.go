@@ -365,7 +365,7 @@ func (s *specification) deviations(table []web.Route, undeclaredRoutes []string)
 		case declared != nil:
 			found = append(found, s.requestDeviations(r, declared)...)
 			found = append(found, s.answerDeviations(r, declared)...)
-		case !r.Undocumented && !slices.Contains(undeclaredRoutes, key):
+		case r.Documented() && !slices.Contains(undeclaredRoutes, key):
 			found = append(found, key+" is answered and no row of the specification")
 		}
 	}
@@ -502,7 +502,7 @@ func compare(key string, shape map[string]string, want map[string]declaration) (
 // shapesOf returns the shapes of a route's response. A shape maps the path of each plain field to its type in the words of
 // the API contract.
 func shapesOf(r *web.Route) []map[string]string {
-	if r.Browser {
+	if r.Form == web.Browser {
 		return []map[string]string{{"redirect": "redirect"}}
 	}
 	return shapesFrom("", "", r.Response)

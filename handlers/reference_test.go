@@ -21,14 +21,14 @@ func reference(table []web.Route) []byte {
 		"`/webapi/v1/openapi.json`, to be browsed at `/webapi/v1/docs`.\n\n## Who may call what\n\n")
 	b.WriteString("| route | without a bearer | trainee | manager | admin | api | scope of API keys | fresh sign-in |\n|---|---|---|---|---|---|---|---|\n")
 	for _, r := range table {
-		if !r.Undocumented {
+		if r.Documented() {
 			fmt.Fprintf(&b, "| %s `%s` |%s|\n", r.Method, r.Path, permissions(r))
 		}
 	}
 	b.WriteString("\n## Errors\n\n" + api.Errors.Markdown())
 	heading := ""
 	for _, r := range table {
-		if r.Undocumented {
+		if !r.Documented() {
 			continue
 		}
 		if r.Group != heading {

@@ -101,7 +101,7 @@ func TestRoutes_RandomFields(t *testing.T) {
 	const requests, seed = 12000, 20261128
 	w := startWorlds(t)
 	h, before := hostile{rand.New(rand.NewPCG(seed, 1)), w.north}, storetest.Digest(t, w.south)
-	routes := slices.DeleteFunc(slices.Clone(allRoutes()), func(r web.Route) bool { return r.Browser || strings.Contains(r.Path, "*") })
+	routes := slices.DeleteFunc(slices.Clone(allRoutes()), func(r web.Route) bool { return r.Form == web.Browser || strings.Contains(r.Path, "*") })
 	statuses := map[int]int{}
 	for range requests {
 		r := routes[h.IntN(len(routes))]

@@ -30,7 +30,7 @@ func attemptRoutes(c *ui.Console) []web.Route {
 	page.Job = ui.APIPath("attempt-details")
 	marked := web.NewJobForm(ui.AttemptsPath+"/:id", "Run attempt-mark with the values of the form.", ui.WithVisit(c, "attempt-mark", markAttempt))
 	marked.Job = ui.APIPath("attempt-mark")
-	web.MaxBody(attemptBody)(&marked)
+	marked.MaxBody = attemptBody
 	return []web.Route{ui.ListPage(c, shown, listAttempts), page, marked}
 }
 

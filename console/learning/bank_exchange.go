@@ -82,7 +82,7 @@ func bankExchangeRoutes(c *ui.Console) []web.Route {
 		return importQuestions(ctx, v, imported, in)
 	}))
 	submit.Job = ui.APIPath(imported.Route)
-	web.MaxBody(importBody)(&submit)
+	submit.MaxBody = importBody
 	exported := web.NewPersonalPage(ui.BankPath+"/export", "Choose what question-export writes.", ui.WithVisit(c, "question-export", exportQuestions))
 	exported.Job = ui.APIPath("question-export")
 	saved := web.NewPersonalPage(ui.BankPath+"/export.txt", "Save the file of question-export.", ui.WithVisit(c, "question-export", saveQuestions))

@@ -65,7 +65,7 @@ func inviteRoutes(c *ui.Console) []web.Route {
 		return again(ctx, v, j, err)
 	}))
 	for _, r := range []*web.Route{&check, &send} {
-		web.MaxBody(people.InvitationBody)(r)
+		r.MaxBody = people.InvitationBody
 	}
 	check.Job, send.Job = ui.APIPath("user-invite-check"), ui.APIPath("invitation-run-add")
 	return []web.Route{show, check, send}

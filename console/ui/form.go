@@ -189,9 +189,7 @@ func (c *Console) formRoutes(j Job, submitted web.Route) []web.Route {
 		return c.showForm(v, j.Section, view), nil
 	})
 	submitted.Job = APIPath(j.Route)
-	if j.MaxBody > 0 {
-		web.MaxBody(j.MaxBody)(&submitted)
-	}
+	submitted.MaxBody = j.MaxBody
 	return []web.Route{web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show), submitted}
 }
 

@@ -47,7 +47,7 @@ const (
 // UploadRoutes returns the routes with which clients create and continue uploads by the protocol tus.
 func UploadRoutes(s *Handlers) []web.Route {
 	options := []web.Option{
-		web.Always("Tus-Resumable", tusVersion), web.Always("Tus-Version", tusVersion), web.OrSession, web.OverridesMethod,
+		web.Always("Tus-Resumable", tusVersion), web.Always("Tus-Version", tusVersion),
 		web.Fails(api.ErrTusVersion, api.ErrUploadOffset, api.ErrUploadSize, api.ErrUploadType, api.ErrUploadChecksum, api.ErrFileType,
 			store.ErrStorageFull, store.ErrLimitReached, store.ErrFileHeld, store.ErrFileInUse, files.ErrUnavailable),
 	}

@@ -61,20 +61,12 @@ type Freshness string
 // These are the values of Freshness.
 const (
 	NoneFresh Freshness = ""
-	SomeFresh Freshness = "some"
+	SomeFresh Freshness = "some" // The handler calls Call.RequireFresh for the requests that need a fresh sign-in.
 	AllFresh  Freshness = "all"
 )
 
-// FreshSignIn requires a fresh sign-in for every request of a route.
-func FreshSignIn(r *Route) {
-	r.Freshness = AllFresh
-	r.fails = append(r.fails, ErrNotFresh)
-}
-
-// FreshSignInForSome documents that some requests of a route need a fresh sign-in. For these requests the handler must call
-// Call.RequireFresh.
-func FreshSignInForSome(r *Route) {
-	r.Freshness = SomeFresh
+func (f Freshness) set(r *Route) {
+	r.Freshness = f
 	r.fails = append(r.fails, ErrNotFresh)
 }
 
@@ -86,16 +78,9 @@ func (c *Call) RequireFresh() error {
 	return nil
 }
 
-// WithoutSecondFactor opens a route to staff who have not set up the second factor, although their company requires one.
-func WithoutSecondFactor(r *Route) { r.withoutSecondFactor = true }
-
-// WhileSuspended opens a route while the company is suspended. The webhook of the gateway needs this, because it refuses the events
-// that the gateway must send again.
-func WhileSuspended(r *Route) { r.whileSuspended = true }
-
 // WhileSuspended returns a copy of the route with the option WhileSuspended. The error pages of suspended companies load files
 // from such routes.
 func (r Route) WhileSuspended() Route {
-	r.whileSuspended = true
+	r.Callers |= WhileSuspended
 	return r
 }

@@ -152,14 +152,14 @@ func (a *App) add(r *Route) {
 	if r.run == nil {
 		panic(fmt.Sprintf("web: route %s has no handler", r.Path))
 	}
-	if r.overridesMethod {
+	if r.Form == Stream {
 		folder, _, _ := strings.Cut(r.Path, "/:")
 		a.overridden = append(a.overridden, folder)
 	}
 	handler := a.handle(r)
 	for _, path := range append([]string{r.Path}, r.Also...) {
 		a.fiber.Add(r.Method, path, handler) // fiber.Get would also add a route for HEAD.
-		if r.head {
+		if r.browser&head != 0 {
 			a.fiber.Add(http.MethodHead, path, handler)
 		}
 	}

@@ -115,7 +115,7 @@ func (d *described) groups(routes []Route) []docsGroup {
 		r := &routes[i]
 		operation, known := d.Paths[r.Path][strings.ToLower(r.Method)]
 		at := slices.IndexFunc(groups, func(g docsGroup) bool { return g.Name == r.Group })
-		if known && !r.Undocumented && at >= 0 {
+		if known && r.Documented() && at >= 0 {
 			groups[at].Operations = append(groups[at].Operations, d.operation(r, operation))
 		}
 	}

@@ -31,9 +31,7 @@ type Download struct {
 // NewDownload returns a route that serves files. It redirects plain HTTP to HTTPS, because every client with the URL
 // may read the file.
 func NewDownload[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Download, error)) Route {
-	r := newBrowserRoute(http.MethodGet, path, about, browserOperation(fn), httpsOnly)
-	r.head = true
-	return r
+	return newBrowserRoute(http.MethodGet, path, about, browserOperation(fn), httpsOnly|head)
 }
 
 const anyBytes = "application/octet-stream"

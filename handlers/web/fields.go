@@ -18,7 +18,7 @@ func (r *Route) RejectsUnknownFields() bool { return r.plan.Closed }
 // RejectUnknownFields makes unknown fields errors. It does nothing for a route that has the option Action, reads its body itself,
 // or serves browsers.
 func (r *Route) RejectUnknownFields() {
-	if !r.action && !r.Raw && !r.Browser && !r.streams {
+	if r.handling&Action == 0 && r.Form.called() {
 		r.plan.Close()
 	}
 }

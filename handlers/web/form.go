@@ -22,8 +22,8 @@ func NewForm[In any](path, about string, fn func(ctx context.Context, c *Call, i
 }
 
 func newForm(path, about string, o operation) Route {
-	r := newBrowserRoute(http.MethodPost, path, about, o, httpsOnly)
-	r.sameOrigin, r.plan.Unchecked = true, true
+	r := newBrowserRoute(http.MethodPost, path, about, o, httpsOnly|sameOrigin)
+	r.plan.Unchecked = true
 	return r
 }
 
@@ -32,7 +32,8 @@ func newForm(path, about string, o operation) Route {
 // browser has sent.
 func NewJobForm[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
-	r.plan.Unchecked, r.jobForm = false, true
+	r.browser |= jobForm
+	r.plan.Unchecked = false
 	return r
 }
 
@@ -57,7 +58,7 @@ func submitted(req *fasthttp.Request) url.Values {
 // The browser sends no cookie with such a form. So the user is unknown, and fn must verify every field.
 func NewReturn[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
-	r.sameOrigin = false
+	r.browser &^= sameOrigin
 	return r
 }
 

@@ -20,9 +20,8 @@ type Protocol struct {
 // NewMessage returns a route of a protocol. The fields of In are bound from the path and the query. The handler reads the body from
 // Call.Body and the headers from Call.Headers.
 func NewMessage[In any](p *Protocol, method, path, about string, access Access, fn func(ctx context.Context, c *Call, in In) (*Reply, error), options ...Option) Route {
-	o := browserOperation(fn)
-	r := newRoute(method, path, about, access, o, append(options, Bare))
-	r.Undocumented, r.protocol, r.Response, r.run = true, p, nil, o.run
+	r := newRoute(method, path, about, access, browserOperation(fn), append(options, Message, Undocumented))
+	r.protocol = p
 	return r
 }
 
@@ -43,7 +42,7 @@ func (x *exchange) failMessage(r ErrorResponse, err error) {
 // refuseBody responds to a request whose body cannot be read. If the route has a protocol, the response has the format of the
 // protocol.
 func (a *App) refuseBody(ctx *fasthttp.RequestCtx, r *Route, o observer, err error) {
-	if r.protocol == nil {
+	if r.Form != Message {
 		a.refuse(ctx, err, fromBrowser(ctx))
 		return
 	}

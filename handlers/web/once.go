@@ -93,8 +93,8 @@ func (p *requestsInProgress) leave(id onceID, mine chan struct{}) {
 //   - The body of a stream is not in memory, so it cannot be compared with the body of an earlier request.
 //   - A route with the option InParts runs several transactions, and a request with a key runs only one.
 func (r *Route) Idempotent() bool {
-	changes := r.Method == http.MethodPost || r.protocol != nil && r.Method != http.MethodGet
-	return changes && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv && !r.inParts && !r.plan.Has("cursor")
+	changes := r.Method == http.MethodPost || r.Form == Message && r.Method != http.MethodGet
+	return changes && r.Form.called() && r.Access != Open && r.SharedWith == Open && r.handling&(tabular|InParts) == 0 && !r.plan.Has("cursor")
 }
 
 // idempotencyKey returns the idempotency key of the request. It returns "" if the request has none or if the route ignores keys,
@@ -119,7 +119,7 @@ func (x *exchange) idempotencyKey() (string, error) {
 // method, of the parameters of the path, which name the resource, and of the expected version.
 func (x *exchange) requestHash() []byte {
 	parts := [][]byte{[]byte(x.route.Path), x.http.URI().QueryString(), x.http.Request.Body()}
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		parts = append(parts, []byte(x.route.Method), x.http.Request.Header.Peek(fasthttp.HeaderIfMatch))
 		for _, value := range x.params {
 			parts = append(parts, []byte(value.Text))
@@ -200,7 +200,7 @@ func (x *exchange) replay(ctx context.Context, stored store.OnceAnswer) (any, er
 // keep returns the text in which an answer is stored: the body or, on a route of a protocol, the headers and the body as
 // JSON.
 func (x *exchange) keep(r Reply) ([]byte, error) {
-	if x.route.protocol == nil {
+	if x.route.Form != Message {
 		return r.Body, nil
 	}
 	return json.Marshal(r)
@@ -208,7 +208,7 @@ func (x *exchange) keep(r Reply) ([]byte, error) {
 
 // kept returns the answer with the status and the stored text. It is the inverse of keep.
 func (x *exchange) kept(status int, text []byte) (r Reply, err error) {
-	if x.route.protocol == nil {
+	if x.route.Form != Message {
 		return Reply{Status: status, Body: text}, nil
 	}
 	if err = json.Unmarshal(text, &r); err != nil {
@@ -238,14 +238,14 @@ func (x *exchange) firstAnswer(ctx context.Context, in any) (Reply, error) {
 func (x *exchange) refusal(err error) (Reply, error) {
 	response := x.app.errors().find(err)
 	answer := Reply{Status: response.Status}
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		answer.Status, answer.Body = x.route.protocol.Failure(response, err)
 	}
 	response.Status = answer.Status
 	if !response.final() {
 		return Reply{}, err
 	}
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		return answer, nil
 	}
 	var failed error
@@ -255,7 +255,7 @@ func (x *exchange) refusal(err error) (Reply, error) {
 
 // once writes the answer to a request with an idempotency key.
 func (x *exchange) once(a *onceAnswer) {
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		x.reply(&a.Reply)
 	} else {
 		x.json(a.Status, a.Body)

@@ -35,7 +35,7 @@ func (a *API) Document() []byte {
 	paths, tags := Schema{}, []Schema{}
 	for i := range a.Routes {
 		r := &a.Routes[i]
-		if r.Undocumented {
+		if !r.Documented() {
 			continue
 		}
 		operation := d.operation(r)
@@ -105,17 +105,17 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	if r.Idempotent() {
 		op["x-idempotency-key"] = true
 	}
-	if r.deprecated {
+	if r.Docs&Deprecated != 0 {
 		op["deprecated"] = true
 	}
 	if r.Access == Open {
 		op["security"] = []Schema{}
 	}
 	switch {
-	case r.Raw:
+	case r.Form == Raw:
 		op["requestBody"] = d.signedBody(r)
 	case r.plan.IsEmpty() && !r.plan.Closed:
-	case r.ByQuery:
+	case r.Docs&ByQuery != 0:
 		op["parameters"] = r.plan.Parameters(d.api.example(r).Request)
 	default:
 		op["requestBody"] = d.requestBody(r)
@@ -165,7 +165,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 	for status, codes := range d.codes(r) {
 		all[strconv.Itoa(status)] = d.failure(r, strconv.Itoa(status), codes)
 	}
-	if r.Browser {
+	if r.Form == Browser {
 		all["303"] = Schema{"description": "Redirect of the browser, which receives a session cookie.",
 			"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri-reference"}}}}
 		all["308"] = Schema{"description": "Repeat the request over HTTPS, or at the domain to which this domain redirects.",
@@ -177,7 +177,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 		content["example"] = answer
 	}
 	media := Schema{fiber.MIMEApplicationJSON: content}
-	if r.csv {
+	if r.handling&tabular != 0 {
 		media["text/csv"] = Schema{"schema": Schema{"type": "string"}}
 	}
 	all["308"] = d.elsewhere()
@@ -198,7 +198,7 @@ func (d *openAPIBuilder) elsewhere() Schema {
 // operation.
 func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema {
 	about := "Failure: " + strings.Join(codes, ", ") + "."
-	if r.Browser {
+	if r.Form == Browser {
 		return Schema{"description": about, "content": Schema{fiber.MIMETextHTML: Schema{"schema": Schema{"type": "string"}}}}
 	}
 	return Schema{"$ref": "#/components/responses/" + d.sharedFailure(status), "description": about}

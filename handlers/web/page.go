@@ -55,8 +55,8 @@ func NewPage[In any](path, about string, fn func(ctx context.Context, c *Call, i
 }
 
 func newPage(path, about string, o operation) Route {
-	r := newBrowserRoute(http.MethodGet, path, about, o, ByQuery)
-	r.head, r.plan.Unchecked = true, true
+	r := newBrowserRoute(http.MethodGet, path, about, o, ByQuery, head)
+	r.plan.Unchecked = true
 	return r
 }
 
@@ -64,7 +64,7 @@ func newPage(path, about string, o operation) Route {
 // because browsers send the session cookie over HTTPS only.
 func NewPersonalPage[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewPage(path, about, fn)
-	r.secure = true
+	r.browser |= httpsOnly
 	return r
 }
 

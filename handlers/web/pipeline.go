@@ -65,8 +65,8 @@ func (o observer) record(x *exchange, do func(*exchange)) {
 func (a *App) handle(r *Route) fiber.Handler {
 	o := a.observe(r.Method, r.Path)
 	return func(c *fiber.Ctx) error {
-		if !r.streams {
-			if err := a.receive(c.Context(), r.maxBody); err != nil {
+		if r.Form != Stream {
+			if err := a.receive(c.Context(), r.MaxBody); err != nil {
 				a.refuseBody(c.Context(), r, o, err)
 				return nil
 			}
@@ -96,7 +96,7 @@ func (x *exchange) prepare() {
 	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
 	x.call.Agent = string(header.UserAgent())
 	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
-	if x.route.Undocumented {
+	if !x.route.Documented() {
 		x.call.Target = target(x.http.URI())
 		x.call.FromOwnPage = string(header.Peek(headerFetchSite)) == "same-origin"
 	}
@@ -122,7 +122,7 @@ func (x *exchange) answer() {
 // has not moved or the route is not a page. API clients are not redirected, because they would send their tokens to another host;
 // they receive tenant.ErrSuspended.
 func (x *exchange) movedTo(err error) string {
-	if !errors.Is(err, tenant.ErrSuspended) || !x.route.Browser || !x.http.IsGet() || x.call.Company.MovedTo() == "" {
+	if !errors.Is(err, tenant.ErrSuspended) || x.route.Form != Browser || !x.http.IsGet() || x.call.Company.MovedTo() == "" {
 		return ""
 	}
 	return x.call.Company.MovedTo() + target(x.http.URI())
@@ -155,11 +155,11 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if !matchesTLS(x.http.TLSConnectionState(), host) {
 		return nil, ErrMisdirected
 	}
-	if x.route.noPrefetch && x.isPrefetch() {
+	if x.route.browser&noPrefetch != 0 && x.isPrefetch() {
 		x.noPage = true
 		return nil, ErrPrefetch
 	}
-	if x.route.secure && !x.call.Secure {
+	if x.route.browser&httpsOnly != 0 && !x.call.Secure {
 		return x.redirectToHTTPS(ctx)
 	}
 	in, wrong := x.fields()
@@ -171,7 +171,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		return nil, err
 	}
 	// This check must run after authorize, so that the error page has the company's brand and language.
-	if x.route.sameOrigin && !x.sentByOurPage() {
+	if x.route.browser&sameOrigin != 0 && !x.sentByOurPage() {
 		return nil, ErrCrossOrigin
 	}
 	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {
@@ -182,7 +182,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 			return nil, err
 		}
 	}
-	if wrong != nil && !x.route.jobForm {
+	if wrong != nil && x.route.browser&jobForm == 0 {
 		return nil, x.together(ctx, in, wrong)
 	}
 	x.call.Invalid = wrong
@@ -191,10 +191,10 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 
 // runRoute runs the handler, or returns a cached response.
 func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
-	if x.route.Shared && x.route.SharedWith.Allows(x.call.Who.Role) {
+	if x.route.SharedWith != Open && x.route.SharedWith.Allows(x.call.Who.Role) {
 		return x.runShared(ctx, in)
 	}
-	if x.route.streams {
+	if x.route.Form == Stream {
 		return x.runStream(ctx, in)
 	}
 	if key, err := x.idempotencyKey(); err != nil || key != "" {
@@ -210,13 +210,13 @@ func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 // the body and the headers into the call.
 func (x *exchange) fields() (in any, wrong error) {
 	in = x.route.fresh()
-	if x.route.jobForm {
+	if x.route.browser&jobForm != 0 {
 		x.call.Submitted = submitted(&x.http.Request)
 	}
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		return in, x.message(in)
 	}
-	if !x.route.Raw {
+	if x.route.Form != Raw {
 		return in, x.route.plan.Bind(in, &x.http.Request, x.params...)
 	}
 	x.call.Body = bytes.Clone(x.http.Request.Body())
@@ -228,7 +228,7 @@ func (x *exchange) fields() (in any, wrong error) {
 // domain field and the token belong to different companies. It returns tenant.ErrSuspended if the company is suspended.
 func (x *exchange) authorize(ctx context.Context, domain string) error {
 	who, err := x.bearer(ctx)
-	if err == ErrNoBearer && x.route.orSession {
+	if err == ErrNoBearer && x.route.Form == Stream {
 		who, err = x.sessionUser(ctx)
 	}
 	if err != nil {
@@ -252,10 +252,10 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 		return err
 	}
 	x.setCompany(company)
-	if !company.IsZero() && company.Suspended() && !x.route.whileSuspended {
+	if !company.IsZero() && company.Suspended() && x.route.Callers&WhileSuspended == 0 {
 		return tenant.ErrSuspended
 	}
-	if company.IsSandbox() && x.route.notInSandbox {
+	if company.IsSandbox() && x.route.Callers&NotInSandbox != 0 {
 		return ErrNotInSandbox
 	}
 	return nil
@@ -284,7 +284,7 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 
 // use returns what the route uses a credential for. On an open route, the bearer only selects the company.
 func (x *exchange) use() auth.Use {
-	return auth.Use{Address: x.call.Address, WithoutSecondFactor: x.route.withoutSecondFactor || x.route.Access == Open}
+	return auth.Use{Address: x.call.Address, WithoutSecondFactor: x.route.Callers&WithoutSecondFactor != 0 || x.route.Access == Open}
 }
 
 // rejectSandboxToken returns ErrNoBearer if a header Authorization without the scheme Bearer contains an API key, or ends with an
@@ -312,7 +312,7 @@ func (x *exchange) rejectSandboxToken(ctx context.Context, authorization []byte)
 func (r *Route) ignoresBearer(err error) bool {
 	var ofSandbox *auth.SandboxBearerError
 	if errors.As(err, &ofSandbox) {
-		return r.refreshes && !ofSandbox.APIKey
+		return r.Callers&Refreshes != 0 && !ofSandbox.APIKey
 	}
 	return r.Access == Open
 }
@@ -324,7 +324,7 @@ func (x *exchange) setCompany(company tenant.Company) {
 		x.call.Languages = string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage))
 		return
 	}
-	if x.route.streams {
+	if x.route.Form == Stream {
 		x.call.Company = company.Unconfirmed() // The request has no deadline, so it can last until long after a suspension.
 	}
 	x.call.Store = x.app.deps.DB.For(x.call.Company)

@@ -6,11 +6,9 @@ import "strings"
 // effect, such as using up a link or marking a document as read. A browser whose prefetch was rejected requests the
 // page again when the user opens it.
 func (r Route) NoPrefetch() Route {
-	noPrefetch(&r)
+	r.browser = r.browser&^head | noPrefetch
 	return r
 }
-
-func noPrefetch(r *Route) { r.noPrefetch, r.head = true, false }
 
 // prefetchHeaders lists the headers that mark a prefetch. Sec-Purpose is the standard one. Older browsers send the
 // others.

@@ -13,13 +13,13 @@ import (
 // RateLimit applies the rate limits of the kind to the route. The field with the option "account" identifies the
 // account or the token that the limits count.
 func RateLimit(kind ratelimit.Kind) Option {
-	return func(r *Route) { r.rateLimit = kind }
+	return option(func(r *Route) { r.rateLimit = kind })
 }
 
 // Limited returns a copy of the route with the rate limits of the kind. Every page that accepts a secret needs rate
 // limits.
 func (r Route) Limited(kind ratelimit.Kind) Route {
-	RateLimit(kind)(&r)
+	r.rateLimit = kind
 	return r
 }
 

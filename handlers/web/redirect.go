@@ -13,10 +13,6 @@ import (
 // permanentRedirect is the URL to which the client must send the unchanged request again.
 type permanentRedirect string
 
-// httpsOnly is the option of routes that set a cookie or have a secret in their URL. It redirects plain HTTP to
-// HTTPS.
-func httpsOnly(r *Route) { r.secure = true }
-
 // redirectToHTTPS returns a redirect of a plain HTTP request to the same URL over HTTPS. The client sends the
 // method and the body again. The request has no other effect. redirectToHTTPS returns tenant.ErrUnknown for an API
 // host and for a host that belongs to no company.

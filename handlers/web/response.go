@@ -81,18 +81,18 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	if v.Status == http.StatusUnauthorized {
 		x.http.Response.Header.Set(fasthttp.HeaderWWWAuthenticate, "Bearer")
 	}
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		x.failMessage(v, err)
 		return
 	}
 	body := v.body(err, x.call.RequestID)
-	if x.route.Browser && x.app.deps.Pages != nil {
+	if x.route.Form == Browser && x.app.deps.Pages != nil {
 		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.Message)}
 		if !x.noPage {
 			page = x.app.deps.Pages.Failure(ctx, &x.call, Failure{
 				Languages: string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)),
 				Status:    v.Status, Code: v.Code, Message: v.Message, Fields: body.Error.Fields,
-				RequestID: x.call.RequestID, Cause: err, FromOtherSite: x.route.fromOtherSite,
+				RequestID: x.call.RequestID, Cause: err, FromOtherSite: x.route.browser&fromOtherSite != 0,
 			})
 		}
 		page.Status = v.Status

@@ -79,10 +79,17 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	if !ctx.Response.ConnectionClose() {
 		_ = a.receive(ctx, 0) // The connection is closed if the body is unread.
 	}
-	x := exchange{app: a, route: &Route{Browser: page, fromOtherSite: page && onLanding(ctx)}, http: ctx}
+	route := new(Route)
+	if page {
+		route.Form = Browser
+	}
+	if page && onLanding(ctx) {
+		route.browser = fromOtherSite
+	}
+	x := exchange{app: a, route: route, http: ctx}
 	a.unmatched.record(&x, func(x *exchange) {
 		x.withDeadline(func(within context.Context) {
-			if x.route.Browser {
+			if page {
 				x.findCompany(within)
 			}
 			x.fail(within, err)

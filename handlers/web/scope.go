@@ -8,29 +8,13 @@ import (
 	"lyceum/auth"
 )
 
-// WithoutKeys rejects all API keys on a route, whatever their scopes are. Routes that manage access need this option, because an
-// API key must not be able to extend its own access.
-func WithoutKeys(r *Route) { r.withoutKeys = true }
-
-// TestKeys rejects API keys on a route, except test keys.
-func TestKeys(r *Route) { r.testKeys = true }
-
 // ErrNotInSandbox is the error of a request that a sandbox cannot make.
 var ErrNotInSandbox = errors.New("not in a sandbox")
-
-// NotInSandbox rejects callers in a sandbox on a route, because the effect of the route would reach beyond the sandbox.
-func NotInSandbox(r *Route) {
-	r.notInSandbox = true
-	r.fails = append(r.fails, ErrNotInSandbox)
-}
-
-// Refreshes marks a route that refreshes an access token: the refresh token in its fields names the company.
-func Refreshes(r *Route) { r.refreshes = true }
 
 // KeyScope returns the scope that an API key needs to call the route. It returns "" if the route needs no bearer, or if no
 // API key may call the route.
 func (r *Route) KeyScope() string {
-	if r.withoutKeys || r.Access == Open || !r.Access.Allows(auth.RoleAPI) {
+	if r.Callers&WithoutKeys != 0 || r.Access == Open || !r.Access.Allows(auth.RoleAPI) {
 		return ""
 	}
 	return strings.ReplaceAll(strings.ToLower(r.Group), " ", "-")
@@ -85,7 +69,7 @@ func (r *Route) permitsKey(who auth.Principal) error {
 	if scope := r.KeyScope(); scope == "" || !who.HasScope(scope) {
 		return &ScopeError{Scope: scope}
 	}
-	if r.testKeys && !who.Company.IsSandbox() {
+	if r.Callers&TestKeys != 0 && !who.Company.IsSandbox() {
 		return &ScopeError{Test: true}
 	}
 	return nil

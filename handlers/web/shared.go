@@ -13,13 +13,6 @@ import (
 	"lyceum/store"
 )
 
-// Shared is an option that caches the responses of a route for callers whose role the Access with allows. The responses must be the
-// same for all these callers: they may depend only on the fields and on the content of the company. So the handler receives a call
-// without a caller.
-func Shared(with Access) Option {
-	return func(r *Route) { r.Shared, r.SharedWith = true, with }
-}
-
 // shared returns a copy of c with only the values on which a shared response may depend. The Store of the copy records in read
 // which content its statements read.
 func (c *Call) shared(read *store.ContentRead) *Call {

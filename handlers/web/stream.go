@@ -26,24 +26,17 @@ type Reply struct {
 // NewStream returns a route of a protocol other than that of the API. The handler reads the body from Call.Stream
 // while the client sends it, and its context has no deadline. The fields of In are bound from the path and the
 // query. If the handler returns before it has read the whole body, the connection is closed after the response.
+//
+// Pages of the same origin call it with their session cookie in place of a bearer. The header X-HTTP-Method-Override replaces the
+// method of a request to its paths, as the protocol tus requires: proxies between a client and a node may reject PATCH and DELETE.
 func NewStream[In any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in In) (*Reply, error), options ...Option) Route {
-	o := browserOperation(fn)
-	r := newRoute(method, path, about, access, o, append(options, Bare))
-	r.Undocumented, r.streams, r.Response, r.run = true, true, nil, o.run
-	return r
+	return newRoute(method, path, about, access, browserOperation(fn), append(options, Stream, Undocumented))
 }
-
-// OrSession makes a route accept the session cookie of a page of the same origin in place of a bearer.
-func OrSession(r *Route) { r.orSession = true }
 
 // headerMethodOverride is the header with the method of a request from a client that cannot send this method.
 const headerMethodOverride = "X-HTTP-Method-Override"
 
-// OverridesMethod makes the app take the method of a request to the paths of a route from the header X-HTTP-Method-Override, as the protocol tus requires:
-// proxies between a client and a node may reject PATCH and DELETE.
-func OverridesMethod(r *Route) { r.overridesMethod = true }
-
-// overrideMethod sets the method of a request to the one in the header X-HTTP-Method-Override if a route at its path has the option OverridesMethod. It
+// overrideMethod sets the method of a request to the one in the header X-HTTP-Method-Override if the route at its path is a stream. It
 // returns a function that restores the method, so that the response has the form that the client expects.
 func (a *App) overrideMethod(ctx *fasthttp.RequestCtx) (restore func()) {
 	header := &ctx.Request.Header
@@ -58,11 +51,6 @@ func (a *App) overrideMethod(ctx *fasthttp.RequestCtx) (restore func()) {
 // isBelow reports whether path is the folder, or a path in it. It ignores case, as the router does.
 func isBelow(path []byte, folder string) bool {
 	return len(path) >= len(folder) && bytes.EqualFold(path[:len(folder)], []byte(folder)) && (len(path) == len(folder) || path[len(folder)] == '/')
-}
-
-// Always adds a header to every response of a route, including error responses.
-func Always(name, value string) Option {
-	return func(r *Route) { r.always = append(r.always, [2]string{name, value}) }
 }
 
 // runStream runs the handler of a route of NewStream with a context that has no deadline.
@@ -108,7 +96,7 @@ func (x *exchange) sessionUser(ctx context.Context) (auth.Principal, error) {
 
 func (x *exchange) reply(r *Reply) {
 	media := "text/plain; charset=utf-8"
-	if x.route.protocol != nil {
+	if x.route.Form == Message {
 		media = x.route.protocol.ContentType
 	}
 	x.write(r.Status, media, r.Body)

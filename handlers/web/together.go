@@ -19,13 +19,16 @@ type Checker interface {
 // that, the handler runs in a transaction that is rolled back, unless the request is a Checker. It must have no effects outside of the
 // database. CheckTogether does nothing for a route that cannot run in one transaction, or is not for API keys or sandboxes.
 func (r *Route) CheckTogether() {
-	r.tried = r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.inParts && r.protocol == nil && !r.notInSandbox && r.admit == nil && !r.withoutKeys
+	oneTransaction := r.Form <= Bare && r.SharedWith == Open && r.handling&InParts == 0 && r.admit == nil
+	if oneTransaction && r.Access != Open && r.Callers&(NotInSandbox|WithoutKeys) == 0 {
+		r.handling |= tried
+	}
 }
 
 // ChecksTogether reports whether the route reports all wrong fields in one response.
 func (r *Route) ChecksTogether() bool {
 	_, checks := r.fresh().(Checker)
-	return r.tried || checks
+	return r.handling&tried != 0 || checks
 }
 
 // together returns the error of a request whose fields the binder has rejected with wrong. It contains the fields that the handler rejects
@@ -66,7 +69,7 @@ func (x *exchange) check(ctx context.Context, in any) (err error) {
 	if checker, is := in.(Checker); is {
 		return checker.Check(ctx, &call)
 	}
-	if !x.route.tried {
+	if x.route.handling&tried == 0 {
 		return nil
 	}
 	return call.Store.Try(ctx, func(ctx context.Context) error {

@@ -10,7 +10,7 @@ import (
 // Routes returns the routes of the pages of the profile and the choices of a person.
 func Routes(s *ui.Site) []web.Route {
 	setPhoto := ui.PersonalForm(s, photoPage, "Set or remove the user's photo.", changePhoto)
-	web.MaxBody(people.PhotoBody)(&setPhoto)
+	setPhoto.MaxBody = people.PhotoBody
 	return []web.Route{
 		ui.Public(s, unsubscribePath, "Show a button that stops the reminders to the recipient of a message.", unsubscribe).Limited(ratelimit.Token),
 		web.NewReturn(unsubscribePath, "Stop the reminders to the recipient of a message.", ui.WithVisit(s, unsubscribeNow, ui.Everybody)).Limited(ratelimit.Token),
