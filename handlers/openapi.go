@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 	"reflect"
+	"slices"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -51,29 +52,38 @@ after two entries.
 
 **Errors.** Each route lists the codes of its errors. The errors of the default response occur before a request reaches a route.`
 
-// groupsAbout contains the description of each group of routes.
-var groupsAbout = map[string]string{
-	"Authentication": "Sign-in, sessions and deep links.",
-	"Password reset": "Setting a new password with a reset link.",
-	"Start":          "Starting a company on the apex, if the deployment allows it.",
-	"Courses":        "The catalogue, the caller's own courses, and their documents.",
-	"Users":          "Trainees and staff: accounts, roles and invitations.",
-	"Enrollments":    "The enrollments of all trainees.",
-	"Company":        "The settings, the pictures and the gateway account of the company.",
-	"Reports":        "The dashboard, reports and the audit log.",
-	"Trainees":       "Trainees and their enrollments.",
-	"Batches":        "Groups of trainees who are enrolled together.",
-	"Learning paths": "Courses that trainees take one after the other.",
-	"Exams":          "The exams of courses and their rules.",
-	"Certificates":   "Certificates of completed courses and passed exams, and their templates.",
-	"Question bank":  "Questions for exams, with their categories.",
-	"Content":        "Announcements, FAQ, blog and testimonials.",
-	"Payments":       "Orders, payments and transactions.",
-	"Lookups":        "Countries, states, cities, and the company.",
-	"Webhooks":       "Addresses that receive the events of the company, and the deliveries of the events.",
-	"Sandbox":        "The copy of the company on which test keys act, and its messages. Of the API keys, only test keys can call these routes.",
-	"Domains":        "Custom domains: claims, checks and removal.",
-	"Landing":        "Sign-in of a browser to a course.",
+// headings are the headings of the routes in the order of the documentation.
+var headings = []web.Heading{
+	{Name: "Authentication", About: "Sign-in, sessions and deep links."},
+	{Name: "Password reset", About: "Setting a new password with a reset link."},
+	{Name: "Start", About: "Starting a company on the apex, if the deployment allows it."},
+	{Name: "Courses", About: "The catalogue, the caller's own courses, and their documents."},
+	{Name: "Trainees", About: "Trainees and their enrollments."},
+	{Name: "Users", About: "Trainees and staff: accounts, roles and invitations."},
+	{Name: "Enrollments", About: "The enrollments of all trainees."},
+	{Name: "Learning paths", About: "Courses that trainees take one after the other."},
+	{Name: "Batches", About: "Groups of trainees who are enrolled together."},
+	{Name: "Exams", About: "The exams of courses and their rules."},
+	{Name: "Certificates", About: "Certificates of completed courses and passed exams, and their templates."},
+	{Name: "Question bank", About: "Questions for exams, with their categories."},
+	{Name: "Content", About: "Announcements, FAQ, blog and testimonials."},
+	{Name: "Payments", About: "Orders, payments and transactions."},
+	{Name: "Lookups", About: "Countries, states, cities, and the company."},
+	{Name: "Company", About: "The settings, the pictures and the gateway account of the company."},
+	{Name: "Reports", About: "The dashboard, reports and the audit log."},
+	{Name: "Webhooks", About: "Addresses that receive the events of the company, and the deliveries of the events."},
+	{Name: "Sandbox", About: "The copy of the company on which test keys act, and its messages. Of the API keys, only test keys can call these routes."},
+	{Name: "Domains", About: "Custom domains: claims, checks and removal."},
+	{Name: "Landing", About: "Sign-in of a browser to a course."},
+}
+
+// headingAt returns the position of a heading. Headings without documented routes come last.
+func headingAt(name string) int {
+	at := slices.IndexFunc(headings, func(h web.Heading) bool { return h.Name == name })
+	if at < 0 {
+		return len(headings)
+	}
+	return at
 }
 
 // exampleFiles contains one file for each route with a request to a demo company and its response. The file
@@ -90,7 +100,7 @@ func newAPI(routes []web.Route) web.API {
 		panic(err) // fs.Sub fails only for an invalid path.
 	}
 	return web.API{
-		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: api.Errors, Examples: examples, Events: events(),
+		Title: "Lyceum", Version: "1", About: apiAbout, Headings: headings, Routes: routes, Errors: api.Errors, Examples: examples, Events: events(),
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 // every route.
 func reference(table []web.Route) []byte {
 	var b bytes.Buffer
-	b.WriteString("# The routes\n\nMade from the table in `handlers/routes.go` by `go generate ./handlers`. A running server describes itself at\n" +
+	b.WriteString("# The routes\n\nMade from the file `routes.go` of each area of `handlers` by `go generate ./handlers`. A running server describes itself at\n" +
 		"`/webapi/v1/openapi.json`, to be browsed at `/webapi/v1/docs`.\n\n## Who may call what\n\n")
 	b.WriteString("| route | without a bearer | trainee | manager | admin | api | scope of API keys | fresh sign-in |\n|---|---|---|---|---|---|---|---|\n")
 	for _, r := range table {

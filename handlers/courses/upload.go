@@ -44,8 +44,8 @@ const (
 	maxMetadata = 4000
 )
 
-// UploadRoutes returns the routes with which clients create and continue uploads by the protocol tus.
-func UploadRoutes(s *Handlers) []web.Route {
+// uploadRoutes returns the routes with which clients create and continue uploads by the protocol tus.
+func (s *Handlers) uploadRoutes() []web.Route {
 	options := []web.Option{
 		web.Always("Tus-Resumable", tusVersion), web.Always("Tus-Version", tusVersion),
 		web.Fails(api.ErrTusVersion, api.ErrUploadOffset, api.ErrUploadSize, api.ErrUploadType, api.ErrUploadChecksum, api.ErrFileType,

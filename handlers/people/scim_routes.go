@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// SCIMRoutes returns the routes of the SCIM 2.0 service: discovery, users, groups and bulk requests.
-func SCIMRoutes(s *Handlers) []web.Route {
+// scimRoutes returns the routes of the SCIM 2.0 service: discovery, users, groups and bulk requests.
+func (s *Handlers) scimRoutes() []web.Route {
 	fails := web.Fails(store.ErrEmailTaken, store.ErrExternalIDTaken, store.ErrNameTaken, store.ErrAboveRole, store.ErrLimitReached, store.ErrUnknownMember, store.ErrTooManyMembers)
 	body := web.MaxBody(SCIMBulkBytes)
 	routes := []web.Route{

@@ -19,8 +19,8 @@ import (
 // API describes an API. It is the source of the OpenAPI document.
 type API struct {
 	Title, Version string
-	About          string            // the introduction, in Markdown
-	Groups         map[string]string // the description of each route group
+	About          string // the introduction, in Markdown
+	Headings       []Heading
 	Routes         []Route
 	Errors         ErrorTable
 	Events         []Event // the messages to webhooks
@@ -28,6 +28,9 @@ type API struct {
 	// there are no examples.
 	Examples fs.FS
 }
+
+// Heading is a heading of the documentation, with the routes whose group has its name.
+type Heading struct{ Name, About string }
 
 // Document returns the OpenAPI 3.1 document of the API.
 func (a *API) Document() []byte {
@@ -45,8 +48,8 @@ func (a *API) Document() []byte {
 			operation["operationId"] = fmt.Sprintf("%s-alias-%d", r.OperationID(), n+1)
 			register(paths, alias, r.Method, operation)
 		}
-		if tag := (Schema{"name": r.Group, "description": a.Groups[r.Group]}); !slices.ContainsFunc(tags, func(h Schema) bool { return h["name"] == r.Group }) {
-			tags = append(tags, tag)
+		if !slices.ContainsFunc(tags, func(t Schema) bool { return t["name"] == r.Group }) {
+			tags = append(tags, Schema{"name": r.Group, "description": a.about(r.Group)})
 		}
 	}
 	webhooks := d.webhooks()
@@ -69,6 +72,15 @@ func (a *API) Document() []byte {
 		panic(err) // Maps, slices and strings can always be encoded.
 	}
 	return append(text, '\n')
+}
+
+func (a *API) about(heading string) string {
+	for _, h := range a.Headings {
+		if h.Name == heading {
+			return h.About
+		}
+	}
+	return ""
 }
 
 // register adds an operation to its path in paths.
