@@ -3,8 +3,6 @@ package site_test
 import (
 	"fmt"
 	"net/http"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -84,7 +82,7 @@ type askedFor struct {
 // path.
 func (p pages) asked(ear *storetest.QueryRecorder, cookie string) map[string]askedFor {
 	p.t.Helper()
-	names := statementNames(p.t)
+	names := storetest.StatementNames(p.t)
 	asked := map[string]askedFor{}
 	for path := range askedBy {
 		var status int
@@ -123,26 +121,6 @@ func (p pages) numbered(path string) string {
 		}
 	}
 	return strings.Join(parts, "/")
-}
-
-// statementNames returns the names of all statements by their text.
-func statementNames(t *testing.T) map[string]string {
-	t.Helper()
-	names := map[string]string{}
-	for _, pattern := range []string{"../store/sql/*/*.sql", "../store/sql/global/*/*.sql"} {
-		files, err := filepath.Glob(pattern)
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no statements in %s: %v", pattern, err)
-		}
-		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			names[strings.TrimSpace(string(text))] = filepath.Base(filepath.Dir(file)) + "/" + strings.TrimSuffix(filepath.Base(file), ".sql")
-		}
-	}
-	return names
 }
 
 // fill adds ten rows to every list on the pages of the trainee of north.

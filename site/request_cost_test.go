@@ -163,7 +163,7 @@ func TestRequestCosts_StatementsAndWrites(t *testing.T) {
 	_, north, south := storetest.Worlds(t)
 	ear, through := storetest.RecordQueries(t, north.DSN())
 	p := serveForCosts(t, storetest.OpenDB(t, through), north, south)
-	names := statementNames(t)
+	names := storetest.StatementNames(t)
 	var writes int64
 	p.costsOf(func(string) {
 		ear.Queries()

@@ -45,7 +45,7 @@ func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	if got := version(r.db, r.north); got != before {
 		t.Errorf("version %d after a read, was %d", got, before)
 	}
-	text := strings.Join(strings.Fields(readFile(t, "sql/course/enrollments_settle.sql")), " ")
+	text := strings.Join(strings.Fields(statementText(t, "course/enrollments_settle")), " ")
 	const set = "update courses c set enrollments_made = c.enrollments_made + s.made, enrollments_current = c.enrollments_current + s.current from sums s"
 	if !strings.Contains(text, set) || strings.Count(text, " set ") != 1 {
 		t.Errorf("course/enrollments_settle writes more than the enrollment counts: %s", text)
@@ -136,7 +136,7 @@ func TestContentVersion_LateCommit(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = pool.Close() }()
-	increment := readFile(t, "sql/content_version/increment.sql")
+	increment := statementText(t, "content_version/increment")
 	slow, err := pool.BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -222,7 +222,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 			return err
 		}
 	}
-	increment := readFile(t, "sql/content_version/increment.sql")
+	increment := statementText(t, "content_version/increment")
 	increments := func(names string, times int) func() error {
 		return func() error {
 			for range times {

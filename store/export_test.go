@@ -7,7 +7,9 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"testing"
 
+	sqlfiles "lyceum/store/sql"
 	"lyceum/tenant"
 )
 
@@ -28,6 +30,16 @@ func Statements() []Statement {
 		all[i] = Statement{Name: st.name, Text: st.text, Global: st.global, Removes: st.removes}
 	}
 	return all
+}
+
+// LoadDeclared loads a statement as loadStatements does, and returns its error.
+func LoadDeclared(tb testing.TB, name string, isGlobal bool) error {
+	tb.Helper()
+	texts, err := sqlfiles.Parse(sqlfiles.Files)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return (&statement{name: name, global: isGlobal}).load(texts)
 }
 
 // ErrNotAnswering is the error of statements while the breaker is open.

@@ -356,7 +356,7 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = rows.Close() }()
-	uses := readFile(t, "sql/import/uses.sql")
+	uses := statementText(t, "import/uses")
 	found := 0
 	for rows.Next() {
 		var table, column string

@@ -3,7 +3,6 @@ package store_test
 import (
 	"errors"
 	"fmt"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -213,11 +212,8 @@ func TestRestoreOutlineItem_EveryColumn(t *testing.T) {
 	_, north, _ := storetest.Worlds(t)
 	inserted := regexp.MustCompile(`insert into (\w+) \(([^)]*)\)`)
 	for _, name := range []string{"subjects", "chapters", "documents", "captions", "progress"} {
-		text, err := os.ReadFile("sql/removed_outline/restore_" + name + ".sql")
-		if err != nil {
-			t.Fatal(err)
-		}
-		found := inserted.FindStringSubmatch(strings.Join(strings.Fields(string(text)), " "))
+		text := statementText(t, "removed_outline/restore_"+name)
+		found := inserted.FindStringSubmatch(strings.Join(strings.Fields(text), " "))
 		if found == nil {
 			t.Fatalf("%s inserts nothing", name)
 		}

@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -157,15 +156,10 @@ func idOf(t *testing.T, conn *sql.Conn, file string) string {
 	return ids[0]
 }
 
-// prepare prepares a statement with the name listed, which rowsRead executes. name is the name of the statement's file.
+// prepare prepares a statement with the name listed, which rowsRead executes.
 func prepare(t *testing.T, conn *sql.Conn, name string) {
 	t.Helper()
-	all := store.Statements()
-	at := slices.IndexFunc(all, func(st store.Statement) bool { return st.Name == name })
-	if at < 0 {
-		t.Fatalf("there is no statement %s", name)
-	}
-	for _, command := range []string{"deallocate all", "prepare listed as " + all[at].Text} {
+	for _, command := range []string{"deallocate all", "prepare listed as " + statementText(t, name)} {
 		if _, err := conn.ExecContext(t.Context(), command); err != nil {
 			t.Fatal(err)
 		}

@@ -1,19 +1,17 @@
 package store
 
 import (
-	"embed"
-	"strings"
+	"errors"
+	"fmt"
 	"sync"
+
+	"lyceum/store/sql"
 )
 
-//go:embed sql
-var statementFiles embed.FS
-
-// statement is one SQL file that runs for one company. Only the helpers of Company accept it. index is its number in the
+// statement is an SQL statement that runs for one company. Only the helpers of Company accept it. index is its number in the
 // list of prepared statements.
 type statement struct {
 	name   string
-	file   string // in statementFiles
 	text   string // empty before loadStatements
 	global bool
 	index  int
@@ -66,17 +64,15 @@ func (st *statement) bound() *globalStatement { return (*globalStatement)(st) }
 // statements contains every statement in the order of declaration.
 var statements []*statement
 
-// scoped declares the statement of sql/<name>.sql, which runs for one company. Its $1 is the company's id. A name is
+// scoped declares a statement of sql.Files that runs for one company. Its $1 is the company's id. A name is
 // <resource>/<statement>.
-func scoped(name string) *statement { return declare("sql/", name, false) }
+func scoped(name string) *statement { return declare(name, false) }
 
-// global declares the statement of sql/global/<name>.sql, which is not limited to the rows of one company.
-func global(name string) *globalStatement {
-	return (*globalStatement)(declare("sql/global/", name, true))
-}
+// global declares a statement of sql.Files that is not limited to the rows of one company.
+func global(name string) *globalStatement { return (*globalStatement)(declare(name, true)) }
 
-func declare(folder, name string, isGlobal bool) *statement {
-	st := &statement{name: name, file: folder + name + ".sql", global: isGlobal, index: len(statements)}
+func declare(name string, isGlobal bool) *statement {
+	st := &statement{name: name, global: isGlobal, index: len(statements)}
 	statements = append(statements, st)
 	return st
 }
@@ -84,13 +80,27 @@ func declare(folder, name string, isGlobal bool) *statement {
 // loadStatements reads the files of all statements and determines the content that they read and write. A database is not connected before.
 // This takes longer than the rest of the start of a command, so that commands without a database do not wait for it.
 var loadStatements = sync.OnceFunc(func() {
+	texts, err := sql.Parse(sql.Files)
 	for _, st := range statements {
-		text, err := statementFiles.ReadFile(st.file)
-		if err != nil {
-			panic("store: " + err.Error()) // A test loads all statements.
-		}
-		st.text = strings.TrimSpace(string(text))
-		st.reads = contentRead(st.text)
-		st.writes, st.writesContent = contentWritten(st.name, st.text)
+		err = errors.Join(err, st.load(texts))
+	}
+	if err != nil {
+		panic("store: " + err.Error()) // A test loads all statements.
 	}
 })
+
+// load sets the text of the statement, and the content that it reads and writes. It returns an error if the statement has no text, or if one
+// of its declaration and its text is global and the other is not.
+func (st *statement) load(texts map[string]sql.Statement) error {
+	found, exists := texts[st.name]
+	switch {
+	case !exists:
+		return fmt.Errorf("the statement %s has no text", st.name)
+	case found.Global != st.global:
+		return fmt.Errorf("the statement %s is declared as global: %t, and its text is global: %t", st.name, st.global, found.Global)
+	}
+	st.text = found.Text
+	st.reads = contentRead(st.text)
+	st.writes, st.writesContent = contentWritten(st.name, st.text)
+	return nil
+}

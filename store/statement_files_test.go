@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/sql"
 	"lyceum/store/storetest/tier"
 )
 
@@ -87,18 +87,18 @@ func stringsIn(t *testing.T, file string) (literals []string) {
 // statementName matches <resource>/<statement>.
 var statementName = regexp.MustCompile(`^[a-z]+(_[a-z]+)*/[a-z]+(_[a-z]+)*$`)
 
-// opening matches a comment of whole sentences at the start of a file, on one or more lines. No sentence may be a question.
+// opening matches a comment of whole sentences at the start of a statement, on one or more lines. No sentence may be a question.
 var opening = regexp.MustCompile(`^-- [A-Z][^?\n]*(\n--[^?\n]*)*\.\n[^-]`)
 
 func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
 	t.Parallel()
-	var declared, present []string
+	texts, err := sql.Parse(sql.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var declared []string
 	for _, st := range store.Statements() {
-		folder := "sql"
-		if st.Global {
-			folder = "sql/global"
-		}
-		declared = append(declared, filepath.Join(folder, st.Name+".sql"))
+		declared = append(declared, st.Name)
 		if !statementName.MatchString(st.Name) {
 			t.Errorf("%s is not named <resource>/<statement>", st.Name)
 		}
@@ -106,25 +106,46 @@ func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
 			t.Errorf("%s does not start with a comment of full sentences without a question", st.Name)
 		}
 	}
-	err := filepath.WalkDir("sql", func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() {
-			present = append(present, path)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	slices.Sort(declared)
-	slices.Sort(present)
 	for _, name := range twice(declared) {
 		t.Errorf("%s is declared twice", name)
 	}
-	for _, name := range present {
+	for name := range texts {
 		if !slices.Contains(declared, name) {
 			t.Errorf("%s is not declared", name)
 		}
 	}
+}
+
+// A statement must have a text. A statement that is declared for one company must not have a text for all companies, or the reverse.
+func TestSQLFiles_DeclarationFitsText(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name     string
+		isGlobal bool
+		want     string
+	}{
+		{"blog/get", false, ""},
+		{"outbox/claim", true, ""},
+		{"blog/get", true, "declared as global: true, and its text is global: false"},
+		{"outbox/claim", false, "declared as global: false, and its text is global: true"},
+		{"blog/absent", false, "has no text"},
+	} {
+		err := store.LoadDeclared(t, c.name, c.isGlobal)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, global: %t: error %v, want %q", c.name, c.isGlobal, err, c.want)
+		}
+	}
+}
+
+// statementText returns the text of a declared statement.
+func statementText(t *testing.T, name string) string {
+	t.Helper()
+	all := store.Statements()
+	at := slices.IndexFunc(all, func(st store.Statement) bool { return st.Name == name })
+	if at < 0 {
+		t.Fatalf("there is no statement %s", name)
+	}
+	return all[at].Text
 }
 
 func TestSQLFiles_Used(t *testing.T) {

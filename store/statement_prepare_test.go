@@ -2,7 +2,6 @@ package store_test
 
 import (
 	"context"
-	"slices"
 	"testing"
 	"time"
 
@@ -25,8 +24,7 @@ func TestPreparedStatements_FirstUseInTransaction(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blog := slices.IndexFunc(store.Statements(), func(st store.Statement) bool { return st.Name == "blog/get" })
-	text := store.Statements()[blog].Text
+	text := statementText(t, "blog/get")
 	times := 0
 	for i, want := range []int{2, 2, 2} { // The first transaction prepares it for itself, and once more for later transactions.
 		read := make(chan error, 1)

@@ -23,14 +23,13 @@ import (
 
 // growthCommand measures how the cost of a request grows with the number of companies, enrollments and trainees.
 type growthCommand struct {
-	Companies  int           `default:"10000" help:"Companies at the end; ten at the beginning."`
-	Trainees   int           `default:"1000000" help:"Trainees of one more company, a multiple of 20."`
-	Scale      float64       `default:"1" help:"Of both numbers; 0.002 takes a minute."`
-	Rounds     int           `default:"3" help:"Runs of each request at each size."`
-	Duration   time.Duration `default:"3s" help:"How long one run is measured."`
-	Sockets    int           `default:"2000" help:"Idle connections for the memory of each."`
-	Program    string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
-	Statements string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
+	Companies int           `default:"10000" help:"Companies at the end; ten at the beginning."`
+	Trainees  int           `default:"1000000" help:"Trainees of one more company, a multiple of 20."`
+	Scale     float64       `default:"1" help:"Of both numbers; 0.002 takes a minute."`
+	Rounds    int           `default:"3" help:"Runs of each request at each size."`
+	Duration  time.Duration `default:"3s" help:"How long one run is measured."`
+	Sockets   int           `default:"2000" help:"Idle connections for the memory of each."`
+	Program   string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
 }
 
 // These are the sizes of the deployment and the limits of the measured values. Each of the growthAsking companies that send
@@ -79,7 +78,7 @@ func (c *growthCommand) measure(ctx context.Context) (r growthResult, err error)
 	large := max(50, int(float64(c.Trainees)*c.Scale)/pageSize) * pageSize
 	g := &growth{command: c, companies: companies, measurement: &measurement{deployment: d, measureCommand: &measureCommand{
 		Duration: c.Duration, Rounds: c.Rounds, Connections: 16, Companies: growthAsking, Trainees: growthTrainees,
-		Courses: growthCourses, Large: large, Callers: growthAsking, Seed: 1, Program: c.Program, Statements: c.Statements,
+		Courses: growthCourses, Large: large, Callers: growthAsking, Seed: 1, Program: c.Program,
 	}}}
 	return g.measure(ctx)
 }
@@ -152,7 +151,7 @@ func (g *growth) measure(ctx context.Context) (r growthResult, err error) {
 	if r.Pages, err = g.pages(ctx, copies); err != nil {
 		return r, err
 	}
-	r.Plans, r.Scans, err = scannedTables(ctx, g.pool, g.Statements)
+	r.Plans, r.Scans, err = scannedTables(ctx, g.pool)
 	return r, err
 }
 

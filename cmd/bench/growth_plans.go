@@ -6,13 +6,14 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"lyceum/store"
+	storesql "lyceum/store/sql"
 )
 
 // scanLimit is the number of rows from which a sequential scan of a table is an error. For smaller tables, a sequential scan may
@@ -21,9 +22,12 @@ const scanLimit = 10_000
 
 var parameterOf = regexp.MustCompile(`\$(\d+)`)
 
-// scannedTables reads the generic plan of every statement of a company in the folder. Prepared statements use this
-// plan. It returns the number of plans, and a message for each statement that reads a whole large table.
-func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int, scans []string, err error) {
+// scannedTables reads the generic plan of every statement of a company. Prepared statements use this plan. It returns the number of plans, and a message for each statement that reads a whole large table.
+func scannedTables(ctx context.Context, pool *sql.DB) (plans int, scans []string, err error) {
+	statements, err := storesql.Parse(storesql.Files)
+	if err != nil {
+		return 0, nil, err
+	}
 	conn, err := pool.Conn(ctx)
 	if err != nil {
 		return 0, nil, err
@@ -36,23 +40,19 @@ func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int,
 	if _, err := conn.ExecContext(ctx, "set plan_cache_mode = force_generic_plan; set random_page_cost = "+store.RandomPageCost); err != nil {
 		return 0, nil, err
 	}
-	files, err := filepath.Glob(filepath.Join(folder, "*", "*.sql")) // Statements of no company are one folder deeper.
-	if err != nil {
-		return 0, nil, err
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return plans, scans, err
+	for _, name := range slices.Sorted(maps.Keys(statements)) {
+		st := statements[name]
+		if st.Global {
+			continue
 		}
-		plan, err := genericPlan(ctx, conn, string(text))
+		plan, err := genericPlan(ctx, conn, st.Text)
 		if err != nil {
-			return plans, scans, fmt.Errorf("plan of %s: %w", file, err)
+			return plans, scans, fmt.Errorf("plan of %s: %w", name, err)
 		}
 		plans++
 		for _, table := range plan.scans() {
 			if large[table] {
-				scans = append(scans, fmt.Sprintf("%s reads the whole table %s", file, table))
+				scans = append(scans, fmt.Sprintf("%s reads the whole table %s", name, table))
 			}
 		}
 	}

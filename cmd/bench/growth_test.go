@@ -35,7 +35,6 @@ func TestGrowth_AtSmallScale(t *testing.T) {
 	}
 	c := growthCommand{
 		Companies: 30, Trainees: 2000, Scale: 1, Rounds: 1, Duration: 100 * time.Millisecond, Sockets: 10, Program: program,
-		Statements: filepath.Join("..", "..", "store", "sql"),
 	}
 	r, err := c.measure(t.Context())
 	if err != nil {

@@ -70,7 +70,7 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("profile", still("/profile"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
 			use{"session/list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}, use{"reminder/refused", []string{companyVariable, user}}),
 		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
-			use{"global/place/countries", nil}, use{"global/place/states_of_country", []string{indiaID}}),
+			use{"place/countries", nil}, use{"place/states_of_country", []string{indiaID}}),
 		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted...)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/sql"
 )
 
 // measureCommand loads a deployment and measures the product. Alternately with the product, it measures the limits of the product:
@@ -33,7 +34,6 @@ type measureCommand struct {
 	Only        []string      `help:"Measure only these routes, for example course-list; login-flood is course-list and trainee-profile beside a flood, handshake the handshakes of HTTPS."`
 	Write       string        `type:"path" placeholder:"FILE" help:"Put the table into this file too, between its marks."`
 	Program     string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
-	Statements  string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
 	Profile     string        `type:"existingdir" placeholder:"FOLDER" help:"Write a profile of the product under each route into this folder, from runs that are not in the table."`
 	Pocketbase  string        `type:"existingfile" placeholder:"PROGRAM" help:"Measure this program of PocketBase on the same list too."`
 	Setting     []string      `placeholder:"NAME=VALUE" sep:"none" help:"More settings of the product."`
@@ -229,7 +229,11 @@ func (m *measurement) workload(ctx context.Context, w workload) (result, error) 
 	}
 	defer bare.end()
 	file := m.path("pgbench.sql")
-	text, err := script(m.Statements, w.sets, w.uses)
+	statements, err := sql.Parse(sql.Files)
+	if err != nil {
+		return result{}, err
+	}
+	text, err := script(statements, w.sets, w.uses)
 	if err != nil {
 		return result{}, err
 	}

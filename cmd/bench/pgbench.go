@@ -6,13 +6,13 @@ import (
 	"math"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/sql"
 )
 
 // use is a statement of package store with an SQL expression for each parameter, beginning with $1.
@@ -25,17 +25,17 @@ var placeholder = regexp.MustCompile(`\$(\d+)`)
 
 // script returns the pgbench script of one request: meta-commands that choose the ids, then the statements of the request. pgbench
 // prepares the statements and passes every variable as a parameter.
-func script(folder string, sets []string, uses []use) (string, error) {
+func script(statements map[string]sql.Statement, sets []string, uses []use) (string, error) {
 	lines := make([]string, 0, len(sets)+len(uses))
 	for _, set := range sets {
 		lines = append(lines, `\set `+set)
 	}
 	for _, u := range uses {
-		text, err := os.ReadFile(filepath.Join(folder, u.statement+".sql"))
-		if err != nil {
-			return "", fmt.Errorf("read the statement: %w", err)
+		st, exists := statements[u.statement]
+		if !exists {
+			return "", fmt.Errorf("there is no statement %s", u.statement)
 		}
-		filled, err := fill(string(text), u.params)
+		filled, err := fill(st.Text, u.params)
 		if err != nil {
 			return "", fmt.Errorf("statement %s: %w", u.statement, err)
 		}

@@ -1,32 +1,28 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"lyceum/store/sql"
 )
 
 func TestScript_ContainsStatements(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
-	text := "-- Which things: of $1, and of whom?\nthe things\n  -- because of $9\nof $1 and $2::bigint and $10\n"
-	if err := os.WriteFile(filepath.Join(folder, "things.sql"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	things := map[string]sql.Statement{"things": {Text: "-- Which things: of $1, and of whom?\nthe things\n  -- because of $9\nof $1 and $2::bigint and $10"}}
 	params := []string{":company::bigint", ":b::bigint", "", "", "", "", "", "", "", "null"}
-	got, err := script(folder, []string{"company random(1, 9)"}, []use{{"things", params}})
+	got, err := script(things, []string{"company random(1, 9)"}, []use{{"things", params}})
 	want := "\\set company random(1, 9)\n" +
 		"the things\nof (:company::bigint) and (:b::bigint)::bigint and (null);\n"
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v, differs:\n%s", err, diff)
 	}
-	if _, err := script(folder, nil, []use{{"things", params[:9]}}); err == nil {
+	if _, err := script(things, nil, []use{{"things", params[:9]}}); err == nil {
 		t.Error("no error for a parameter without an expression")
 	}
-	if _, err := script(folder, nil, []use{{"others", nil}}); err == nil {
+	if _, err := script(things, nil, []use{{"others", nil}}); err == nil {
 		t.Error("no error for a missing statement")
 	}
 }
@@ -39,8 +35,12 @@ func TestWorkloads_HaveScripts(t *testing.T) {
 		callers: []caller{{company: 0}, {company: 5}}, clients: 2, block: 10, cookies: []string{"a=1", "a=2"},
 	}
 	s.learners = []learner{{1, 2, 3, 4, 5, 6, 7}, {2, 4, 6, 8, 10, 12, 14}}
+	statements, err := sql.Parse(sql.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, w := range slices.Concat(s.workloads(), s.lists(), s.sitePages()) {
-		if _, err := script("../../store/sql", w.sets, w.uses); err != nil {
+		if _, err := script(statements, w.sets, w.uses); err != nil {
 			t.Errorf("%s: %v", w.name, err)
 		}
 	}

@@ -4,14 +4,11 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
-	"io/fs"
 	"log/slog"
 	"net"
 	"net/netip"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -103,13 +100,13 @@ func serveSite(t *testing.T, db *store.DB, folder string) (address string) {
 }
 
 // seldomExecuted are statements with cached results. Few requests execute them, so pgbench does not.
-var seldomExecuted = []string{"global/company/by_host", "global/company/by_id", "session/by_id", "session/seen"}
+var seldomExecuted = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}
 
 // pgbench must run the statements that the product executes for a request, because the report counts them and compares the rates.
 func TestWorkloads_UseTheStatementsOfTheProduct(t *testing.T) {
 	t.Parallel()
 	m, recorder := serveProduct(t)
-	names := statementNames(t)
+	names := storetest.StatementNames(t)
 	for _, w := range slices.Concat(m.scene.workloads(), m.scene.lists(), m.scene.sitePages()) {
 		var executed, used []string
 		for range 2 { // The first request also executes statements whose results the node keeps.
@@ -131,26 +128,4 @@ func TestWorkloads_UseTheStatementsOfTheProduct(t *testing.T) {
 			t.Errorf("%s executes %q, but pgbench runs %q", w.name, executed, used)
 		}
 	}
-}
-
-// statementNames returns the names of all statements, as in the field statement of use, by their text.
-func statementNames(t *testing.T) map[string]string {
-	t.Helper()
-	folder, names := filepath.Join("..", "..", "store", "sql"), map[string]string{}
-	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		name, err := filepath.Rel(folder, strings.TrimSuffix(path, ".sql"))
-		names[strings.TrimSpace(string(text))] = filepath.ToSlash(name)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return names
 }

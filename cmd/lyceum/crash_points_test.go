@@ -1,15 +1,13 @@
 package main
 
 import (
-	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"lyceum/store/sql"
 )
 
 // step is a point at which the test can kill a node. It is before a call leaves the node, or after the call has
@@ -138,18 +136,19 @@ func (s *steps) awaitOr(done <-chan struct{}) bool {
 	}
 }
 
-// stepOf returns the name of the step of a statement of package store, such as "webhook/failed": the first line of its file. It
+// stepOf returns the name of the step of a statement of package store, such as "webhook/failed": the first line of its text. It
 // returns another text unchanged.
 func stepOf(t *testing.T, statement string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("../../store/sql", statement+".sql"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return statement
-	}
+	statements, err := sql.Parse(sql.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	line, _, _ := strings.Cut(string(text), "\n")
+	found, exists := statements[statement]
+	if !exists {
+		return statement
+	}
+	line, _, _ := strings.Cut(found.Text, "\n")
 	return strings.TrimPrefix(line, "-- ")
 }
 

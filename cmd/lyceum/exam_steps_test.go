@@ -124,7 +124,7 @@ var sittings = []sitting{
 			storetest.ExpireAttempt(s.p.t, s.p.world, s.attempt)
 			return s.ends(nil)
 		},
-		steps: []string{"global/attempt_deadline/claim", "commit of: "},
+		steps: []string{"attempt_deadline/claim", "commit of: "},
 	},
 }
 

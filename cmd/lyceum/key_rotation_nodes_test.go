@@ -188,7 +188,7 @@ func (r *rotation) killedRotation() {
 	r.t.Helper()
 	s := &steps{} // The nodes do not pause with the command.
 	proxy, through := startPostgresProxy(r.t, s, r.dsn)
-	s.arm(step{stepOf(r.t, "global/data_key/rewrap"), true, 1})
+	s.arm(step{stepOf(r.t, "data_key/rewrap"), true, 1})
 	cmd, done := exec.Command(plainProgram(), "keys", "rotate-master"), make(chan struct{})
 	cmd.Env = r.environWith(through)
 	if err := cmd.Start(); err != nil {

@@ -170,7 +170,7 @@ var webhookPhases = []webhookPhase{
 			}
 			return r.until(stop, "select due_at <= now() from webhook_turns")
 		},
-		steps: []string{"user/update", "global/webhook_turn/wake"},
+		steps: []string{"user/update", "webhook_turn/wake"},
 	},
 	{
 		name: "the first message is refused",
@@ -182,7 +182,7 @@ var webhookPhases = []webhookPhase{
 				)
 				select exists (select from held)`)
 		},
-		steps: []string{"global/webhook_turn/claim", messageStep, "webhook_delivery/tried", "webhook/failed", "global/webhook_turn/done"},
+		steps: []string{"webhook_turn/claim", messageStep, "webhook_delivery/tried", "webhook/failed", "webhook_turn/done"},
 	},
 	{
 		name: "the message is sent again, and then the next message",
@@ -191,7 +191,7 @@ var webhookPhases = []webhookPhase{
 			storetest.Exec(r.p.t, r.p.dsn, releaseWebhook)
 			return r.until(stop, allDelivered)
 		},
-		steps: []string{"global/webhook_turn/claim", messageStep, "webhook_delivery/tried", "webhook/works", "global/webhook_turn/done"},
+		steps: []string{"webhook_turn/claim", messageStep, "webhook_delivery/tried", "webhook/works", "webhook_turn/done"},
 	},
 	{
 		name: "the next change",

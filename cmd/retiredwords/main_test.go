@@ -64,6 +64,7 @@ func TestInFile_Names(t *testing.T) {
 		"columns of an alias":    {"a.sql", "select 1 from unnest($1::text[]) with ordinality as i (x, place)\ncross join lateral (select 1) w (place)", []string{"a.sql:1: place", "a.sql:2: place"}},
 		"columns with types":     {"a.sql", "select 1 from jsonb_to_recordset($1) as n (x numeric(3, 2), \"place\" integer)", []string{"a.sql:1: place"}},
 		"a table":                {"a.sql", "insert into beside_rows as t (place) select n.place from beside_rows n where (place) in (select place from n)\non conflict (place) do update set place = 1", nil},
+		"a name of a statement":  {"a.sql", "-- name: beside_row/list (global)\nselect 1 from a\n\n-- name: a/beside\nselect 2", []string{"a.sql:1: beside_row", "a.sql:4: beside"}},
 		"a literal":              {"a.sql", "select 'it''s -- as beside' from x", nil},
 		"a comment of SQL":       {"a.sql", "select 1 -- Aside, 'as beside'", []string{"a.sql:1: comment: aside"}},
 		"comments of a template": {"a.html", "<p>aside</p>\n{{- /* an\naside */ -}}\n<!-- An aside -->", []string{"a.html:2: comment: aside", "a.html:4: comment: aside"}},

@@ -15,16 +15,23 @@ type sqlWord struct {
 	line int
 }
 
-// inSQL returns the findings in the comments of a statement, and in the names that the statement declares.
+// inSQL returns the findings in the names and the comments of statements, and in the names that the statements declare.
 func (list rules) inSQL(path, text string) (findings []string) {
 	var tokens []sqlWord
 	line, counted := 1, 0
 	for _, at := range sqlToken.FindAllStringIndex(text, -1) {
 		line += strings.Count(text[counted:at[0]], "\n")
 		counted = at[0]
-		token := text[at[0]:at[1]]
+		token, position := text[at[0]:at[1]], fmt.Sprintf("%s:%d", path, line)
+		if name, starts := strings.CutPrefix(token, "-- name: "); starts {
+			for part := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == '/' || r == ' ' }) {
+				findings = append(findings, list.inDeclaration(position, part, inIdentifiers)...)
+			}
+			tokens = append(tokens, sqlWord{";", line}) // the end of the statement before
+			continue
+		}
 		if strings.HasPrefix(token, "--") {
-			findings = append(findings, list.inComment(fmt.Sprintf("%s:%d", path, line), token)...)
+			findings = append(findings, list.inComment(position, token)...)
 			continue
 		}
 		tokens = append(tokens, sqlWord{strings.ToLower(strings.Trim(token, `"`)), line})

@@ -3,13 +3,12 @@ package storetest
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/sql"
 )
 
 // A Claim leases due jobs, as the functions of store.DB do. The claims of a World lease only jobs of its company and of the sandbox of its
@@ -75,21 +74,9 @@ func newClaim[J any](tb testing.TB, w World, statement string, columns func(*J) 
 // globalStatement returns the text of a global statement of package store.
 func globalStatement(tb testing.TB, name string) string {
 	tb.Helper()
-	folder, err := os.Getwd()
-	for err == nil && !isFile(filepath.Join(folder, "go.mod")) && folder != filepath.Dir(folder) {
-		folder = filepath.Dir(folder)
+	statements, err := sql.Parse(sql.Files)
+	if err != nil || !statements[name].Global {
+		tb.Fatalf("there is no global statement %s: %v", name, err)
 	}
-	if err != nil {
-		tb.Fatal(err)
-	}
-	text, err := os.ReadFile(filepath.Join(folder, "store", "sql", "global", name+".sql"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return string(text)
-}
-
-func isFile(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
+	return statements[name].Text
 }

@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/sql"
 )
 
 // QueryRecorder is a proxy that records the statements sent to a database.
@@ -61,6 +63,20 @@ func (e *QueryRecorder) Queries() []string {
 	asked := e.queries
 	e.queries = nil
 	return asked
+}
+
+// StatementNames returns the names of the statements of package store by their texts, which are those of Queries.
+func StatementNames(tb testing.TB) map[string]string {
+	tb.Helper()
+	statements, err := sql.Parse(sql.Files)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	names := map[string]string{}
+	for name, st := range statements {
+		names[st.Text] = name
+	}
+	return names
 }
 
 // Prepared returns the texts of the statements that were prepared since the last call, in order. A text comes once for each connection

@@ -1,2 +1,0 @@
--- Remove the award template $2.
-delete from award_templates where company_id = $1 and id = $2

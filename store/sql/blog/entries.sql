@@ -1,8 +1,0 @@
--- Returns a page of the published blog entries of the company, newest first.
-select
-    (select count(*) from blogs where company_id = $1 and status = 1) as total_count,
-    id, title, description, author, created_at, image
-from blogs
-where company_id = $1 and status = 1
-order by created_at desc, id desc
-limit $2::bigint offset $3::bigint

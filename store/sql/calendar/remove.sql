@@ -1,2 +1,0 @@
--- Remove the address of the calendar feed of the user $2.
-delete from calendar_addresses where company_id = $1 and user_id = $2

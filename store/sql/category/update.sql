@@ -1,7 +1,0 @@
--- Change the category $2 or move it. $3 is the changed object as JSON. All update statements get the actor as $4. This
--- statement does not use it. The where clause contains it only to give it a type.
-update categories t
-set parent_id = nullif(n."parentID", 0), position = n.position, name = n.name, revision = t.revision + 1, import_id = null
-from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, name text)
-where t.company_id = $1 and t.id = $2 and $4::bigint is not null
-returning t.id, t.revision, coalesce(t.parent_id, 0) as parent_id, t.position, t.name

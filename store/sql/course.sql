@@ -1,0 +1,1012 @@
+-- name: course/add
+-- Add a draft of a course with its categories. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as
+-- $4. This statement does not use them. The where clause contains them only to give them a type.
+with input as materialized (
+    select
+        n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",
+        n.features, n.faq, n."demoVideo", n.tags, n.thumbnail, n."seoTitle", n."seoDescription", n."seoKeywords", n."categoryIDs"
+    from jsonb_to_record($3::jsonb) as n (
+        title text, "courseCode" text, description text, duration integer, "startDate" date, "endDate" date, "trainerName" text,
+        "hideTrainerName" boolean, features text, faq text, "demoVideo" text, tags text, thumbnail text, "seoTitle" text,
+        "seoDescription" text, "seoKeywords" text, status smallint, "categoryIDs" bigint[]
+    )
+    where $2::bigint is not null and $4::bigint is not null
+),
+added as (
+    insert into courses as c (company_id, title, course_code, description, duration, start_date, end_date, trainer_name, hide_trainer_name,
+        features, faq, demo_video, tags, thumbnail, seo_title, seo_description, seo_keywords, status, in_category)
+    select $1, n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",
+        n.features, n.faq, n."demoVideo", n.tags, n.thumbnail, n."seoTitle", n."seoDescription", n."seoKeywords", 0,
+        cardinality(n."categoryIDs") > 0
+    from input n
+    returning c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
+    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status
+),
+joined as (
+    insert into course_categories (company_id, category_id, course_id)
+    select $1, k.category_id, a.id
+    from added a
+    cross join input n
+    cross join lateral unnest(n."categoryIDs") as k (category_id)
+    returning category_id
+)
+select
+    c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
+    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,
+    array(select category_id from joined order by category_id) as category_ids
+from added c
+
+-- name: course/all_details
+-- Returns the details and the search engine metadata of the published course $2.
+select
+    c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
+    c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
+    c.updated_at,
+    c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords"
+from courses c
+where c.company_id = $1 and c.id = $2 and c.status = 1
+
+-- name: course/copy_content
+-- Copy the prices and the outline of the course $2 to the course $3. The copies of documents have the same files and
+-- captions. They have no release rules after exams, because the copy of a course has no exams.
+with prices as (
+    insert into course_prices (company_id, course_id, currency_id, price, amount, is_default)
+    select $1, $3::bigint, currency_id, price, amount, is_default
+    from course_prices
+    where company_id = $1 and course_id = $2
+),
+subject as materialized (
+    select id, nextval(pg_get_serial_sequence('subjects', 'id')) as copy, title, position
+    from subjects
+    where company_id = $1 and course_id = $2
+),
+chapter as materialized (
+    select
+        h.id, nextval(pg_get_serial_sequence('chapters', 'id')) as copy, s.copy as subject, h.title, h.position, h.ga_event
+    from subject s
+    cross join lateral (
+        select id, title, position, ga_event from chapters where company_id = $1 and subject_id = s.id offset 0
+    ) h
+),
+subjects_added as (
+    insert into subjects (company_id, id, course_id, title, position)
+    select $1, copy, $3::bigint, title, position
+    from subject
+),
+chapters_added as (
+    insert into chapters (company_id, id, subject_id, title, position, ga_event)
+    select $1, copy, subject, title, position, ga_event
+    from chapter
+),
+document as materialized (
+    select h.copy as chapter, nextval(pg_get_serial_sequence('documents', 'id')) as copy, d.*
+    from chapter h
+    cross join lateral (
+        select
+            id, name, description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
+            size_bytes, body, file_id, type, draft, pending, release_after_days, release_after_document_id, free_sample
+        from documents
+        where company_id = $1 and chapter_id = h.id
+        offset 0
+    ) d
+    order by d.id
+),
+documents_added as (
+    insert into documents (company_id, id, chapter_id, name, description, document_type, version, secure, effect_on_progress, position, ga_event,
+        file_key, media_type, size_bytes, body, file_id, type, draft, pending, free_sample, release_after_days, release_after_document_id)
+    select $1, d.copy, d.chapter, d.name, d.description, d.document_type, d.version, d.secure, d.effect_on_progress, d.position, d.ga_event,
+        d.file_key, d.media_type, d.size_bytes, d.body, d.file_id, d.type, d.draft, d.pending, d.free_sample, d.release_after_days, after.copy as after
+    from document d
+    left join document after on after.id = d.release_after_document_id
+)
+insert into document_captions (company_id, document_id, language, captions, transcript, cues)
+select $1, d.copy, t.language, t.captions, t.transcript, t.cues
+from document d
+cross join lateral (
+    select language, captions, transcript, cues from document_captions where company_id = $1 and document_id = d.id offset 0
+) t
+
+-- name: course/details
+-- Returns the details of the published course $2.
+select
+    c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
+    c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
+    c.updated_at
+from courses c
+where c.company_id = $1 and c.id = $2 and c.status = 1
+
+-- name: course/enrollable
+-- Returns the published courses among $2, with the dates that limit an enrollment.
+select id, start_date, end_date, duration
+from courses
+where company_id = $1 and id = any($2::bigint[]) and status = 1
+order by id
+
+-- name: course/enrollments_reconcile
+-- Correct the enrollment counts of courses that differ from the enrollments, as of the day $2. Returns each wrong count with
+-- the number of enrollments that it lacked. For days up to $2, the statement compares only the sum of a course's count and
+-- its stored changes of later counts, because some of these changes may be applied already.
+with actual as materialized (
+    select d.course_id, d.due, sum(d.made) as made, sum(d.current) as current
+    from (
+        select course_id, '-infinity'::date as due, 1 as made, 0 as current
+        from enrollments
+        where company_id = $1
+        union all
+        select course_id, case when start_date <= $2::date then '-infinity'::date else start_date end, 0, 1
+        from enrollments
+        where company_id = $1 and latest and status = 'active'
+        union all
+        select course_id, case when end_date < $2::date then '-infinity'::date else end_date + 1 end, 0, -1
+        from enrollments
+        where company_id = $1 and latest and status = 'active' and end_date is not null
+    ) d
+    group by d.course_id, d.due
+),
+kept as materialized (
+    select d.course_id, d.due, sum(d.made) as made, sum(d.current) as current
+    from (
+        select id as course_id, '-infinity'::date as due, enrollments_made as made, enrollments_current as current
+        from courses
+        where company_id = $1
+        union all
+        select course_id, case when due <= $2::date then '-infinity'::date else due end, made, current
+        from course_enrollment_days
+        where company_id = $1
+    ) d
+    group by d.course_id, d.due
+),
+wrong as materialized (
+    select
+        course_id, due, coalesce(a.made, 0) - coalesce(k.made, 0) as made,
+        coalesce(a.current, 0) - coalesce(k.current, 0) as current
+    from actual a
+    full join kept k using (course_id, due)
+    where (coalesce(a.made, 0), coalesce(a.current, 0)) <> (coalesce(k.made, 0), coalesce(k.current, 0))
+),
+mended as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1::bigint, due, course_id, -1, made, current
+    from wrong
+    order by due, course_id
+    on conflict (company_id, due, course_id, slot) do update
+    set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
+)
+select t.kind, w.course_id as scope, t.missing::bigint as missing
+from wrong w
+cross join lateral (values ('enrollments_made', w.made), ('enrollments_current', w.current)) t (kind, missing)
+where t.missing <> 0
+order by t.kind, w.course_id, w.due
+
+-- name: course/enrollments_settle
+-- Apply up to 1,000 stored changes of enrollment counts that are due on the day $2 or earlier to their courses. Returns true
+-- if 1,000 changes were applied, so that more may be due. Rows that another transaction has locked are skipped, so that a
+-- reader does not wait for an import or another reader.
+with due as materialized (
+    select due, course_id, slot
+    from course_enrollment_days
+    where company_id = $1 and due <= $2::date
+    order by due, course_id, slot
+    limit 1000
+),
+free as materialized (
+    select id
+    from courses
+    where company_id = $1 and id in (select course_id from due)
+    for no key update skip locked
+),
+picked as materialized (
+    select due, course_id, slot
+    from course_enrollment_days
+    where company_id = $1 and (due, course_id, slot) in (
+        -- The planner evaluates the inner IN condition with a hash. For a join it chose a nested
+        -- loop, because it expects a single row.
+        select due, course_id, slot from due where (course_id in (select id from free)) is true
+    )
+    for update skip locked
+),
+taken as (
+    delete from course_enrollment_days d
+    using picked p
+    where d.company_id = $1 and d.due = p.due and d.course_id = p.course_id and d.slot = p.slot
+    returning d.course_id, d.made, d.current
+),
+sums as (
+    select course_id, sum(made) as made, sum(current) as current from taken group by course_id
+),
+counted as (
+    update courses c
+    set enrollments_made = c.enrollments_made + s.made, enrollments_current = c.enrollments_current + s.current
+    from sums s
+    where c.company_id = $1 and c.id = s.course_id
+)
+select count(*) = 1000 as more from taken
+
+-- name: course/keyset
+-- Returns at most $3 courses with ids below $2, published or not, newest first. If $2 is 0, it starts with the newest
+-- course. Filters: the status $4 and the category $5. $6 is a query with all words of a search, or empty for all courses. $7
+-- and $8 have one query and one regular expression for each word. $9 is a regular expression with all alternatives of $8.
+-- $10 selects the courses that the transaction $10 or a later one wrote, and $11 the courses that were changed since $11;
+-- null selects all. $12 is the manager whose courses the list contains, or null for all.
+select
+    c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
+    c.status, c.created_at, c.updated_at
+from courses c
+where c.company_id = $1
+    and ($4::bigint is null or c.status = $4)
+    and (
+        $5::bigint is null
+        or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
+    )
+    and (
+        $6::text = ''
+        or c.search_text ~ nullif($9, '') and (
+            select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
+            from unnest($7::text[], $8::text[]) w (query, part)
+        )
+        or c.words @@ to_tsquery('simple', $6)
+    )
+    and ($12::bigint is null or c.id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $12
+        union all
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
+    ))
+    and ($10::xid is null or age(c.xmin) <= age($10::xid))
+    and ($11::timestamptz is null or c.updated_at >= $11::timestamptz)
+    and ($2::bigint = 0 or c.id < $2::bigint)
+order by c.id desc
+limit $3::bigint
+
+-- name: course/list
+-- Returns a page of the published courses of the company, by id. Without the limit in the lateral join, the planner joins
+-- the page with the whole catalogue, because it estimates a page of unknown size as a tenth of the list. The limit reduces
+-- the time for 20 of 500,000 courses from 430 ms to 0.2 ms.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
+), page as (
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint <= (select n / 2 from total)
+        order by id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint > (select n / 2 from total)
+        order by id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
+    coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
+    coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
+    c.rating, c.rating_count,
+    (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as lesson_count
+from page
+cross join lateral (
+    select
+        id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
+        trainer_name, hide_trainer_name, duration, rating, rating_count
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by c.id
+
+-- name: course/list_by_enrollments_current
+-- Returns a page of the published courses, ordered by the number of current enrollments, highest first. The lateral limit
+-- prevents the planner from joining the page with the whole catalogue.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
+), page as (
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint <= (select n / 2 from total)
+        order by enrollments_current desc, id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint > (select n / 2 from total)
+        order by enrollments_current, id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date,
+    c.thumbnail, c.department_id, c.designation_id, c.enrollments_current as enrollment_count
+from page
+cross join lateral (
+    select
+        id, title, course_code, description, duration, start_date, end_date, thumbnail, department_id, designation_id,
+        enrollments_current
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by c.enrollments_current desc, c.id
+
+-- name: course/list_by_enrollments_made
+-- Returns a page of the published courses, ordered by the number of enrollments ever made, highest first. The lateral limit
+-- prevents the planner from joining the page with the whole catalogue.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
+), page as (
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint <= (select n / 2 from total)
+        order by enrollments_made desc, id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint > (select n / 2 from total)
+        order by enrollments_made, id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date,
+    c.thumbnail, c.department_id, c.designation_id, c.enrollments_made as enrollment_count
+from page
+cross join lateral (
+    select
+        id, title, course_code, description, duration, start_date, end_date, thumbnail, department_id, designation_id,
+        enrollments_made
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by c.enrollments_made desc, c.id
+
+-- name: course/list_by_rating
+-- Returns a page of the published courses, best rated first. Courses without ratings are last. The lateral limit prevents
+-- the planner from joining the page with the whole catalogue.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
+), page as (
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint <= (select n / 2 from total)
+        order by rating desc, rating_count desc, id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint > (select n / 2 from total)
+        order by rating, rating_count, id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date,
+    c.thumbnail, nullif(floor(c.rating + 0.5)::bigint, 0) as rates
+from page
+cross join lateral (
+    select
+        id, title, course_code, description, duration, start_date, end_date, thumbnail, rating, rating_count
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by c.rating desc, c.rating_count desc, c.id
+
+-- name: course/list_categorised
+-- Returns a page of the published courses that are in at least one category, by id. The lateral limit prevents the planner
+-- from joining the page with the whole catalogue.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses_categorised' and scope = 0
+), page as (
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and in_category and $3::bigint <= (select n / 2 from total)
+        order by id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and in_category and $3::bigint > (select n / 2 from total)
+        order by id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
+    coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
+    coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
+    c.rating, c.rating_count,
+    (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as lesson_count
+from page
+cross join lateral (
+    select
+        id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
+        trainer_name, hide_trainer_name, duration, rating, rating_count
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by c.id
+
+-- name: course/list_of_category
+-- Returns a page of the published courses of the category $4, by id. Without the lateral limits the planner merges a
+-- small category with the whole catalogue, which takes 23 ms instead of 0.2 ms.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'category_courses' and scope = $4
+), page as (
+    (
+        select k.course_id as id
+        from course_categories k
+        cross join lateral (select 1 from courses where company_id = $1 and id = k.course_id and status = 1 limit 1) p
+        where k.company_id = $1 and k.category_id = $4 and $3::bigint <= (select n / 2 from total)
+        order by k.course_id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select k.course_id as id
+        from course_categories k
+        cross join lateral (select 1 from courses where company_id = $1 and id = k.course_id and status = 1 limit 1) p
+        where k.company_id = $1 and k.category_id = $4 and $3::bigint > (select n / 2 from total)
+        order by k.course_id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
+    coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
+    coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
+    c.rating, c.rating_count,
+    (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as lesson_count
+from page
+cross join lateral (
+    select
+        id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
+        trainer_name, hide_trainer_name, duration, rating, rating_count
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by c.id
+
+-- name: course/lock
+-- Lock the course $2, published or not, and return it with its categories.
+select
+    c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
+    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,
+    array(
+        select m.category_id from course_categories m where m.company_id = $1 and m.course_id = c.id order by m.category_id
+    ) as category_ids
+from courses c
+where c.company_id = $1 and c.id = $2
+for no key update
+
+-- name: course/outline
+-- Returns the subjects and chapters of the course $2, in order. "offset 0" makes the planner look up the chapters of
+-- each subject. Without statistics for the company, the planner considers all join orders equally good.
+select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title
+from subjects s
+left join lateral (
+    select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
+) h on true
+where s.company_id = $1 and s.course_id = $2
+order by s.position, s.id, h.position, h.id
+
+-- name: course/outline_of_user
+-- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be published
+-- or one of the user's courses, and the outline has no drafts. "offset 0" makes the planner start at the course. Without
+-- statistics for the company, the planner considers all join orders equally good.
+select
+    e.id as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent, e.last_document_id,
+    coalesce(s.revision, 0) as subject_revision, coalesce(h.revision, 0) as chapter_revision,
+    coalesce(d.revision, 0) as document_revision,
+    coalesce(s.id, 0) as subject_id, coalesce(s.title, '') as subject_title,
+    h.id as chapter_id, coalesce(h.title, '') as chapter_title,
+    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.type, d.media_type, '') as media_type,
+    coalesce(d.effect_on_progress, false) as required, p.done_at,
+    coalesce(d.draft, false) as draft, coalesce(d.pending, false) as pending, e.start_date,
+    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
+    d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
+from courses c
+left join enrollments e
+    on e.company_id = $1 and e.course_id = c.id and e.user_id = $3 and e.latest and e.status <> 'unenrolled'
+left join lateral (
+    select id, revision, title, position from subjects where company_id = $1 and course_id = c.id offset 0
+) s on true
+left join lateral (
+    select id, revision, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
+) h on true
+left join lateral (
+    select id, revision, name, type, media_type, effect_on_progress, position, draft, pending is not null as pending,
+        release_after_days, release_after_document_id, release_after_exam_id
+    from documents
+    where company_id = $1 and chapter_id = h.id and (not draft or $4::boolean)
+    offset 0
+) d on true
+left join lateral (
+    select x.id, x.title
+    from exams x
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
+        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+    offset 0
+) exam on true
+left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+where c.company_id = $1 and c.id = $2 and (c.status = 1 or e.id is not null or $4::boolean)
+order by s.position, s.id, h.position, h.id, d.position, d.id
+
+-- name: course/own_list
+-- Returns a page of the current enrollments of the user $4 with their courses. If $5 is true, the enrollments with the last
+-- activity come first and the documents that trainees see are counted, otherwise the newest enrollments come first. The
+-- creation of an enrollment counts as its first activity. Ended enrollments are left out. If $6 is not empty, each of its
+-- words must occur in the title or in the name of the trainer, unless the course hides the trainer.
+with total as materialized (
+    select count(*) as n
+    from enrollments e
+    where e.company_id = $1 and e.user_id = $4 and e.latest and e.status <> 'unenrolled'
+        and ($6::text = '' or exists (select 1 from courses f
+            where f.company_id = $1 and f.id = e.course_id and not exists (select 1 from unnest(string_to_array(lower($6), ' ')) w (word)
+                where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
+            )
+        ))
+), page as (
+    select e.id
+    from enrollments e
+    where e.company_id = $1 and e.user_id = $4 and e.latest and e.status <> 'unenrolled'
+        and ($6::text = '' or exists (select 1 from courses f
+            where f.company_id = $1 and f.id = e.course_id and not exists (select 1 from unnest(string_to_array(lower($6), ' ')) w (word)
+                where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
+            )
+        ))
+    order by case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
+    limit $2::bigint offset $3::bigint
+)
+select
+    total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
+    case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
+    e.completed_percent, e.status, e.start_date, e.end_date, e.created_at, e.last_activity_at,
+    c.rating, c.rating_count,
+    case when $5::boolean then (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) else 0 end as lesson_count
+from page
+cross join total
+join enrollments e on e.company_id = $1 and e.id = page.id
+join courses c on c.company_id = $1 and c.id = e.course_id
+order by case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
+
+-- name: course/own_total
+-- Returns the number of current enrollments of the user $2. Ended enrollments are left out. If $4 is not empty, each of its
+-- words must occur in the title of the course or in the name of the trainer, unless the course hides the trainer. The
+-- statement does not use $3. The where clause contains it only to give it a type.
+select count(*) as total
+from enrollments e
+where e.company_id = $1 and e.user_id = $2 and e.latest and e.status <> 'unenrolled' and $3::boolean is not null
+    and ($4::text = '' or exists (select 1 from courses f
+        where f.company_id = $1 and f.id = e.course_id and not exists (select 1 from unnest(string_to_array(lower($4), ' ')) w (word)
+            where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
+        )
+    ))
+
+-- name: course/page
+-- Returns the fields of the published course $2 that its page shows, the number of its documents, and the current enrollment
+-- of the user $3, if any.
+select
+    c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
+    c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
+    c.updated_at,
+    c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords",
+    c.rating, c.rating_count,
+    (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as lesson_count,
+    coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo,
+    coalesce(e.id, 0) as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
+    coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date"
+from courses c
+left join trainers t on t.company_id = $1 and t.name = c.trainer_name and not c.hide_trainer_name
+left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest
+where c.company_id = $1 and c.id = $2 and c.status = 1
+
+-- name: course/parts
+-- Returns what is removed before the course $2: its exams and its coupons.
+select 'exam' as kind, id, revision from exams where company_id = $1 and course_id = $2
+union all
+select 'coupon', id, revision from coupons where company_id = $1 and course_id = $2
+order by kind, id
+
+-- name: course/preview
+-- Returns the fields in the heading of the page of the course $2 that trainees see, published or not.
+select
+    id as course_id, title, course_code, description, thumbnail, demo_video, features,
+    case when hide_trainer_name then '' else trainer_name end as trainer_name
+from courses
+where company_id = $1 and id = $2
+
+-- name: course/preview_outline
+-- Returns the outline of the course $2 with drafts and pending changes, for an enrollment that would start on $3. A long
+-- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the company, the
+-- planner considers all join orders equally good.
+select
+    s.id as subject_id, s.title as subject_title,
+    h.id as chapter_id, coalesce(h.title, '') as chapter_title,
+    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.description, '') as description,
+    coalesce(d.document_type, 0) as document_type, coalesce(d.media_type, '') as media_type,
+    coalesce(d.required, false) as required, coalesce(d.draft, false) as draft, coalesce(d.pending, false) as pending, $3::date as start_date,
+    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
+    d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
+from (select id, title, position from subjects where company_id = $1 and course_id = $2) s
+left join lateral (
+    select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
+) h on true
+left join lateral (
+    select
+        id, coalesce(pending->>'title', name) as name, left(coalesce(pending->>'description', description), 2000) as description,
+        document_type, media_type, position, effect_on_progress as required, draft, pending is not null as pending, release_after_days, release_after_document_id, release_after_exam_id
+    from documents
+    where company_id = $1 and chapter_id = h.id
+    offset 0
+) d on true
+left join lateral (
+    select x.id, x.title
+    from exams x
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
+    offset 0
+) exam on true
+order by s.position, s.id, h.position, h.id, d.position, d.id
+
+-- name: course/prices
+-- Returns the prices of the courses $2. The database stores an exact amount and, for earlier releases, the amount rounded up
+-- to major units. If the two do not agree, an earlier release has changed the rounded price. The amount is then the rounded
+-- price in minor units.
+select
+    p.course_id, p.currency_id as type_id, y.code as currency_code, p.price, p.is_default,
+    case when p.price * u.units - p.amount between 0 and u.units - 1 then p.amount else p.price * u.units end as amount
+from course_prices p
+join currencies y on y.id = p.currency_id
+cross join lateral (select (10 ^ y.minor_units)::bigint as units) u
+where p.company_id = $1 and p.course_id = any($2::bigint[])
+order by p.course_id, p.currency_id
+
+-- name: course/remove
+-- Remove the draft $2 of a course with its outline, prices and owners, and remove it from its categories, learning paths and batches. The
+-- caller has removed its exams and coupons. Adds the tombstones of its ratings, of the schedules of its reports and of its award template.
+with buried as (
+    insert into tombstones (company_id, kind, object_id)
+    select $1, 'rating', id from course_ratings where company_id = $1 and course_id = $2
+    union all
+    select $1, 'report_schedule', id from report_schedules where company_id = $1 and course_id = $2
+    union all
+    select $1, 'award_template', id from award_templates where company_id = $1 and course_id = $2
+    on conflict (company_id, kind, object_id) do nothing
+),
+left_batches as (
+    delete from batch_courses where company_id = $1 and course_id = $2 returning batch_id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'batch_courses', b.batch_id, floor(random() * 16)::smallint, -1
+    from left_batches b
+    order by b.batch_id
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+delete from courses where company_id = $1 and id = $2
+
+-- name: course/search
+-- Returns a page of the published courses that match a search and the filters, in the order $11. $4 is the query with all
+-- words, or empty for all courses. $6 and $7 have one query and one regular expression for each word. A word must begin a
+-- word of the course, or occur in its title, code, tags or trainer. $8 is a regular expression with all alternatives of $7,
+-- which avoids most of these comparisons. Filters: the category $9; the price $10, which is free or paid; courses that issue
+-- awards if $12 is true. If $13 is true, no course has all words of $4, so that only the expressions are compared. The
+-- expressions are compared first, because the words of a course are in another table. If courses are ordered by relevance,
+-- only the first $5 matches are ranked. The statement scans all courses of the company, because an index of words would
+-- contain the words of all companies. The lateral limit prevents the planner from joining the page with the whole catalogue.
+with asked as materialized (
+    select to_tsquery('simple', $4) as words, to_tsquery('simple', replace($4, ' & ', ' | ')) as any_word
+), word as materialized (
+    select to_tsquery('simple', w.query) as query, nullif(w.part, '') as part from unnest($6::text[], $7::text[]) w (query, part)
+), general as materialized (
+    select (fields ->> 'enabled')::boolean as enabled
+    from award_templates where company_id = $1 and course_id is null and exam_id is null
+), hit as materialized (
+    select c.id, c.title, c.rating, c.rating_count,
+        case when $11 = 'relevance' then
+            ts_rank('{0.1, 0.2, 0.4, 1}', c.words, (select a.any_word from asked a))
+            + case when c.words @@ (select a.words from asked a) then 0 else 0.3 end
+        end as rank,
+        case when $11 = 'price' then (
+            select p.price from course_prices p where p.company_id = $1 and p.course_id = c.id and p.is_default limit 1
+        ) end as price
+    from courses c
+    where c.company_id = $1 and c.status = 1
+        and (
+            $4 = ''
+            or c.search_text ~ nullif($8, '') and (
+                select bool_and(coalesce(c.search_text ~ w.part, false) or c.words @@ w.query) from word w
+            )
+            or not $13::boolean and c.words @@ (select a.words from asked a)
+        )
+        and (
+            $9::bigint is null
+            or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $9 and m.course_id = c.id)
+        )
+        and ($10 = '' or exists (select 1 from course_prices p
+            where p.company_id = $1 and p.course_id = c.id and p.is_default and (p.price = 0) = ($10 = 'free')
+        ))
+        and (not $12::boolean or coalesce(
+            (select (t.fields ->> 'enabled')::boolean from award_templates t where t.company_id = $1 and t.course_id = c.id),
+            (select g.enabled from general g), true
+        ))
+    limit case when $11 = 'relevance' then $5::bigint end
+), total as (
+    select count(*) as n from hit
+), numbered as (
+    select id, row_number() over (order by
+        rank desc, price, case when $11 = 'title' then lower(title) end, case when $11 = 'rating' then rating end desc nulls last,
+        case when $11 = 'rating' then rating_count end desc nulls last, case when $11 = 'newest' then id end desc nulls last, id
+    ) as row_index
+    from hit
+), page as (
+    select id, row_index from numbered order by row_index limit $2::bigint offset $3::bigint
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
+    coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
+    coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
+    c.rating, c.rating_count,
+    (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as lesson_count
+from page
+cross join lateral (
+    select
+        id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
+        trainer_name, hide_trainer_name, duration, rating, rating_count
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by page.row_index
+
+-- name: course/staff_list
+-- Returns a page of the courses of the company, published or not, newest first. Filters: the status $4 and the category $5.
+-- $6 is a query with all words of a search, or empty for all courses. $7 and $8 have one query and one regular expression
+-- for each word. $9 is a regular expression with all alternatives of $8, which avoids most of these comparisons. $10 is the
+-- manager whose courses the list contains, or null for all.
+select
+    count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
+    c.status, c.created_at, c.updated_at
+from courses c
+where c.company_id = $1
+    and ($4::bigint is null or c.status = $4)
+    and (
+        $5::bigint is null
+        or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
+    )
+    and (
+        $6::text = ''
+        or c.search_text ~ nullif($9, '') and (
+            select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
+            from unnest($7::text[], $8::text[]) w (query, part)
+        )
+        or c.words @@ to_tsquery('simple', $6)
+    )
+    and ($10::bigint is null or c.id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+        union all
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
+    ))
+order by c.id desc
+limit $2::bigint offset $3::bigint
+
+-- name: course/staff_total
+-- Returns the number of courses of the company, published or not. Filters: the status $2 and the category $3. $4 is a query
+-- with all words of a search, or empty for all courses. $5 and $6 have one query and one regular expression for each word.
+-- $7 is a regular expression with all alternatives of $6, which avoids most of these comparisons. $8 is the manager whose
+-- courses the list contains, or null for all.
+select count(*)
+from courses c
+where c.company_id = $1
+    and ($2::bigint is null or c.status = $2)
+    and (
+        $3::bigint is null
+        or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $3 and m.course_id = c.id)
+    )
+    and (
+        $4::text = ''
+        or c.search_text ~ nullif($7, '') and (
+            select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
+            from unnest($5::text[], $6::text[]) w (query, part)
+        )
+        or c.words @@ to_tsquery('simple', $4)
+    )
+    and ($8::bigint is null or c.id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $8
+        union all
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $8
+    ))
+
+-- name: course/update
+-- Change the course $2 and its categories, and update the totals of published courses. $3 is the changed object as JSON. All
+-- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
+-- type. The caller has locked the course.
+with input as materialized (
+    select
+        n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",
+        n.features, n.faq, n."demoVideo", n.tags, n.thumbnail, n."seoTitle", n."seoDescription", n."seoKeywords", n.status,
+        n."categoryIDs"
+    from jsonb_to_record($3::jsonb) as n (
+        title text, "courseCode" text, description text, duration integer, "startDate" date, "endDate" date, "trainerName" text,
+        "hideTrainerName" boolean, features text, faq text, "demoVideo" text, tags text, thumbnail text, "seoTitle" text,
+        "seoDescription" text, "seoKeywords" text, status smallint, "categoryIDs" bigint[]
+    )
+    where $4::bigint is not null
+),
+old as materialized (
+    select status, in_category from courses where company_id = $1 and id = $2
+),
+held as materialized (
+    select category_id from course_categories where company_id = $1 and course_id = $2
+),
+wanted as materialized (
+    select k.category_id from input n cross join lateral unnest(n."categoryIDs") as k (category_id)
+),
+removed as (
+    delete from course_categories m
+    where m.company_id = $1 and m.course_id = $2 and not exists (select 1 from wanted w where w.category_id = m.category_id)
+),
+joined as (
+    insert into course_categories (company_id, category_id, course_id)
+    select $1, w.category_id, $2::bigint
+    from wanted w
+    where not exists (select 1 from held h where h.category_id = w.category_id)
+),
+changed as (
+    update courses c
+    set title = n.title, course_code = n."courseCode", description = n.description, duration = n.duration, start_date = n."startDate",
+        end_date = n."endDate", trainer_name = n."trainerName", hide_trainer_name = n."hideTrainerName", features = n.features,
+        faq = n.faq, demo_video = n."demoVideo", tags = n.tags, thumbnail = n.thumbnail, seo_title = n."seoTitle",
+        seo_description = n."seoDescription", seo_keywords = n."seoKeywords", status = n.status,
+        in_category = cardinality(n."categoryIDs") > 0, updated_at = now(), revision = c.revision + 1, import_id = null
+    from input n
+    where c.company_id = $1 and c.id = $2
+    returning c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
+    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status, c.in_category
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, d.kind, d.scope, floor(random() * 16)::smallint, sum(d.n)
+    from (
+        select 'courses' as kind, 0::bigint as scope, c.status - o.status as n
+        from changed c
+        cross join old o
+        union all
+        select 'courses_categorised', 0, c.status * c.in_category::integer - o.status * o.in_category::integer
+        from changed c
+        cross join old o
+        union all
+        select 'category_courses', w.category_id, c.status
+        from changed c
+        cross join wanted w
+        union all
+        select 'category_courses', h.category_id, -o.status
+        from old o
+        cross join held h
+    ) d
+    group by d.kind, d.scope
+    having sum(d.n) <> 0
+    order by d.kind, d.scope
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select
+    c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
+    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,
+    array(select category_id from wanted order by category_id) as category_ids
+from changed c
+
+-- name: course/uses
+-- Returns whether the course $2 is published, and whether people were enrolled in it or are being invited to it, have paid or begun to pay
+-- for it, rated it, have a certificate of it, or have attempts at its exams. Returns no row if there is no such course.
+select
+    c.status = 1 as published,
+    exists (select 1 from enrollments e where e.company_id = $1 and e.course_id = $2)
+        or exists (select 1 from invitation_runs r where r.company_id = $1 and $2 = any(r.course_ids) and r.finished_at is null)
+        or exists (select 1 from orders o where o.company_id = $1 and o.course_id = $2)
+        or exists (select 1 from transactions t where t.company_id = $1 and t.course_id = $2)
+        or exists (select 1 from undecided_payments p where p.company_id = $1 and p.course_id = $2)
+        or exists (select 1 from payment_turns p where p.company_id = $1 and p.course_id = $2)
+        or exists (select 1 from course_ratings r where r.company_id = $1 and r.course_id = $2)
+        or exists (select 1 from awards a where a.company_id = $1 and a.course_id = $2)
+        or exists (
+            select 1
+            from exams x
+            join exam_attempts a on a.company_id = $1 and a.exam_id = x.id
+            where x.company_id = $1 and x.course_id = $2
+        ) as used
+from courses c
+where c.company_id = $1 and c.id = $2
+
+-- name: course/with_status
+-- Returns the details of the published course $2, and the current enrollment of the user $3, if any.
+select
+    c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
+    c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
+    c.updated_at,
+    coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date"
+from courses c
+left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest
+where c.company_id = $1 and c.id = $2 and c.status = 1
+
+-- name: course_owner/add
+-- Make the user $3 an owner of the course $2. Returns the user. Returns no row if the user has another role than manager or
+-- already owns the course.
+insert into course_owners (company_id, course_id, user_id)
+select $1, $2, u.id
+from users u
+where u.company_id = $1 and u.id = $3 and u.role = 'manager' and u.deleted_at is null
+on conflict (company_id, course_id, user_id) do nothing
+returning user_id
+
+-- name: course_owner/list
+-- Returns the owners of the course $2, by name.
+select u.id, u.fname, u.lname, u.email
+from course_owners g
+join users u on u.company_id = $1 and u.id = g.user_id
+where g.company_id = $1 and g.course_id = $2 and u.role = 'manager' and u.deleted_at is null
+order by lower(u.fname || ' ' || u.lname), u.id
+
+-- name: course_owner/remove
+-- Remove the user $3 from the owners of the course $2. Returns the user.
+delete from course_owners where company_id = $1 and course_id = $2 and user_id = $3
+returning user_id

@@ -1,7 +1,0 @@
--- Returns the details of the published course $2.
-select
-    c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
-    c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
-    c.updated_at
-from courses c
-where c.company_id = $1 and c.id = $2 and c.status = 1

@@ -1,5 +1,0 @@
--- Lock the finished file $2 and return it. The lock prevents other transactions from removing the file.
-select id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn as lease_number, created_at, expires_at
-from files
-where company_id = $1 and id = $2 and removed_at is null and sha256 is not null
-for share

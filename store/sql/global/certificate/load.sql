@@ -1,2 +1,0 @@
--- Returns the value at the key $1.
-select value from certificates where key = $1

@@ -1,2 +1,0 @@
--- Returns the codes and names of all countries.
-select code, name from countries order by code

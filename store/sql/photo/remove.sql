@@ -1,2 +1,0 @@
--- Remove the photo of the user $2.
-delete from profile_photos where company_id = $1 and user_id = $2

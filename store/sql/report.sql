@@ -1,0 +1,562 @@
+-- name: report/batches
+-- Returns a page of the batches, by name. Each row has the number of members, the numbers of their enrollments and of
+-- completed enrollments in the courses of the batch, and the latest completion. Only enrollments and completions before
+-- $4 count, and only the latest enrollment of each trainee in each course, unless it was ended. Filters: the batch $5;
+-- the course $6. $7 is the manager to whose batches the result is limited, or null for no limit.
+select
+    b.total_count, b.id as batch_id, b.name, s.people, s.enrolled, s.completed, s.completed_at
+from (
+    select count(*) over () as total_count, o.id, o.name
+    from batches o
+    where o.company_id = $1
+        and ($5::bigint is null or o.id = $5)
+        and ($6::bigint is null or exists (
+            select 1 from batch_courses k where k.company_id = $1 and k.batch_id = o.id and k.course_id = $6
+        ))
+        and ($7::bigint is null or o.id in (
+            select g.batch_id from batch_managers g where g.company_id = $1 and g.user_id = $7
+        ))
+    order by lower(o.name), o.id
+    limit $2::bigint offset $3::bigint
+) b
+cross join lateral (
+    select
+        count(distinct t.user_id) as people, count(e.id) as enrolled,
+        count(e.id) filter (where e.status = 'completed' and e.completed_at < $4::timestamptz) as completed,
+        max(e.completed_at) filter (where e.status = 'completed' and e.completed_at < $4::timestamptz) as completed_at
+    from batch_trainees t
+    left join enrollments e
+        on e.company_id = $1 and e.user_id = t.user_id and e.latest and e.status <> 'unenrolled' and e.created_at < $4::timestamptz
+            and ($6::bigint is null or e.course_id = $6)
+            and e.course_id in (select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = b.id)
+    where t.company_id = $1 and t.batch_id = b.id
+) s
+order by lower(b.name), b.id
+
+-- name: report/batches_total
+-- Returns the number of batches. Filters: the batch $3; the course $4. The statement does not use the time $2. The where
+-- clause contains it only to give it a type. $5 is the manager to whose batches the result is limited, or null for no limit.
+select count(*)
+from batches o
+where o.company_id = $1 and $2::timestamptz is not null
+    and ($3::bigint is null or o.id = $3)
+    and ($4::bigint is null or exists (
+        select 1 from batch_courses k where k.company_id = $1 and k.batch_id = o.id and k.course_id = $4
+    ))
+    and ($5::bigint is null or o.id in (
+        select g.batch_id from batch_managers g where g.company_id = $1 and g.user_id = $5
+    ))
+
+-- name: report/completions
+-- Returns a page of the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest completion
+-- first. Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9, completed
+-- at $8, in the list. $10 is the manager to whose people and courses the result is limited, or null for no limit.
+select
+    e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
+    e.completed_at, e.completed_percent
+from enrollments e
+join users u on u.company_id = $1 and u.id = e.user_id
+join courses c on c.company_id = $1 and c.id = e.course_id
+where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $4::timestamptz and e.completed_at < $5::timestamptz
+    and ($6::bigint is null or e.course_id = $6)
+    and ($7::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
+    ))
+    and ($10::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
+    ) or e.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ))
+    and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
+order by e.completed_at desc, e.id desc
+limit $2::bigint offset $3::bigint
+
+-- name: report/completions_total
+-- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course $4;
+-- the members of the batch $5. $6 is the manager to whose people and courses the result is limited, or null for no limit.
+select count(*)
+from enrollments e
+where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz
+    and ($4::bigint is null or e.course_id = $4)
+    and ($5::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+    ))
+    and ($6::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+    ) or e.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $6
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $6
+    ))
+
+-- name: report/dashboard
+-- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
+-- active if one of the user's sessions was used or created in the period. $4 is the manager to whose people and courses
+-- the result is limited, or null for no limit.
+with people as materialized (
+    select t.user_id
+    from batch_managers g
+    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+    where g.company_id = $1 and g.user_id = $4::bigint
+),
+courses as materialized (
+    select k.course_id
+    from batch_managers g
+    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+    where g.company_id = $1 and g.user_id = $4::bigint
+),
+owned as materialized (
+    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4::bigint
+)
+select
+    (
+        select count(distinct user_id) from sessions
+        where company_id = $1 and coalesce(seen_at, created_at) >= $2::timestamptz and created_at < $3::timestamptz
+            and ($4::bigint is null or user_id in (select user_id from people) or user_id in (
+                select e.user_id from enrollments e
+                where e.company_id = $1 and e.latest and e.status <> 'unenrolled' and e.course_id in (select course_id from owned)
+            ))
+    ) as active,
+    (
+        select count(*) from enrollments
+        where company_id = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz
+            and ($4::bigint is null or course_id in (select course_id from owned)
+                or user_id in (select user_id from people) and course_id in (select course_id from courses))
+    ) as enrollments,
+    (
+        select count(*) from enrollments
+        where company_id = $1 and status = 'completed' and completed_at >= $2::timestamptz and completed_at < $3::timestamptz
+            and ($4::bigint is null or course_id in (select course_id from owned)
+                or user_id in (select user_id from people) and course_id in (select course_id from courses))
+    ) as completions,
+    (
+        select count(*) from exam_attempts
+        where company_id = $1 and status = 3 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
+            and ($4::bigint is null or exam_id in (
+                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from owned)
+            ) or user_id in (select user_id from people) and exam_id in (
+                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from courses)
+            ))
+    ) as passed,
+    (
+        select count(*) from exam_attempts
+        where company_id = $1 and status = 4 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
+            and ($4::bigint is null or exam_id in (
+                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from owned)
+            ) or user_id in (select user_id from people) and exam_id in (
+                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from courses)
+            ))
+    ) as failed
+
+-- name: report/days
+-- Returns the numbers of new enrollments and of completions on each day from $2, inclusive, until $3, exclusive. $4 is the
+-- time zone of the days. A day on which both numbers are 0 has no row. $5 is the manager to whose people and courses the
+-- result is limited, or null for no limit.
+select d.day, sum(d.enrolled)::bigint as enrollments, sum(d.completed)::bigint as completions
+from (
+    select (e.created_at at time zone $4::text)::date as day, 1 as enrolled, 0 as completed, e.user_id, e.course_id
+    from enrollments e
+    where e.company_id = $1 and e.created_at >= $2::timestamptz and e.created_at < $3::timestamptz
+    union all
+    select (e.completed_at at time zone $4::text)::date, 0, 1, e.user_id, e.course_id
+    from enrollments e
+    where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz
+) d
+where ($5::bigint is null or d.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $5
+    ) or d.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $5
+    ) and d.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $5
+    ))
+group by d.day
+order by d.day
+
+-- name: report/documents
+-- Returns a page of the published documents, by course and outline. Each row has the numbers of enrolled trainees of the
+-- course, of trainees who have opened the document and of trainees who have done it, and the day on which it was last
+-- done. Only events before $4 count, and only the latest enrollment of each trainee, unless it was ended. Filters: the
+-- course $5; the members of the batch $6. $7 is the manager to whose people and courses the result is limited, or null
+-- for no limit.
+with page as materialized (
+    select
+        count(*) over () as total_count, row_number() over (order by c.title, c.id, s.position, s.id, h.position, h.id, d.position, d.id) as row_index,
+        c.id as course_id, c.title, c.course_code, d.id as document_id, d.name
+    from courses c
+    join subjects s on s.company_id = $1 and s.course_id = c.id
+    join chapters h on h.company_id = $1 and h.subject_id = s.id
+    join documents d on d.company_id = $1 and d.chapter_id = h.id and not d.draft
+    where c.company_id = $1
+        and ($5::bigint is null or c.id = $5)
+        and ($6::bigint is null or c.id in (
+            select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = $6
+        ))
+        and ($7::bigint is null or c.id in (
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+            union all
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+        ))
+    order by row_index
+    limit $2::bigint offset $3::bigint
+),
+enrolled as materialized (
+    select e.id, e.course_id
+    from enrollments e
+    where e.company_id = $1 and e.course_id in (select course_id from page) and e.latest and e.status <> 'unenrolled'
+        and e.created_at < $4::timestamptz
+        and ($6::bigint is null or e.user_id in (
+            select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $6
+        ))
+        and ($7::bigint is null or e.course_id in (
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+        ) or e.user_id in (
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+        ))
+),
+people as (
+    select course_id, count(*) as enrolled from enrolled group by course_id
+),
+done as (
+    select
+        p.document_id, count(*) filter (where p.opened_at < $4::timestamptz or p.done_at < $4::timestamptz) as opened,
+        count(*) filter (where p.done_at < $4::timestamptz) as done, max(p.done_at) filter (where p.done_at < $4::timestamptz) as done_at
+    from enrolled e
+    join document_progress p on p.company_id = $1 and p.enrollment_id = e.id
+    group by p.document_id
+)
+select
+    g.total_count, g.course_id, g.title, g.course_code, g.document_id, g.name, coalesce(n.enrolled, 0) as enrolled,
+    coalesce(o.opened, 0) as opened, coalesce(o.done, 0) as done, o.done_at
+from page g
+left join people n on n.course_id = g.course_id
+left join done o on o.document_id = g.document_id
+order by g.row_index
+
+-- name: report/documents_total
+-- Returns the number of published documents. Filters: the course $3; the courses of the batch $4. The statement does not use
+-- the time $2. The where clause contains it only to give it a type. $5 is the manager to whose courses the result is
+-- limited, or null for no limit.
+select count(*)
+from subjects s
+join chapters h on h.company_id = $1 and h.subject_id = s.id
+join documents d on d.company_id = $1 and d.chapter_id = h.id and not d.draft
+where s.company_id = $1 and $2::timestamptz is not null
+    and ($3::bigint is null or s.course_id = $3)
+    and ($4::bigint is null or s.course_id in (
+        select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = $4
+    ))
+    and ($5::bigint is null or s.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $5
+        union all
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $5
+    ))
+
+-- name: report/exams
+-- Returns a page of the passed and failed attempts that ended from $4, inclusive, until $5, exclusive, the latest first.
+-- Filters: exams of the course $6; the members of the batch $7; only attempts that follow the attempt $9, ended at $8, in
+-- the list. An imported attempt has no exact marks. $10 is the manager to whose people and courses the result is limited,
+-- or null for no limit.
+select
+    a.id, a.exam_id, e.title as exam_title, e.course_id, c.title, c.course_code, a.user_id, u.fname, u.lname, coalesce(u.email, '') as email,
+    a.number, a.status, a.submitted_at, m.marks, m.maximum, round(100 * m.marks / nullif(m.maximum, 0), 2) as percent
+from exam_attempts a
+cross join lateral (select coalesce(a.result, a.marks) as marks, a.maximum) m
+join exams e on e.company_id = $1 and e.id = a.exam_id
+join courses c on c.company_id = $1 and c.id = e.course_id
+join users u on u.company_id = $1 and u.id = a.user_id
+where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $4::timestamptz and a.submitted_at < $5::timestamptz
+    and ($6::bigint is null or e.course_id = $6)
+    and ($7::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
+    ))
+    and ($10::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
+    ) or a.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ))
+    and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
+order by a.submitted_at desc, a.id desc
+limit $2::bigint offset $3::bigint
+
+-- name: report/exams_total
+-- Returns the number of passed and failed attempts that ended from $2, inclusive, until $3, exclusive. Filters: exams of
+-- the course $4; the members of the batch $5. $6 is the manager to whose people and courses the result is limited, or
+-- null for no limit.
+select count(*)
+from exam_attempts a
+join exams e on e.company_id = $1 and e.id = a.exam_id
+where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $2::timestamptz and a.submitted_at < $3::timestamptz
+    and ($4::bigint is null or e.course_id = $4)
+    and ($5::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = a.user_id
+    ))
+    and ($6::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+    ) or a.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $6
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $6
+    ))
+
+-- name: report/known
+-- Returns whether the company has the course $2 and the batch $3. A parameter that is NULL counts as existing.
+select
+    ($2::bigint is null or exists (select 1 from courses where company_id = $1 and id = $2))
+    and ($3::bigint is null or exists (select 1 from batches where company_id = $1 and id = $3)) as known
+
+-- name: report/people
+-- Returns for each trainee, by name, the numbers of courses in which the trainee is enrolled, has progress and has
+-- completed, the average progress, the latest completion and the number of passed exams. Only the latest enrollment in
+-- each course counts, unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to
+-- whose people and courses the result is limited, or null for no limit.
+select
+    count(*) over () as total_count, u.id as user_id, u.fname, u.lname, coalesce(u.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at, (
+        select count(distinct a.exam_id)
+        from exam_attempts a
+        join exams x on x.company_id = $1 and x.id = a.exam_id
+        where a.company_id = $1 and a.user_id = s.user_id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
+            and ($6::bigint is null or x.course_id in (
+                select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+            ) or s.user_id in (
+                select t.user_id from batch_managers g
+                join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+                where g.company_id = $1 and g.user_id = $6
+            ) and x.course_id in (
+                select k.course_id from batch_managers g
+                join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+                where g.company_id = $1 and g.user_id = $6
+            ))
+    ) as exams_passed
+from (
+    select
+        e.user_id, count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
+        count(*) filter (where e.status = 'completed') as completed, round(avg(e.completed_percent))::bigint as average,
+        max(e.completed_at) filter (where e.status = 'completed') as completed_at
+    from enrollments e
+    where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
+        and ($4::bigint is null or e.course_id = $4)
+        and ($5::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+        ))
+        and ($6::bigint is null or e.course_id in (
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+        ) or e.user_id in (
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $6
+        ) and e.course_id in (
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $6
+        ))
+    group by e.user_id
+) s
+join users u on u.company_id = $1 and u.id = s.user_id and u.deleted_at is null
+order by u.lname, u.fname, u.id
+limit $2::bigint offset $3::bigint
+
+-- name: report/people_total
+-- Returns the number of trainees with enrollments. Filters: the course $2; the members of the batch $3. $4 is the manager
+-- to whose people and courses the result is limited, or null for no limit.
+select count(distinct e.user_id)
+from enrollments e
+join users u on u.company_id = $1 and u.id = e.user_id and u.deleted_at is null
+where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
+    and ($2::bigint is null or e.course_id = $2)
+    and ($3::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $3 and b.user_id = e.user_id
+    ))
+    and ($4::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4
+    ) or e.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $4
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $4
+    ))
+
+-- name: report/progress
+-- Returns a page of the courses with trainees, by title. Each row has the numbers of trainees who are enrolled, have
+-- started and have completed the course, and their average progress. Only the latest enrollment of each trainee counts,
+-- unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to whose people and courses
+-- the result is limited, or null for no limit.
+select
+    count(*) over () as total_count, c.id as course_id, c.title, c.course_code, s.enrolled, s.started, s.completed, s.average
+from (
+    select
+        e.course_id, count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
+        count(*) filter (where e.status = 'completed') as completed, round(avg(e.completed_percent))::bigint as average
+    from enrollments e
+    where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
+        and ($4::bigint is null or e.course_id = $4)
+        and ($5::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+        ))
+        and ($6::bigint is null or e.course_id in (
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+        ) or e.user_id in (
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $6
+        ) and e.course_id in (
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $6
+        ))
+    group by e.course_id
+) s
+join courses c on c.company_id = $1 and c.id = s.course_id
+order by c.title, c.id
+limit $2::bigint offset $3::bigint
+
+-- name: report/progress_total
+-- Returns the number of courses with trainees. Filters: the course $2; the members of the batch $3. $4 is the manager to
+-- whose people and courses the result is limited, or null for no limit.
+select count(distinct e.course_id)
+from enrollments e
+where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
+    and ($2::bigint is null or e.course_id = $2)
+    and ($3::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $3 and b.user_id = e.user_id
+    ))
+    and ($4::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4
+    ) or e.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $4
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $4
+    ))
+
+-- name: report/revenue
+-- Returns the company's revenue of each course in each currency from $2, inclusive, until $3, exclusive.
+-- Amounts are in minor units.
+select s.course_id, c.title, c.course_code, y.code as currency, s.payments, s.amount, s.refunded
+from (
+    select
+        t.course_id, t.currency_id, count(*) as payments, sum(t.amount)::bigint as amount, sum(t.amount_refunded)::bigint as refunded
+    from transactions t
+    where t.company_id = $1 and t.status in ('captured', 'refunded') and t.created_at >= $2::timestamptz and t.created_at < $3::timestamptz
+    group by t.course_id, t.currency_id
+) s
+join courses c on c.company_id = $1 and c.id = s.course_id
+join currencies y on y.id = s.currency_id
+order by c.title, c.id, y.code
+
+-- name: report_schedule/add
+-- Add a schedule of a report on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This
+-- statement does not use it. The where clause contains it only to give it a type.
+insert into report_schedules as s (company_id, report, frequency, user_id, course_id, batch_id, next_day, created_by, updated_by)
+select $1, n.report, n.frequency, n."userID", nullif(n."courseID", 0), nullif(n."batchID", 0), n."nextDay", $4::bigint, $4::bigint
+from jsonb_to_record($3::jsonb) as n (report text, frequency text, "userID" bigint, "courseID" bigint, "batchID" bigint, "nextDay" date)
+where $2::bigint is not null
+returning s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day
+
+-- name: report_schedule/advance
+-- Set the next day of the schedule $2 to $3.
+update report_schedules set next_day = $3::date where company_id = $1 and id = $2
+
+-- name: report_schedule/due
+-- Lock up to $3 schedules that are due on the day $2, and return them.
+select id, frequency from report_schedules where company_id = $1 and next_day <= $2::date order by next_day, id limit $3 for update
+
+-- name: report_schedule/lock
+-- Lock the schedule $2 and return it.
+select s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day
+from report_schedules s
+where s.company_id = $1 and s.id = $2
+for update
+
+-- name: report_schedule/notice
+-- Returns the content of the message of the schedule $2. Returns no row if the schedule was removed, or if its recipient may
+-- no longer read the report or wants no reminders.
+select s.report, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, u.email, u.fname, u.lname, u.language, u.timezone, u.id as user_id
+from report_schedules s
+join users u on u.company_id = $1 and u.id = s.user_id
+where s.company_id = $1 and s.id = $2
+    and (u.role = 'admin' or u.role = 'manager' and s.report <> 'revenue') and u.status = 1 and u.deleted_at is null
+    and not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = u.id)
+
+-- name: report_schedule/recipient
+-- Returns whether links to the report $3 can be sent to the user $2. The user must be an active manager or admin. Only an
+-- admin may receive links to the revenue.
+select exists (select 1 from users
+    where company_id = $1 and id = $2 and status = 1 and deleted_at is null and (role = 'admin' or role = 'manager' and $3::text <> 'revenue')
+)
+
+-- name: report_schedule/remove
+-- Remove the schedule $2.
+delete from report_schedules where company_id = $1 and id = $2
+
+-- name: report_schedule/staff_list
+-- Returns a page of the schedules of the company with their recipients, newest first. Filters: the text $4 in the name or
+-- e-mail address of the recipient, the report $5, the frequency $6, the recipient $7, the course $8, and the batch $9. An
+-- empty text and null select all.
+select
+    count(*) over () as total_count,
+    s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day,
+    u.email, u.fname, u.lname, coalesce(c.title, '') as course_title, coalesce(b.name, '') as batch_name
+from report_schedules s
+join users u on u.company_id = $1 and u.id = s.user_id
+left join courses c on c.company_id = $1 and c.id = s.course_id
+left join batches b on b.company_id = $1 and b.id = s.batch_id
+where s.company_id = $1 and ($4::text = '' or strpos(u.search_text, lower($4::text)) > 0)
+    and ($5::text = '' or s.report = $5) and ($6::text = '' or s.frequency = $6) and ($7::bigint is null or s.user_id = $7)
+    and ($8::bigint is null or s.course_id = $8) and ($9::bigint is null or s.batch_id = $9)
+order by s.created_at desc, s.id desc
+limit $2::bigint offset $3::bigint
+
+-- name: report_schedule/staff_total
+-- Returns the number of schedules of the company. Filters: the text $2 in the name or e-mail address of the recipient, the
+-- report $3, the frequency $4, the recipient $5, the course $6, and the batch $7. An empty text and null select all.
+select count(*)
+from report_schedules s
+join users u on u.company_id = $1 and u.id = s.user_id
+where s.company_id = $1 and ($2::text = '' or strpos(u.search_text, lower($2::text)) > 0)
+    and ($3::text = '' or s.report = $3) and ($4::text = '' or s.frequency = $4) and ($5::bigint is null or s.user_id = $5)
+    and ($6::bigint is null or s.course_id = $6) and ($7::bigint is null or s.batch_id = $7)
+
+-- name: report_schedule/update
+-- Change the schedule $2 to the JSON object $3 on behalf of the user $4.
+update report_schedules s
+set report = n.report, frequency = n.frequency, user_id = n."userID", course_id = nullif(n."courseID", 0), batch_id = nullif(n."batchID", 0),
+    next_day = n."nextDay", updated_at = now(), updated_by = $4::bigint, revision = s.revision + 1
+from jsonb_to_record($3::jsonb) as n (report text, frequency text, "userID" bigint, "courseID" bigint, "batchID" bigint, "nextDay" date)
+where s.company_id = $1 and s.id = $2
+returning s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day
