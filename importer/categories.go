@@ -14,10 +14,13 @@ type category struct {
 func categoriesTable() table[category] {
 	return table[category]{
 		name: categoriesFile, keyField: "name",
+		about: "Key: `name` and `parent`. The order of the rows does not matter.",
 		columns: []column[*category]{
-			text("name", keyLength, func(c *category) *string { return &c.name }).must(),
-			text("parent", textLength, func(c *category) *string { return &c.parent }),
-			number("position", 0, mostCount, func(c *category) *int { return &c.Position }),
+			text("name", keyLength, func(c *category) *string { return &c.name }).must().doc("name of the category, without `>` and `|`", "Lifting"),
+			text("parent", textLength, func(c *category) *string { return &c.parent }).typed("path").
+				doc("the category above it; empty for a category at the top", "Goods"),
+			number("position", 0, mostCount, func(c *category) *int { return &c.Position }).
+				doc("order among the categories with the same parent; 0 for a new row", "2"),
 		},
 		key: func(c *category) []string {
 			c.Path = c.name

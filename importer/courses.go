@@ -11,28 +11,36 @@ type course struct {
 func coursesTable() table[course] {
 	return table[course]{
 		name: coursesFile, keyField: "course_code", together: []string{"start_date", "end_date"},
+		about: "Key: `course_code`. Departments and designations that are named here and do not exist are added.",
 		columns: []column[*course]{
-			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must(),
-			text("title", lineLength, func(c *course) *string { return &c.Title }).must(),
-			shown("description", store.LongestRich, func(c *course) *string { return &c.Description }),
-			list("categories", func(c *course) *[]string { return &c.categories }).as(),
-			date("start_date", func(c *course) *store.Date { return &c.StartDate }),
-			date("end_date", func(c *course) *store.Date { return &c.EndDate }),
-			number("duration", 1, mostDays, func(c *course) *int { return &c.Duration }),
-			text("department", keyLength, func(c *course) *string { return &c.Department }),
-			text("designation", keyLength, func(c *course) *string { return &c.Designation }),
-			text("trainer", lineLength, func(c *course) *string { return &c.TrainerName }).as("trainer_name"),
-			flag("hide_trainer", func(c *course) *bool { return &c.HideTrainerName }).as("hide_trainer_name"),
-			shown("faq", store.LongestRich, func(c *course) *string { return &c.FAQ }),
-			text("thumbnail", lineLength, func(c *course) *string { return &c.Thumbnail }),
-			text("demo_video", lineLength, func(c *course) *string { return &c.DemoVideo }),
-			shown("features", store.LongestRich, func(c *course) *string { return &c.Features }),
-			text("tags", textLength, func(c *course) *string { return &c.Tags }),
-			text("seo_title", lineLength, func(c *course) *string { return &c.SEOTitle }),
-			shown("seo_description", store.LongestSEO, func(c *course) *string { return &c.SEODescription }),
-			shown("seo_keywords", store.LongestSEO, func(c *course) *string { return &c.SEOKeywords }),
-			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }),
-			instant("created_date", func(c *course) *moment { return &c.created }).as("created_at"),
+			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must().doc("the company's own code", "LIFT-1"),
+			text("title", lineLength, func(c *course) *string { return &c.Title }).must().doc("name", "Safe lifting"),
+			shown("description", store.LongestRich, func(c *course) *string { return &c.Description }).doc("what the course is about", "Lifting without harm."),
+			list("categories", func(c *course) *[]string { return &c.categories }).as().typed("list of paths").
+				doc("all categories of the course; other categories are removed", "Goods > Lifting|Safety"),
+			date("start_date", func(c *course) *store.Date { return &c.StartDate }).doc("first day of the course; empty if it has no dates", "2026-01-01"),
+			date("end_date", func(c *course) *store.Date { return &c.EndDate }).doc("last day, not before the first; empty if there is none", "2026-12-31"),
+			number("duration", 1, mostDays, func(c *course) *int { return &c.Duration }).
+				doc("number of days that an enrollment lasts; empty for no limit", "30"),
+			text("department", keyLength, func(c *course) *string { return &c.Department }).doc("the department for which the course is meant", "Operations"),
+			text("designation", keyLength, func(c *course) *string { return &c.Designation }).doc("the designation for which the course is meant", "Team lead"),
+			text("trainer", lineLength, func(c *course) *string { return &c.TrainerName }).as("trainer_name").doc("who teaches", "Ivo Brand"),
+			flag("hide_trainer", func(c *course) *bool { return &c.HideTrainerName }).as("hide_trainer_name").doc("hide the trainer", "0"),
+			shown("faq", store.LongestRich, func(c *course) *string { return &c.FAQ }).doc("questions and answers", ""),
+			text("thumbnail", lineLength, func(c *course) *string { return &c.Thumbnail }).
+				doc("name of a [picture](import.md#pictures) of the files or the company, or an address with `https://`, which pages do not show", "lift.png"),
+			text("demo_video", lineLength, func(c *course) *string { return &c.DemoVideo }).
+				doc("path of a film (`.mp4`, `.m4v`, `.webm`) inside the folder `files`, which is stored like the files of documents; or the "+
+					"address of a video; or the key of a stored film in the company's part of `LYCEUM_FILES`. Pages show only stored films", "films/lift.mp4"),
+			shown("features", store.LongestRich, func(c *course) *string { return &c.Features }).doc("what the course offers", "Hands-on"),
+			text("tags", textLength, func(c *course) *string { return &c.Tags }).doc("words by which the search finds the course", "safety,goods"),
+			text("seo_title", lineLength, func(c *course) *string { return &c.SEOTitle }).doc("title for search engines", ""),
+			shown("seo_description", store.LongestSEO, func(c *course) *string { return &c.SEODescription }).doc("description for search engines", ""),
+			shown("seo_keywords", store.LongestSEO, func(c *course) *string { return &c.SEOKeywords }).doc("words for search engines", ""),
+			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }).
+				doc("whether the catalogue shows it; empty is `published`", "draft"),
+			instant("created_date", func(c *course) *moment { return &c.created }).as("created_at").
+				doc("when the course was made; only for a new row; if empty, the time of the import", "2026-01-20"),
 		},
 		key: func(c *course) []string { return fold(c.Code) },
 		check: func(c *course, wrong func(field, format string, args ...any)) {

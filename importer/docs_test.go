@@ -1,55 +1,120 @@
 package importer
 
 import (
+	"cmp"
+	commandline "flag"
+	"fmt"
 	"os"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
-// documentedFile matches the headings of files in docs/import.md, and documentedHeader the rows of the tables below them.
+//go:generate go test -run TestImportDocs -update .
+
+var update = commandline.Bool("update", false, "write docs/import-files.md")
+
+const filesPage = "../docs/import-files.md"
+
+// documentedFile matches the headings of files in docs/import-files.md, and documentedHeader the rows of the tables below them.
 var (
 	documentedFile   = regexp.MustCompile("(?m)^## `([a-z_]+\\.csv)`$")
 	documentedHeader = regexp.MustCompile("(?m)^\\| `([a-z_0-9]+)` \\| (yes|no|with)")
 )
 
-// headersOf returns the headers of a file, each with its documented requirement.
-func headersOf[T any](t table[T]) (list []string) {
-	for _, c := range t.columns {
-		required := "no"
-		if c.required {
-			required = "yes"
-		} else if slices.Contains(t.together, c.header) {
-			required = "with"
-		}
-		list = append(list, c.header+" "+required)
-	}
-	return list
+// documented is one file of an import with its section in docs/import-files.md.
+type documented struct {
+	name    string
+	headers []string // headers has each header with its requirement.
+	section string
 }
 
-// headersOfFiles returns the headers of every file of an import by its name.
-func headersOfFiles() map[string][]string {
+// documentedTable returns the section of a table. It fails the test if the table or a column has no text.
+func documentedTable[T any](t testing.TB, of table[T]) documented {
+	t.Helper()
+	if of.about == "" {
+		t.Errorf("%s has no text", of.name)
+	}
+	d := documented{name: of.name, section: fmt.Sprintf(
+		"## `%s`\n\n%s\n\n| header | required | type | meaning | example |\n|---|---|---|---|---|\n", of.name, of.about)}
+	for _, c := range of.columns {
+		if c.about == "" || c.kind == "" {
+			t.Errorf("%s: the column %s has no meaning or no type", of.name, c.header)
+		}
+		required := cmp.Or(map[bool]string{c.filled: "no, but never empty", c.required: "yes"}[true], "no")
+		if i := slices.Index(of.together, c.header); i >= 0 && !c.required {
+			required = "with `" + of.together[1-i] + "`"
+		}
+		d.headers = append(d.headers, c.header+" "+strings.TrimSuffix(strings.Fields(required)[0], ","))
+		example := ""
+		if c.example != "" {
+			example = "`" + c.example + "`"
+		}
+		cells := []string{"`" + c.header + "`", required, c.kind, c.about, example}
+		for i, cell := range cells {
+			cells[i] = strings.ReplaceAll(cell, "|", `\|`)
+		}
+		d.section += strings.TrimSuffix("| "+strings.Join(cells, " | "), " ") + " |\n"
+	}
+	return d
+}
+
+// documentedTables returns all files of an import in the order of the page.
+func documentedTables(t testing.TB) []documented {
+	t.Helper()
 	in := newInput()
-	return map[string][]string{
-		departmentsFile: headersOf(in.departments), designationsFile: headersOf(in.designations),
-		categoriesFile: headersOf(in.categories), coursesFile: headersOf(in.courses), pricesFile: headersOf(in.prices),
-		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
-		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
-		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments), progressFile: headersOf(in.progress),
-		ordersFile: headersOf(in.orders), transactionsFile: headersOf(in.transactions),
-		pathsFile: headersOf(in.paths), pathTraineesFile: headersOf(in.pathTrainees), attemptsFile: headersOf(in.attempts),
-		ratingsFile: headersOf(in.ratings), testimonialsFile: headersOf(in.testimonials),
-		announcementsFile: headersOf(in.announcements), faqsFile: headersOf(in.faqs), blogFile: headersOf(in.blog), trainersFile: headersOf(in.trainers),
+	return []documented{
+		documentedTable(t, in.departments), documentedTable(t, in.designations), documentedTable(t, in.categories),
+		documentedTable(t, in.courses), documentedTable(t, in.prices), documentedTable(t, in.trainees),
+		documentedTable(t, in.batches), documentedTable(t, in.batchTrainees), documentedTable(t, in.paths),
+		documentedTable(t, in.pathTrainees), documentedTable(t, in.subjects), documentedTable(t, in.chapters),
+		documentedTable(t, in.documents), documentedTable(t, in.exams), documentedTable(t, in.enrollments),
+		documentedTable(t, in.progress), documentedTable(t, in.orders), documentedTable(t, in.transactions),
+		documentedTable(t, in.attempts), documentedTable(t, in.ratings), documentedTable(t, in.announcements),
+		documentedTable(t, in.faqs), documentedTable(t, in.blog), documentedTable(t, in.testimonials), documentedTable(t, in.trainers),
+	}
+}
+
+// headersOfFiles returns the headers of every file of an import by its name, each with its requirement.
+func headersOfFiles(t testing.TB) map[string][]string {
+	t.Helper()
+	files := make(map[string][]string)
+	for _, d := range documentedTables(t) {
+		files[d.name] = d.headers
+	}
+	return files
+}
+
+// docs/import-files.md must describe each file of an import as the import reads it. go test -update writes the page.
+func TestImportDocs_CommittedFileIsCurrent(t *testing.T) {
+	t.Parallel()
+	current := "# Files of an import\n\nFor whoever writes the files of [an import](import.md), which explains the types and the formats. Generated by\n" +
+		"`go generate ./importer`.\n"
+	for _, d := range documentedTables(t) {
+		current += "\n" + d.section
+	}
+	if *update {
+		if err := os.WriteFile(filesPage, []byte(current), 0o644); err != nil { //nolint:gosec // a document that everyone may read
+			t.Fatal(err)
+		}
+	}
+	committed, err := os.ReadFile(filesPage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(committed) != current {
+		t.Error("docs/import-files.md differs from the tables; run go generate ./importer")
 	}
 }
 
 func TestImportDocs_HaveEveryHeader(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("../docs/import.md")
+	text, err := os.ReadFile(filesPage)
 	if err != nil {
 		t.Fatal(err)
 	}
-	documented := make(map[string][]string)
+	found := make(map[string][]string)
 	sections := documentedFile.FindAllSubmatchIndex(text, -1)
 	for i, section := range sections {
 		end := len(text)
@@ -58,12 +123,16 @@ func TestImportDocs_HaveEveryHeader(t *testing.T) {
 		}
 		for _, header := range documentedHeader.FindAllSubmatch(text[section[0]:end], -1) {
 			name := string(text[section[2]:section[3]])
-			documented[name] = append(documented[name], string(header[1])+" "+string(header[2]))
+			found[name] = append(found[name], string(header[1])+" "+string(header[2]))
 		}
 	}
-	for name, want := range headersOfFiles() {
-		if got := documented[name]; !slices.Equal(got, want) {
-			t.Errorf("%s: documented headers %q, headers of the table %q", name, got, want)
+	want := headersOfFiles(t)
+	for name := range want {
+		if got := found[name]; !slices.Equal(got, want[name]) {
+			t.Errorf("%s: documented headers %q, headers of the table %q", name, got, want[name])
 		}
+	}
+	if len(found) != len(want) {
+		t.Errorf("the page has %d files with headers, and an import %d", len(found), len(want))
 	}
 }

@@ -21,7 +21,7 @@ const timeForm = "15:04"
 
 // timeOfDay returns a column of times of day, such as 09:00. An empty cell means none.
 func timeOfDay[P any](header string, field func(P) *string) column[P] {
-	times := newColumn(header, func(row P, cell string) error {
+	times := newColumn(header, "time of day", func(row P, cell string) error {
 		if cell != "" && !store.IsTimeOfDay(cell) {
 			return fmt.Errorf("%q is not a time such as 09:00", cell)
 		}

@@ -17,10 +17,12 @@ type document struct {
 func subjectsTable() table[store.BulkSubject] {
 	return table[store.BulkSubject]{
 		name: subjectsFile, keyField: "title",
+		about: "Key: `course_code` and `title`. A course has subjects, a subject has chapters, and a chapter has documents.",
 		columns: []column[*store.BulkSubject]{
-			text("course_code", keyLength, func(s *store.BulkSubject) *string { return &s.CourseCode }).must(),
-			text("title", lineLength, func(s *store.BulkSubject) *string { return &s.Title }).must(),
-			number("position", 0, mostCount, func(s *store.BulkSubject) *int { return &s.Position }),
+			text("course_code", keyLength, func(s *store.BulkSubject) *string { return &s.CourseCode }).must().
+				doc("a course of the files or the company", "LIFT-1"),
+			text("title", lineLength, func(s *store.BulkSubject) *string { return &s.Title }).must().doc("name of the subject", "Basics"),
+			number("position", 0, mostCount, func(s *store.BulkSubject) *int { return &s.Position }).doc("order in the course; 0 for a new row", "1"),
 		},
 		key: func(s *store.BulkSubject) []string { return fold(s.CourseCode, s.Title) },
 	}
@@ -29,12 +31,14 @@ func subjectsTable() table[store.BulkSubject] {
 func chaptersTable() table[store.BulkChapter] {
 	return table[store.BulkChapter]{
 		name: chaptersFile, keyField: "title",
+		about: "Key: `course_code`, `subject` and `title`.",
 		columns: []column[*store.BulkChapter]{
-			text("course_code", keyLength, func(h *store.BulkChapter) *string { return &h.CourseCode }).must(),
-			text("subject", lineLength, func(h *store.BulkChapter) *string { return &h.Subject }).must(),
-			text("title", lineLength, func(h *store.BulkChapter) *string { return &h.Title }).must(),
-			number("position", 0, mostCount, func(h *store.BulkChapter) *int { return &h.Position }),
-			text("ga_event", lineLength, func(h *store.BulkChapter) *string { return &h.GAEvent }),
+			text("course_code", keyLength, func(h *store.BulkChapter) *string { return &h.CourseCode }).must().doc("the course of the subject", "LIFT-1"),
+			text("subject", lineLength, func(h *store.BulkChapter) *string { return &h.Subject }).must().doc("a subject of the files or the company", "Basics"),
+			text("title", lineLength, func(h *store.BulkChapter) *string { return &h.Title }).must().doc("name of the chapter", "Start"),
+			number("position", 0, mostCount, func(h *store.BulkChapter) *int { return &h.Position }).doc("order in the subject; 0 for a new row", "1"),
+			text("ga_event", lineLength, func(h *store.BulkChapter) *string { return &h.GAEvent }).
+				doc("name under which analytics count the chapter", "lift_start"),
 		},
 		key: func(h *store.BulkChapter) []string { return fold(h.CourseCode, h.Subject, h.Title) },
 	}
@@ -46,23 +50,35 @@ const mostTypes = 1<<15 - 1
 func documentsTable() table[document] {
 	return table[document]{
 		name: documentsFile, keyField: "name", without: []string{"version"},
+		about: "Key: `course_code`, `subject`, `chapter` and `name`. See [documents and progress](import.md#documents-and-progress).",
 		columns: []column[*document]{
-			text("course_code", keyLength, func(d *document) *string { return &d.CourseCode }).must(),
-			text("subject", lineLength, func(d *document) *string { return &d.Subject }).must(),
-			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must(),
-			text("name", lineLength, func(d *document) *string { return &d.Name }).must(),
-			shown("description", store.LongestRich, func(d *document) *string { return &d.Description }),
-			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes"),
-			shown("body", store.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type"),
-			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as(),
-			number("document_type", 0, mostTypes, func(d *document) *int { return &d.Type }).full(),
-			flag("secure", func(d *document) *bool { return &d.Secure }).full(),
-			flag("effect_on_progress", func(d *document) *bool { return &d.EffectOnProgress }).full(),
-			flag("draft", func(d *document) *bool { return &d.Draft }),
-			flag("free_sample", func(d *document) *bool { return &d.FreeSample }),
-			number("release_after_days", 0, mostDays, func(d *document) *int { return &d.ReleaseAfterDays }),
-			number("position", 0, mostCount, func(d *document) *int { return &d.Position }),
-			text("ga_event", lineLength, func(d *document) *string { return &d.GAEvent }),
+			text("course_code", keyLength, func(d *document) *string { return &d.CourseCode }).must().doc("the course of the chapter", "LIFT-1"),
+			text("subject", lineLength, func(d *document) *string { return &d.Subject }).must().doc("the subject of the chapter", "Basics"),
+			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must().doc("a chapter of the files or the company", "Start"),
+			text("name", lineLength, func(d *document) *string { return &d.Name }).must().doc("name of the document", "Safe lifting, the film"),
+			shown("description", store.LongestRich, func(d *document) *string { return &d.Description }).doc("what the document is about", ""),
+			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes").typed("path with slashes inside the folder `files` (255)").
+				doc("the file, which must not be empty; an empty cell removes the file", "films/lift.mp4"),
+			shown("body", store.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type").
+				doc("the HTML of a page, of which elements that pages do not show are removed, or the address of a link, which begins with "+
+					"`https://` or `http://`. Only for a document without a file; a document that had a file loses it", "<p>Wear gloves.</p>"),
+			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as().typed("media type (100)").
+				doc("the media type; an empty cell takes it from the extension of the file, for the usual documents, pictures, films and audio. A "+
+					"text (`text/...`) in UTF-8 gets `charset=utf-8` unless the cell names another one. The content of a PDF, PNG, JPEG, GIF or "+
+					"WebP must match. Films and audio (`video/...`, `audio/...`) are done when they have been played, other files when they are "+
+					"opened", "video/mp4"),
+			number("document_type", 0, mostTypes, func(d *document) *int { return &d.Type }).full().
+				doc("a number by which the company classifies its own objects; 1 for a new row", "2"),
+			flag("secure", func(d *document) *bool { return &d.Secure }).full().doc("browsers must not keep the file; yes for a new row", "1"),
+			flag("effect_on_progress", func(d *document) *bool { return &d.EffectOnProgress }).full().
+				doc("counts for the percentage of the enrollment; yes for a new row", "1"),
+			flag("draft", func(d *document) *bool { return &d.Draft }).doc("trainees do not see the document, and it does not count for the percentage", "0"),
+			flag("free_sample", func(d *document) *bool { return &d.FreeSample }).
+				doc("everybody may read the document on the page of the published course", "1"),
+			number("release_after_days", 0, mostDays, func(d *document) *int { return &d.ReleaseAfterDays }).
+				doc("how many days after the start of an enrollment the document opens; 0 is at once", "7"),
+			number("position", 0, mostCount, func(d *document) *int { return &d.Position }).doc("order in the chapter; 0 for a new row", "1"),
+			text("ga_event", lineLength, func(d *document) *string { return &d.GAEvent }).doc("name under which analytics count the document", "lift_film"),
 		},
 		key: func(d *document) []string { return fold(d.CourseCode, d.Subject, d.Chapter, d.Name) },
 		check: func(d *document, wrong func(field, format string, args ...any)) {

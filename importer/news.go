@@ -33,13 +33,19 @@ var newsStates = []string{"published", "draft"}
 func announcementsTable() table[announcement] {
 	return table[announcement]{
 		name: announcementsFile, keyField: "title",
+		about: "Key: `title`. The news page shows announcements, the newest first. Of two with the same date, the later row is the newer one. This is " +
+			"also true of the next two files. `description`, `answer` and the text of a blog entry may contain HTML. Pages show only safe elements " +
+			"of it.",
 		columns: []column[*announcement]{
-			text("title", store.LongestTitle, func(a *announcement) *string { return &a.Title }).must(),
-			shown("description", store.LongestNews, func(a *announcement) *string { return &a.Description }),
-			email("author", func(a *announcement) *string { return &a.Author }).must(),
-			number("type", 0, mostTypes, func(a *announcement) *int { return &a.Type }).full(),
-			instant("created_date", func(a *announcement) *moment { return &a.created }).as("created_at"),
-			word("status", newsStates, func(a *announcement, at int) { a.Status = 1 - at }),
+			text("title", store.LongestTitle, func(a *announcement) *string { return &a.Title }).must().doc("title of the announcement", "Hall B is open"),
+			shown("description", store.LongestNews, func(a *announcement) *string { return &a.Description }).doc("its text", "Come and see."),
+			email("author", func(a *announcement) *string { return &a.Author }).must().
+				doc("a user of the company, or a trainee of the files: the author of a new announcement, or the user who changes an existing one", "boss@acme.example"),
+			number("type", 0, mostTypes, func(a *announcement) *int { return &a.Type }).full().
+				doc("a number by which the company classifies its own objects; 1 for a new row", "2"),
+			instant("created_date", func(a *announcement) *moment { return &a.created }).as("created_at").
+				doc("when it was written, not in the future. If empty, a new row gets the time of the import, and an existing row keeps its date", "2026-03-05"),
+			word("status", newsStates, func(a *announcement, at int) { a.Status = 1 - at }).doc("whether it is shown; empty is `published`", "draft"),
 		},
 		key: func(a *announcement) []string { return fold(a.Title) },
 	}
@@ -48,12 +54,14 @@ func announcementsTable() table[announcement] {
 func faqsTable() table[faq] {
 	return table[faq]{
 		name: faqsFile, keyField: "question",
+		about: "Key: `question`. The FAQ page shows these FAQ entries. The former name `questions.csv` is accepted until the next release. A folder " +
+			"with both files is a mistake.",
 		columns: []column[*faq]{
-			text("question", store.LongestTitle, func(q *faq) *string { return &q.Question }).must(),
-			shown("answer", store.LongestNews, func(q *faq) *string { return &q.Answer }).must(),
-			email("author", func(q *faq) *string { return &q.Author }).must(),
-			instant("created_date", func(q *faq) *moment { return &q.created }).as("created_at"),
-			word("status", newsStates, func(q *faq, at int) { q.Status = 1 - at }),
+			text("question", store.LongestTitle, func(q *faq) *string { return &q.Question }).must().doc("the question", "Where is hall B?"),
+			shown("answer", store.LongestNews, func(q *faq) *string { return &q.Answer }).must().doc("the answer", "Behind hall A."),
+			email("author", func(q *faq) *string { return &q.Author }).must().doc("as in `announcements.csv`", "boss@acme.example"),
+			instant("created_date", func(q *faq) *moment { return &q.created }).as("created_at").doc("as in `announcements.csv`", "2026-03-05"),
+			word("status", newsStates, func(q *faq, at int) { q.Status = 1 - at }).doc("whether it is shown; empty is `published`", "published"),
 		},
 		key: func(q *faq) []string { return fold(q.Question) },
 	}
@@ -62,13 +70,15 @@ func faqsTable() table[faq] {
 func blogTable() table[entry] {
 	return table[entry]{
 		name: blogFile, keyField: "title",
+		about: "Key: `title`. The blog shows the twelve newest entries; the sitemap contains the older ones too.",
 		columns: []column[*entry]{
-			text("title", store.LongestTitle, func(e *entry) *string { return &e.Title }).must(),
-			shown("description", store.LongestEntry, func(e *entry) *string { return &e.Description }).must(),
-			text("author", lineLength, func(e *entry) *string { return &e.Author }).must(),
-			text("image", lineLength, func(e *entry) *string { return &e.Image }),
-			instant("created_date", func(e *entry) *moment { return &e.created }).as("created_at"),
-			word("status", newsStates, func(e *entry, at int) { e.Status = 1 - at }),
+			text("title", store.LongestTitle, func(e *entry) *string { return &e.Title }).must().doc("title of the entry", "How we lift"),
+			shown("description", store.LongestEntry, func(e *entry) *string { return &e.Description }).must().doc("its text", "Slowly, and in pairs."),
+			text("author", lineLength, func(e *entry) *string { return &e.Author }).must().doc("name of the author that readers see", "Ivo Brand"),
+			text("image", lineLength, func(e *entry) *string { return &e.Image }).
+				doc("name of a [picture](import.md#pictures) of the files or the company, or an address with `https://`, which pages do not show", "lift.png"),
+			instant("created_date", func(e *entry) *moment { return &e.created }).as("created_at").doc("as in `announcements.csv`", "2026-03-05"),
+			word("status", newsStates, func(e *entry, at int) { e.Status = 1 - at }).doc("whether it is shown; empty is `published`", "published"),
 		},
 		key: func(e *entry) []string { return fold(e.Title) },
 	}
@@ -77,11 +87,14 @@ func blogTable() table[entry] {
 func testimonialsTable() table[testimonial] {
 	return table[testimonial]{
 		name: testimonialsFile, keyField: "description",
+		about: "Key: `author` and `description`. The pages show the newest first.",
 		columns: []column[*testimonial]{
-			email("author", func(s *testimonial) *string { return &s.Author }).must(),
-			shown("description", store.LongestNews, func(s *testimonial) *string { return &s.Description }).must(),
-			instant("created_date", func(s *testimonial) *moment { return &s.created }).as("created_at"),
-			word("status", newsStates, func(s *testimonial, at int) { s.Status = 1 - at }),
+			email("author", func(s *testimonial) *string { return &s.Author }).must().doc("as in `announcements.csv`", "tara@acme.example"),
+			shown("description", store.LongestNews, func(s *testimonial) *string { return &s.Description }).must().
+				doc("what the person says", "I learned to lift."),
+			instant("created_date", func(s *testimonial) *moment { return &s.created }).as("created_at").
+				doc("when it was said, not in the future; only for a new row; if empty, the time of the import", "2026-03-05"),
+			word("status", newsStates, func(s *testimonial, at int) { s.Status = 1 - at }).doc("whether it is shown; empty is `published`", "published"),
 		},
 		key: func(s *testimonial) []string { return []string{strings.ToLower(s.Author), s.Description} },
 	}
@@ -90,10 +103,14 @@ func testimonialsTable() table[testimonial] {
 func trainersTable() table[store.BulkTrainer] {
 	return table[store.BulkTrainer]{
 		name: trainersFile, keyField: "name",
+		about: "Key: `name`, with the case of its letters. The pages of the courses with this `trainer` show the profile.",
 		columns: []column[*store.BulkTrainer]{
-			text("name", store.LongestTitle, func(t *store.BulkTrainer) *string { return &t.Name }).must(),
-			shown("about", store.LongestNews, func(t *store.BulkTrainer) *string { return &t.About }),
-			text("photo", lineLength, func(t *store.BulkTrainer) *string { return &t.Photo }),
+			text("name", store.LongestTitle, func(t *store.BulkTrainer) *string { return &t.Name }).must().
+				doc("name of the trainer, exactly as in `courses.csv`", "Ivo Brand"),
+			shown("about", store.LongestNews, func(t *store.BulkTrainer) *string { return &t.About }).
+				doc("text about the trainer: plain text or HTML", "Ivo has lifted since 1998."),
+			text("photo", lineLength, func(t *store.BulkTrainer) *string { return &t.Photo }).
+				doc("name of a [picture](import.md#pictures) of the files or the company", "ivo.jpg"),
 		},
 		key: func(t *store.BulkTrainer) []string { return []string{t.Name} },
 	}

@@ -16,10 +16,12 @@ type learningPath struct {
 func pathsTable() table[learningPath] {
 	return table[learningPath]{
 		name: pathsFile, keyField: "name",
+		about: "Key: `name`.",
 		columns: []column[*learningPath]{
-			text("name", keyLength, func(p *learningPath) *string { return &p.Name }).must(),
-			text("description", textLength, func(p *learningPath) *string { return &p.Description }),
-			list("courses", func(p *learningPath) *[]string { return &p.courses }).as(),
+			text("name", keyLength, func(p *learningPath) *string { return &p.Name }).must().doc("name of the learning path", "Yard licence"),
+			text("description", textLength, func(p *learningPath) *string { return &p.Description }).doc("what the learning path is", ""),
+			list("courses", func(p *learningPath) *[]string { return &p.courses }).as().typed("list of course codes").
+				doc("all courses of the learning path, in this order; other courses are removed", "LIFT-1|LIFT-2"),
 		},
 		key: func(p *learningPath) []string { return fold(p.Name) },
 	}
@@ -28,11 +30,16 @@ func pathsTable() table[learningPath] {
 func pathTraineesTable() table[store.BulkLearningPathTrainee] {
 	return table[store.BulkLearningPathTrainee]{
 		name: pathTraineesFile, keyField: "email",
+		about: "Key: `learning_path` and `email`. A row adds a trainee to the learning path without an enrollment: enrollments are in their own file.",
 		columns: []column[*store.BulkLearningPathTrainee]{
-			text("learning_path", keyLength, func(p *store.BulkLearningPathTrainee) *string { return &p.Path }).must(),
-			email("email", func(p *store.BulkLearningPathTrainee) *string { return &p.Email }).must(),
-			date("start_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.StartDate }).must(),
-			date("end_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.EndDate }),
+			text("learning_path", keyLength, func(p *store.BulkLearningPathTrainee) *string { return &p.Path }).must().
+				doc("name of a learning path of the files or the company", "Yard licence"),
+			email("email", func(p *store.BulkLearningPathTrainee) *string { return &p.Email }).must().
+				doc("a trainee of the files or the company", "tara@acme.example"),
+			date("start_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.StartDate }).must().
+				doc("first day on the learning path", "2026-02-01"),
+			date("end_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.EndDate }).
+				doc("last day, not before the first; empty if there is none", "2026-07-31"),
 		},
 		key: func(p *store.BulkLearningPathTrainee) []string { return fold(p.Path, p.Email) },
 		check: func(p *store.BulkLearningPathTrainee, wrong func(field, format string, args ...any)) {

@@ -16,15 +16,22 @@ type documentProgress struct {
 func progressTable() table[documentProgress] {
 	return table[documentProgress]{
 		name: progressFile, keyField: "document",
+		about: "Key: the enrollment (`email`, `course_code` and, if the file has it, `start_date`) and the document (`course_code`, `subject`, " +
+			"`chapter` and `document`). Without the header `start_date`, the rows belong to the trainee's current enrollment in the course.",
 		columns: []column[*documentProgress]{
-			email("email", func(p *documentProgress) *string { return &p.Email }).must(),
-			text("course_code", keyLength, func(p *documentProgress) *string { return &p.CourseCode }).must(),
-			date("start_date", func(p *documentProgress) *store.Date { return &p.StartDate }).full(),
-			text("subject", lineLength, func(p *documentProgress) *string { return &p.Subject }).must(),
-			text("chapter", lineLength, func(p *documentProgress) *string { return &p.Chapter }).must(),
-			text("document", lineLength, func(p *documentProgress) *string { return &p.Document }).must(),
-			instant("opened_date", func(p *documentProgress) *moment { return &p.opened }).as("opened_at"),
-			instant("done_date", func(p *documentProgress) *moment { return &p.done }).as("done_at"),
+			email("email", func(p *documentProgress) *string { return &p.Email }).must().
+				doc("a trainee who is enrolled in the course, in the files or the company", "tara@acme.example"),
+			text("course_code", keyLength, func(p *documentProgress) *string { return &p.CourseCode }).must().doc("the course of the document", "LIFT-1"),
+			date("start_date", func(p *documentProgress) *store.Date { return &p.StartDate }).full().doc("the first day of the enrollment", "2026-02-01"),
+			text("subject", lineLength, func(p *documentProgress) *string { return &p.Subject }).must().doc("the subject of the document", "Basics"),
+			text("chapter", lineLength, func(p *documentProgress) *string { return &p.Chapter }).must().doc("the chapter of the document", "Start"),
+			text("document", lineLength, func(p *documentProgress) *string { return &p.Document }).must().
+				doc("a document of the files or the company", "Safe lifting, the film"),
+			instant("opened_date", func(p *documentProgress) *moment { return &p.opened }).as("opened_at").
+				doc("when the trainee first opened it, not in the future, only for a new row. If empty: `done_date`, or the time of the import if "+
+					"that is empty too", "2026-02-03 09:30"),
+			instant("done_date", func(p *documentProgress) *moment { return &p.done }).as("done_at").
+				doc("when it was done, not in the future and not before it was opened; empty if it is not done", "2026-02-03 10:05"),
 		},
 		key: func(p *documentProgress) []string {
 			return fold(p.Email, p.CourseCode, p.StartDate.String(), p.Subject, p.Chapter, p.Document)

@@ -19,7 +19,7 @@ const examsFolder = "exams"
 
 // review returns the column with the level of review of an exam. An empty cell keeps the level.
 func review(header string) column[*exam] {
-	return newColumn(header, func(e *exam, cell string) error {
+	return newColumn(header, oneOf(store.ReviewLevels), func(e *exam, cell string) error {
 		e.Review = strings.ToLower(cell)
 		if cell != "" && !slices.Contains(store.ReviewLevels, e.Review) {
 			return fmt.Errorf("%q is not %s", cell, strings.Join(store.ReviewLevels, " or "))

@@ -27,16 +27,20 @@ const mostStars = 5
 func attemptsTable() table[attempt] {
 	return table[attempt]{
 		name: attemptsFile, keyField: "number",
+		about: "Key: `course_code`, `exam`, `email` and `number`.",
 		columns: []column[*attempt]{
-			text("course_code", keyLength, func(a *attempt) *string { return &a.CourseCode }).must(),
-			text("exam", lineLength, func(a *attempt) *string { return &a.Exam }).must(),
-			email("email", func(a *attempt) *string { return &a.Email }).must(),
-			number("number", 1, mostCount, func(a *attempt) *int { return &a.Number }).must(),
-			word("status", attemptStates, func(a *attempt, at int) { a.Status = at }).must(),
-			marks("marks", func(a *attempt) *int { return &a.Marks }),
-			instant("scheduled_date", func(a *attempt) *moment { return &a.scheduled }).as("scheduled_at"),
-			instant("started_date", func(a *attempt) *moment { return &a.started }).as("started_at"),
-			instant("submitted_date", func(a *attempt) *moment { return &a.submitted }).as("submitted_at"),
+			text("course_code", keyLength, func(a *attempt) *string { return &a.CourseCode }).must().doc("the course of the exam", "LIFT-1"),
+			text("exam", lineLength, func(a *attempt) *string { return &a.Exam }).must().doc("an exam of the files or the company", "Licence"),
+			email("email", func(a *attempt) *string { return &a.Email }).must().doc("a trainee of the files or the company", "tara@acme.example"),
+			number("number", 1, mostCount, func(a *attempt) *int { return &a.Number }).must().
+				doc("number of the attempt among those of the trainee at the exam", "1"),
+			word("status", attemptStates, func(a *attempt, at int) { a.Status = at }).must().doc("state of the attempt", "passed"),
+			marks("marks", func(a *attempt) *int { return &a.Marks }).doc("marks of an attempt that has ended; empty if it has none yet", "72"),
+			instant("scheduled_date", func(a *attempt) *moment { return &a.scheduled }).as("scheduled_at").doc("the appointment", "2026-05-11 10:00"),
+			instant("started_date", func(a *attempt) *moment { return &a.started }).as("started_at").
+				doc("when it began; empty if it is only scheduled", "2026-05-11 10:02"),
+			instant("submitted_date", func(a *attempt) *moment { return &a.submitted }).as("submitted_at").
+				doc("when it was submitted, not before it began", "2026-05-11 10:40"),
 		},
 		key:   func(a *attempt) []string { return fold(a.CourseCode, a.Exam, a.Email, strconv.Itoa(a.Number)) },
 		check: checkAttempt,
@@ -45,11 +49,13 @@ func attemptsTable() table[attempt] {
 
 // marks returns a column with the marks of an attempt. For an empty cell it sets noMarks.
 func marks[P any](header string, field func(P) *int) column[P] {
-	read := number(header, 0, mostCount, field).read
-	return newColumn(header, func(row P, cell string) error {
+	marks := number(header, 0, mostCount, field)
+	read := marks.read
+	marks.read = func(row P, cell string) error {
 		*field(row) = noMarks
 		return read(row, cell)
-	})
+	}
+	return marks
 }
 
 // noMarks is stored in place of the marks of an attempt that has no marks. It differs from 0 marks.
@@ -73,12 +79,14 @@ func checkAttempt(a *attempt, wrong func(field, format string, args ...any)) {
 func ratingsTable() table[rating] {
 	return table[rating]{
 		name: ratingsFile, keyField: "email",
+		about: "Key: `course_code` and `email`. The stars of a course are the average of its ratings.",
 		columns: []column[*rating]{
-			text("course_code", keyLength, func(r *rating) *string { return &r.CourseCode }).must(),
-			email("email", func(r *rating) *string { return &r.Email }).must(),
-			number("stars", 1, mostStars, func(r *rating) *int { return &r.Stars }).must(),
-			shown("review", store.LongestNews, func(r *rating) *string { return &r.Review }),
-			instant("created_date", func(r *rating) *moment { return &r.created }).as("created_at"),
+			text("course_code", keyLength, func(r *rating) *string { return &r.CourseCode }).must().doc("a course of the files or the company", "LIFT-1"),
+			email("email", func(r *rating) *string { return &r.Email }).must().doc("a trainee of the files or the company", "tara@acme.example"),
+			number("stars", 1, mostStars, func(r *rating) *int { return &r.Stars }).must().doc("number of stars", "4"),
+			shown("review", store.LongestNews, func(r *rating) *string { return &r.Review }).doc("text about the course", "Clear and short."),
+			instant("created_date", func(r *rating) *moment { return &r.created }).as("created_at").
+				doc("when the trainee gave it, not in the future; only for a new row; if empty, the time of the import", "2026-06-13"),
 		},
 		key: func(r *rating) []string { return fold(r.CourseCode, r.Email) },
 	}

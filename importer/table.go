@@ -34,6 +34,8 @@ type column[P any] struct {
 	read  func(row P, cell string) error
 	// form is dayCell for dates, momentCell for moments, timeCell for times of day, and plainCell for all other values.
 	form cellForm
+	// kind, about and example are the type, the meaning and an example of a cell in docs/import-files.md.
+	kind, about, example string
 }
 
 // table describes one file: its headers and, after reading, its rows.
@@ -45,6 +47,8 @@ type table[T any] struct {
 	key func(row *T) []string
 	// keyField is the header in the problem of a duplicate key.
 	keyField string
+	// about is the text above the table in docs/import-files.md.
+	about string
 	// check calls wrong for each mistake that concerns several cells of a row. It may also set fields of the row. It may be nil.
 	check func(row *T, wrong func(field, format string, args ...any))
 	// without contains the names of the store's columns that no header of the file fills.

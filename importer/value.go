@@ -41,12 +41,39 @@ func (c column[P]) as(names ...string) column[P] {
 	return c
 }
 
-func newColumn[P any](header string, read func(row P, cell string) error) column[P] {
-	return column[P]{header: header, fills: []string{header}, read: read}
+// doc returns the column with its meaning and an example, for docs/import-files.md.
+func (c column[P]) doc(about, example string) column[P] {
+	c.about, c.example = about, example
+	return c
+}
+
+// typed returns the column with a type in docs/import-files.md that says more than its function does.
+func (c column[P]) typed(kind string) column[P] {
+	c.kind = kind
+	return c
+}
+
+// newColumn returns an optional column. kind is its type in docs/import-files.md.
+func newColumn[P any](header, kind string, read func(row P, cell string) error) column[P] {
+	return column[P]{header: header, kind: kind, fills: []string{header}, read: read}
+}
+
+// grouped writes a number with commas between groups of three digits.
+func grouped[N int | int64](n N) string {
+	if n < 1000 {
+		return strconv.FormatInt(int64(n), 10)
+	}
+	return fmt.Sprintf("%s,%03d", grouped(n/1000), n%1000)
+}
+
+// oneOf lists words as a type.
+func oneOf(words []string) string {
+	last := len(words) - 1
+	return "`" + strings.Join(words[:last], "`, `") + "` or `" + words[last] + "`"
 }
 
 func text[P any](header string, longest int, field func(P) *string) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "text ("+grouped(longest)+")", func(row P, cell string) error {
 		if n := utf8.RuneCountInString(cell); n > longest {
 			return fmt.Errorf("has %d characters; %d is the most", n, longest)
 		}
@@ -58,7 +85,7 @@ func text[P any](header string, longest int, field func(P) *string) column[P] {
 // shown returns a column of texts that a page shows in full. most is their maximum length in bytes, because the size of a page is
 // limited.
 func shown[P any](header string, most int, field func(P) *string) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "text ("+grouped(most)+" bytes)", func(row P, cell string) error {
 		if len(cell) > most {
 			return fmt.Errorf("has %d bytes in UTF-8; %d is the most", len(cell), most)
 		}
@@ -75,6 +102,7 @@ func name[P any](header string, field func(P) *string) column[P] {
 // visible returns the column so that it rejects line breaks and invisible characters.
 func visible[P any](line column[P]) column[P] {
 	read := line.read
+	line.kind += ", without line breaks and invisible characters"
 	line.read = func(row P, cell string) error {
 		if !store.IsName(cell) {
 			return errors.New("has line breaks or invisible characters")
@@ -85,7 +113,7 @@ func visible[P any](line column[P]) column[P] {
 }
 
 func number[P any, N int | int64](header string, least, most int64, field func(P) *N) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "number from "+grouped(least)+" to "+grouped(most), func(row P, cell string) error {
 		if cell == "" {
 			return nil
 		}
@@ -99,7 +127,7 @@ func number[P any, N int | int64](header string, least, most int64, field func(P
 }
 
 func flag[P any](header string, field func(P) *bool) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "yes/no", func(row P, cell string) error {
 		if cell != "" && cell != "0" && cell != "1" {
 			return fmt.Errorf("%q is not 1 (yes) or 0 (no)", cell)
 		}
@@ -111,7 +139,7 @@ func flag[P any](header string, field func(P) *bool) column[P] {
 // word returns a column that accepts only the listed words, regardless of case. set stores the index of the word. An empty cell means
 // the first word.
 func word[P any](header string, words []string, set func(P, int)) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, oneOf(words), func(row P, cell string) error {
 		at := 0
 		if cell != "" {
 			at = slices.Index(words, strings.ToLower(cell))
@@ -125,7 +153,7 @@ func word[P any](header string, words []string, set func(P, int)) column[P] {
 }
 
 func date[P any](header string, field func(P) *store.Date) column[P] {
-	days := newColumn(header, func(row P, cell string) error {
+	days := newColumn(header, "day", func(row P, cell string) error {
 		if cell == "" {
 			return nil
 		}
@@ -175,7 +203,7 @@ func (m moment) String() string {
 func instant[P any](header string, field func(P) *moment) column[P] {
 	day := date(header, func(row P) *store.Date { return &field(row).day })
 	read := day.read
-	day.form = momentCell
+	day.form, day.kind = momentCell, "moment"
 	day.read = func(row P, cell string) error {
 		written, clock, timed := strings.Cut(cell, " ")
 		if timed {
@@ -191,7 +219,7 @@ func instant[P any](header string, field func(P) *moment) column[P] {
 }
 
 func email[P any](header string, field func(P) *string) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "e-mail address (254)", func(row P, cell string) error {
 		canonical, err := mailbox.Parse(cell)
 		if err != nil {
 			return fmt.Errorf("%q is not an e-mail address", cell)
@@ -203,7 +231,7 @@ func email[P any](header string, field func(P) *string) column[P] {
 
 // phone returns a column of telephone numbers in the form of E.164, with or without the plus sign. An empty cell means none.
 func phone[P any](header string, field func(P) *int64) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "telephone number with country code, with or without `+`", func(row P, cell string) error {
 		if cell == "" {
 			return nil
 		}
@@ -218,7 +246,7 @@ func phone[P any](header string, field func(P) *int64) column[P] {
 }
 
 func timezone[P any](header string, field func(P) *string) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "name of a time zone", func(row P, cell string) error {
 		if _, err := time.LoadLocation(cell); err != nil || cell == "Local" {
 			return fmt.Errorf("%q is not a time zone, such as Europe/Berlin", cell)
 		}
@@ -232,7 +260,7 @@ const listSeparator = "|"
 
 // list returns a column whose cells have several distinct values, separated by listSeparator. It rejects empty and repeated values.
 func list[P any](header string, field func(P) *[]string) column[P] {
-	return newColumn(header, func(row P, cell string) error {
+	return newColumn(header, "list", func(row P, cell string) error {
 		var items, keys []string
 		for _, item := range strings.Split(cell, listSeparator) {
 			item = strings.TrimSpace(item)
