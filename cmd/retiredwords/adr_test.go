@@ -15,8 +15,31 @@ var (
 	heading  = regexp.MustCompile(`(?m)^##+ .+$`)
 )
 
+// mostWords is the maximum length of an architecture decision record, without its title, status and headings.
+const mostWords = 250
+
+// TestADRs_Numbers checks that the numbers of the records and of the replaced ones in the archive are 1, 2, 3 and so on.
+func TestADRs_Numbers(t *testing.T) {
+	var numbers []string
+	for _, pattern := range []string{"../../docs/adr/[0-9]*.md", "../../docs/adr/archive/*.md"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%d files %s, %v", len(files), pattern, err)
+		}
+		for _, path := range files {
+			numbers = append(numbers, filepath.Base(path)[:4])
+		}
+	}
+	slices.Sort(numbers)
+	for i, number := range numbers {
+		if number != fmt.Sprintf("%04d", i+1) {
+			t.Fatalf("the record at place %d has the number %s", i+1, number)
+		}
+	}
+}
+
 // TestADRs_Form checks that each architecture decision record has the number of its file name, the required headings in their order,
-// and one line in the README, and that the README has no other lines.
+// at most mostWords words, and one line in the README, and that the README has no other lines.
 func TestADRs_Form(t *testing.T) {
 	const folder = "../../docs/adr"
 	files, err := filepath.Glob(folder + "/[0-9]*.md")
@@ -37,6 +60,10 @@ func TestADRs_Form(t *testing.T) {
 		})
 		if !slices.Equal(required, []string{"## Context", "## Decision", "## Consequence"}) {
 			t.Errorf("%s: the headings must be Context, Decision and Consequence: %q", name, required)
+		}
+		_, body, _ := strings.Cut(text, "\nStatus: ")
+		if words := len(strings.Fields(heading.ReplaceAllString(body, ""))); words > mostWords {
+			t.Errorf("%s: %d words; %d is the most", name, words, mostWords)
 		}
 		if !strings.Contains(text, "\nStatus: ") {
 			t.Errorf("%s: the status is missing", name)
