@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 )
 
@@ -16,21 +17,21 @@ var linkToEntry = regexp.MustCompile(`<h3><a href="(/blog/\d+)">`)
 // entry and to no draft.
 func TestBlog_EveryEntryIsLinked(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	const more = 400
 	var entries []store.BulkBlog
 	for i := range more {
-		entries = append(entries, store.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: "Text", Status: 1, CreatedAt: store.TimeOf(noon.Add(time.Duration(i) * time.Minute))})
+		entries = append(entries, store.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: "Text", Status: 1, CreatedAt: store.TimeOf(sitetest.Noon.Add(time.Duration(i) * time.Minute))})
 	}
-	entries = append(entries, store.BulkBlog{Title: "A draft", Description: "Text", CreatedAt: store.TimeOf(noon)})
-	if _, err := p.db.For(p.north.Company).LoadBlogs(t.Context(), entries, nil); err != nil {
+	entries = append(entries, store.BulkBlog{Title: "A draft", Description: "Text", CreatedAt: store.TimeOf(sitetest.Noon)})
+	if _, err := p.DB.For(p.North.Company).LoadBlogs(t.Context(), entries, nil); err != nil {
 		t.Fatal(err)
 	}
 	seen := map[string]bool{}
 	var all []string
 	for next := "/blog"; next != ""; {
-		status, _, page := p.get("learn.north.test", next, "")
-		light(t, next, status, page)
+		status, _, page := p.Get("learn.north.test", next, "")
+		sitetest.Light(t, next, status, page)
 		if !strings.Contains(page, `<link rel="canonical" href="https://learn.north.test`+next+`">`) {
 			t.Errorf("%s has another canonical address", next)
 		}
@@ -51,5 +52,5 @@ func TestBlog_EveryEntryIsLinked(t *testing.T) {
 	if !strings.Contains(all[0], ">Entry 399<") || strings.Contains(all[0], "<span></span><span>") {
 		t.Errorf("the blog does not start with the newest entry, or shows an empty author:\n%s", all[0])
 	}
-	p.shows(pathIn(t, all[0], `<a href="(/blog/\d+)">Entry 399<`), "", []string{`<p class="quiet">10 March 2026</p>`})
+	p.Shows(sitetest.PathIn(t, all[0], `<a href="(/blog/\d+)">Entry 399<`), "", []string{`<p class="quiet">10 March 2026</p>`})
 }

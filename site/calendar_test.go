@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store/storetest"
 )
 
@@ -17,17 +18,17 @@ var calendarAddress = regexp.MustCompile(`value="https://learn\.north\.test(?::\
 // the feed.
 func TestCalendar(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	change := func(fields ...string) {
 		t.Helper()
-		if status, header, body := p.post(northHost, "/profile/calendar", cookie, "https://"+northHost, fields...); status != http.StatusSeeOther || header.Get("Location") != "/profile/calendar" {
+		if status, header, body := p.Post(sitetest.NorthHost, "/profile/calendar", cookie, "https://"+sitetest.NorthHost, fields...); status != http.StatusSeeOther || header.Get("Location") != "/profile/calendar" {
 			t.Fatalf("status %d\n%s", status, body)
 		}
 	}
 	address := func() string {
 		t.Helper()
-		_, _, body := p.get(northHost, "/profile/calendar", cookie)
+		_, _, body := p.Get(sitetest.NorthHost, "/profile/calendar", cookie)
 		found := calendarAddress.FindStringSubmatch(body)
 		if found == nil {
 			t.Fatalf("no address: %s", body)
@@ -36,22 +37,22 @@ func TestCalendar(t *testing.T) {
 	}
 	refused := func(host, path string) {
 		t.Helper()
-		if status, _, body := p.get(host, path, ""); status != http.StatusNotFound || strings.Contains(body, "BEGIN:") {
+		if status, _, body := p.Get(host, path, ""); status != http.StatusNotFound || strings.Contains(body, "BEGIN:") {
 			t.Errorf("%s%s: status %d\n%s", host, path, status, body)
 		}
 	}
-	p.shows("/profile", cookie, []string{`href="/profile/calendar">Calendar`})
-	p.shows("/profile/calendar", cookie, []string{"Create the address"}, "/calendar/")
+	p.Shows("/profile", cookie, []string{`href="/profile/calendar">Calendar`})
+	p.Shows("/profile/calendar", cookie, []string{"Create the address"}, "/calendar/")
 	change()
 	first := address()
-	company, forklift, trainee := p.north.Company.ID(), p.north.ID(storetest.Forklift), p.north.ID(storetest.Trainee)
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf(`update courses set title = 'Lift, load; carry' where company_id = %[1]d and id = %[2]d;
+	company, forklift, trainee := p.North.Company.ID(), p.North.ID(storetest.Forklift), p.North.ID(storetest.Trainee)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update courses set title = 'Lift, load; carry' where company_id = %[1]d and id = %[2]d;
 		insert into exams (company_id, id, course_id, title, status, period, duration, total_questions, total_marks, passing_marks, start_date, start_time, end_date, end_time, created_at, updated_at) values
 			(%[1]d, 7001, %[2]d, 'Window exam', 1, 1, 45, 1, 1, 1, '2026-03-10', '09:00', '2026-03-12', '', '2026-02-01T06:00:00Z', '2026-02-02T06:00:00Z'),
 			(%[1]d, 7002, %[2]d, 'Appointment exam', 1, 1, 45, 1, 1, 1, '2026-03-10', '', '2026-03-12', '', '2026-02-01T06:00:00Z', '2026-02-02T06:00:00Z'),
 			(%[1]d, 7003, %[2]d, 'Draft exam', 0, 1, 45, 1, 1, 1, '2026-03-10', '', '2026-03-12', '', '2026-02-01T06:00:00Z', '2026-02-02T06:00:00Z');
 		insert into exam_attempts (company_id, exam_id, user_id, number, status, scheduled_at) values (%[1]d, 7002, %[3]d, 1, 0, '2026-03-11T04:30:00Z')`, company, forklift, trainee))
-	status, header, body := p.get(northHost, first, "")
+	status, header, body := p.Get(sitetest.NorthHost, first, "")
 	if status != http.StatusOK || header.Get("Content-Type") != "text/calendar; charset=utf-8" {
 		t.Fatalf("status %d, %s\n%s", status, header, body)
 	}
@@ -78,23 +79,23 @@ func TestCalendar(t *testing.T) {
 	if t.Failed() {
 		t.Log(lines)
 	}
-	if _, _, again := p.get(northHost, first, ""); again != body {
+	if _, _, again := p.Get(sitetest.NorthHost, first, ""); again != body {
 		t.Error("the feed changes without a change")
 	}
 	refused("learn.south.test", first)
-	refused(northHost, strings.TrimSuffix(first, ".ics"))
-	refused(northHost, "/calendar/"+url.PathEscape("AAAA")+".ics")
+	refused(sitetest.NorthHost, strings.TrimSuffix(first, ".ics"))
+	refused(sitetest.NorthHost, "/calendar/"+url.PathEscape("AAAA")+".ics")
 
 	change()
 	second := address()
-	refused(northHost, first)
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update users set status = 0 where company_id = %d and id = %d", company, trainee))
-	refused(northHost, second)
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update users set status = 1 where company_id = %d and id = %d", company, trainee))
-	if status, _, _ := p.get(northHost, second, ""); status != http.StatusOK {
+	refused(sitetest.NorthHost, first)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update users set status = 0 where company_id = %d and id = %d", company, trainee))
+	refused(sitetest.NorthHost, second)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update users set status = 1 where company_id = %d and id = %d", company, trainee))
+	if status, _, _ := p.Get(sitetest.NorthHost, second, ""); status != http.StatusOK {
 		t.Errorf("the new address: status %d", status)
 	}
 	change("remove", "1")
-	refused(northHost, second)
-	p.shows("/profile/calendar", cookie, []string{"Create the address"}, "/calendar/")
+	refused(sitetest.NorthHost, second)
+	p.Shows("/profile/calendar", cookie, []string{"Create the address"}, "/calendar/")
 }

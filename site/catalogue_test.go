@@ -11,79 +11,56 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
-func offerPath(w storetest.World, course int64) string {
-	return "/courses/" + strconv.FormatInt(w.ID(course), 10)
-}
-
-// shows fails unless the page contains all texts of want and none of the texts of not.
-func (p pages) shows(path, cookie string, want []string, not ...string) {
-	p.t.Helper()
-	status, _, body := p.get("learn.north.test", path, cookie)
-	if status != http.StatusOK {
-		p.t.Fatalf("%s: status %d\n%s", path, status, body)
-	}
-	_, main, _ := strings.Cut(body, "<body>") // The stylesheet is skipped.
-	for _, text := range want {
-		if !strings.Contains(body, text) {
-			p.t.Errorf("%s does not contain %q", path, text)
-		}
-	}
-	for _, text := range append(not, "south", "<script") {
-		if strings.Contains(main, text) {
-			p.t.Errorf("%s has %q", path, text)
-		}
-	}
-}
-
 func TestCatalogue(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.shows("/courses", "", []string{
-		"<title>Courses · North</title>", "4 courses", offerPath(p.north, storetest.Forklift), "₹1,500", "30 days", "Ravi Rao",
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Shows("/courses", "", []string{
+		"<title>Courses · North</title>", "4 courses", sitetest.OfferPath(p.North, storetest.Forklift), "₹1,500", "30 days", "Ravi Rao",
 		"Selling north", "$49", "First aid north", `<link rel="canonical" href="https://learn.north.test/courses">`, "Safety north",
 	}, "Draft north", "Secret Person", "Empty north")
-	p.shows("/courses?category="+strconv.FormatInt(p.north.ID(storetest.Safety), 10), "", []string{
+	p.Shows("/courses?category="+strconv.FormatInt(p.North.ID(storetest.Safety), 10), "", []string{
 		"<h1>Safety north</h1>", "2 courses", "Forklift north", "First aid north", `aria-current="page">Safety north`,
 	}, "Selling north", "Over north")
-	p.shows("/courses?q=fork", "", []string{"Results for “fork”", `value="fork"`, "1 course<", "Forklift north", `content="noindex"`},
+	p.Shows("/courses?q=fork", "", []string{"Results for “fork”", `value="fork"`, "1 course<", "Forklift north", `content="noindex"`},
 		"Selling north", "canonical")
-	p.shows("/courses?q=f", "", []string{"No courses match your search", "first two or three letters"}, "Forklift")
-	p.shows("/courses?q=fo", "", []string{"Forklift"}, "No courses match")
-	p.shows("/courses?q=orkl", "", []string{"Forklift north"}, "No courses match")
-	p.shows("/courses?q=rao&price=paid&sort=title", "", []string{"Forklift north", `<option value="title" selected>`, `<option value="paid" selected>`, "Remove search and filters", `content="noindex"`}, "canonical", "Selling")
-	p.shows("/courses?q=secret+person", "", []string{"No courses match your search"}, "Selling")
-	p.shows("/courses?price=paid&sort=price", "", []string{
+	p.Shows("/courses?q=f", "", []string{"No courses match your search", "first two or three letters"}, "Forklift")
+	p.Shows("/courses?q=fo", "", []string{"Forklift"}, "No courses match")
+	p.Shows("/courses?q=orkl", "", []string{"Forklift north"}, "No courses match")
+	p.Shows("/courses?q=rao&price=paid&sort=title", "", []string{"Forklift north", `<option value="title" selected>`, `<option value="paid" selected>`, "Remove search and filters", `content="noindex"`}, "canonical", "Selling")
+	p.Shows("/courses?q=secret+person", "", []string{"No courses match your search"}, "Selling")
+	p.Shows("/courses?price=paid&sort=price", "", []string{
 		"<title>Courses · With a price · North</title>", "2 courses", "price=paid&amp;sort=price", `content="noindex"`,
 	}, "First aid north", "canonical")
-	p.shows("/courses?price=free", "", []string{"No courses match these filters", "Remove search and filters"}, "Forklift north")
-	p.shows("/courses?price=x&sort=x&certificate=x", "", []string{"4 courses", `<link rel="canonical" href="https://learn.north.test/courses">`}, "Remove search")
-	p.shows("/courses?category="+strconv.FormatInt(p.north.ID(storetest.Safety), 10)+"&certificate=1", "", []string{"Forklift north", `name="category" value="`, "checked"}, "Selling north")
-	p.shows("/courses?q=nothing+like+it", "", []string{"No courses match your search"}, "Forklift")
+	p.Shows("/courses?price=free", "", []string{"No courses match these filters", "Remove search and filters"}, "Forklift north")
+	p.Shows("/courses?price=x&sort=x&certificate=x", "", []string{"4 courses", `<link rel="canonical" href="https://learn.north.test/courses">`}, "Remove search")
+	p.Shows("/courses?category="+strconv.FormatInt(p.North.ID(storetest.Safety), 10)+"&certificate=1", "", []string{"Forklift north", `name="category" value="`, "checked"}, "Selling north")
+	p.Shows("/courses?q=nothing+like+it", "", []string{"No courses match your search"}, "Forklift")
 }
 
 func TestCatalogue_IsIsolated(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	category := strconv.FormatInt(p.south.ID(storetest.Safety), 10)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	category := strconv.FormatInt(p.South.ID(storetest.Safety), 10)
 	for path, status := range map[string]int{
-		offerPath(p.south, storetest.Forklift): 404, "/courses?category=" + category: 404, offerPath(p.north, storetest.Draft): 404,
+		sitetest.OfferPath(p.South, storetest.Forklift): 404, "/courses?category=" + category: 404, sitetest.OfferPath(p.North, storetest.Draft): 404,
 		"/courses/0": 404, "/courses/x": 400, "/courses?category=x": 400,
 	} {
-		if got, _, body := p.get("learn.north.test", path, ""); got != status || strings.Contains(body, "Forklift") || strings.Contains(body, "Safety") {
+		if got, _, body := p.Get("learn.north.test", path, ""); got != status || strings.Contains(body, "Forklift") || strings.Contains(body, "Safety") {
 			t.Errorf("%s: status %d, want %d\n%s", path, got, status, body)
 		}
 	}
-	p.shows("/categories", "", []string{"2 categories", "Safety north", "Machines north"}, "Empty", "category="+category+`"`)
+	p.Shows("/categories", "", []string{"2 categories", "Safety north", "Machines north"}, "Empty", "category="+category+`"`)
 }
 
 func TestCatalogue_SearchIsEscaped(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.shows("/courses?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%22%27+%7B%7B.Page%7D%7D", "", []string{
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Shows("/courses?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%22%27+%7B%7B.Page%7D%7D", "", []string{
 		"&lt;img src=x onerror=alert(1)&gt;", "{{.Page}}",
 	}, "<img src=x", `value="<`)
 }
@@ -92,58 +69,49 @@ func TestCatalogue_SearchIsEscaped(t *testing.T) {
 // or, if it has none, of the company's logo.
 func TestSocialPictures(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	pagesOf := func(w storetest.World) []string {
-		return []string{"/", "/courses", offerPath(w, storetest.Forklift), "/announcements", "/faq", "/blog", entryPath(w)}
+		return []string{"/", "/courses", sitetest.OfferPath(w, storetest.Forklift), "/announcements", "/faq", "/blog", sitetest.EntryPath(w)}
 	}
 	logo := "north.svg"
-	if err := p.db.ChangeCompany(t.Context(), p.north.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
+	if err := p.DB.ChangeCompany(t.Context(), p.North.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
 		t.Fatal(err)
 	}
 	var wide, square bytes.Buffer
 	if err := errors.Join(png.Encode(&wide, image.NewGray(image.Rect(0, 0, 1200, 630))), png.Encode(&square, image.NewGray(image.Rect(0, 0, 512, 512)))); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{
+	if _, err := p.DB.For(p.North.Company).LoadPictures(t.Context(), []store.BulkPicture{
 		{Name: logo, MediaType: "image/svg+xml", Content: []byte("<svg/>")}, {Name: "north.png", MediaType: "image/png", Content: square.Bytes()},
 		{Name: "forklift.png", MediaType: "image/png", Content: wide.Bytes()},
 	}); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range pagesOf(p.north) {
+	for _, path := range pagesOf(p.North) {
 		want := []string{
 			`<meta property="og:image" content="https://learn.north.test/media/north.png">`, `<meta property="og:image:width" content="512">`,
 			`<meta property="og:image:alt" content="North">`, `content="summary">`,
 		}
-		if path == offerPath(p.north, storetest.Forklift) {
+		if path == sitetest.OfferPath(p.North, storetest.Forklift) {
 			want = []string{
 				`<meta property="og:image" content="https://learn.north.test/media/forklift.png">`, `<meta property="og:image:width" content="1200">`,
 				`<meta property="og:image:height" content="630">`, `<meta property="og:image:alt" content="Forklift licence">`, `content="summary_large_image">`,
 			}
 		}
-		p.shows(path, "", want)
+		p.Shows(path, "", want)
 	}
 	// South has only SVG files, so its pages must have no preview. A page that is not public must have none either.
-	for _, path := range append(pagesOf(p.south), "/sign-in") {
-		if status, _, body := p.get("learn.south.test", path, ""); status != http.StatusOK || strings.Contains(body, "og:image") {
+	for _, path := range append(pagesOf(p.South), "/sign-in") {
+		if status, _, body := p.Get("learn.south.test", path, ""); status != http.StatusOK || strings.Contains(body, "og:image") {
 			t.Errorf("%s of south: status %d\n%s", path, status, body)
 		}
 	}
 }
 
-// price sets the price of a course of north in minor units. isDefault marks the default currency.
-func (p pages) price(course, currency string, amount int64, isDefault bool) {
-	p.t.Helper()
-	rows := []store.BulkPrice{{CourseCode: course, Currency: currency, Amount: amount, IsDefault: isDefault}}
-	if _, err := p.db.For(p.north.Company).LoadPrices(p.t.Context(), rows); err != nil {
-		p.t.Fatal(err)
-	}
-}
-
 func TestOffer(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	forklift := offerPath(p.north, storetest.Forklift)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	forklift := sitetest.OfferPath(p.North, storetest.Forklift)
 	about := []string{
 		"<title>Forklift licence</title>", `content="Learn to drive"`, `<meta name="keywords" content="forklift">`,
 		`<link rel="canonical" href="https://learn.north.test` + forklift + `">`,
@@ -152,58 +120,58 @@ func TestOffer(t *testing.T) {
 		"Basics north", "The machine north",
 		`<a href="https://video.north.test/1" rel="external noreferrer">`,
 	}
-	p.shows(forklift, "", about, "/learn/", "<video", `src="https:`, "Controls")
-	p.shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
-	p.shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
-	p.price("1001", "EUR", 4950, false)
-	p.price("1001", "KWD", 12_345, false)
-	p.price("1001", "JPY", 295, false)
-	p.shows(forklift+"?currency=EUR", "", []string{`<p class="price">€49.50</p>`, "₹1,500", "$20", "12.345", "¥295"})
-	p.price("SALE-2", "USD", 4999, true)
-	p.shows("/courses", "", []string{"<strong>$49.99</strong>", "<strong>₹1,500</strong>"})
-	trainee := p.enter(p.north, storetest.OngoingEnrollment)
-	p.shows(forklift, trainee, []string{"You are taking this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
-	p.shows(offerPath(p.north, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
+	p.Shows(forklift, "", about, "/learn/", "<video", `src="https:`, "Controls")
+	p.Shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
+	p.Shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
+	p.SetPrice("1001", "EUR", 4950, false)
+	p.SetPrice("1001", "KWD", 12_345, false)
+	p.SetPrice("1001", "JPY", 295, false)
+	p.Shows(forklift+"?currency=EUR", "", []string{`<p class="price">€49.50</p>`, "₹1,500", "$20", "12.345", "¥295"})
+	p.SetPrice("SALE-2", "USD", 4999, true)
+	p.Shows("/courses", "", []string{"<strong>$49.99</strong>", "<strong>₹1,500</strong>"})
+	trainee := p.Enter(p.North, storetest.OngoingEnrollment)
+	p.Shows(forklift, trainee, []string{"You are taking this course", sitetest.CoursePath(p.North, storetest.OngoingEnrollment), `value="40"`})
+	p.Shows(sitetest.OfferPath(p.North, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
 		"/learn/", "Secret Person")
 	// A course that has ended must show no price.
-	p.price("OVER", "INR", 77_700, true)
-	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"}, "777")
-	p.shows("/courses", "", []string{"<strong>Ended on 31 December 2025</strong>"}, "777")
-	p.shows(offerPath(p.north, storetest.Over), trainee, []string{"Your access ended on 28 February 2025"}, "/learn/")
-	p.shows(offerPath(p.north, storetest.FirstAid), "", []string{"<title>First aid north · North</title>"}, `class="price"`)
+	p.SetPrice("OVER", "INR", 77_700, true)
+	p.Shows(sitetest.OfferPath(p.North, storetest.Over), "", []string{"This course ended on 31 December 2025"}, "777")
+	p.Shows("/courses", "", []string{"<strong>Ended on 31 December 2025</strong>"}, "777")
+	p.Shows(sitetest.OfferPath(p.North, storetest.Over), trainee, []string{"Your access ended on 28 February 2025"}, "/learn/")
+	p.Shows(sitetest.OfferPath(p.North, storetest.FirstAid), "", []string{"<title>First aid north · North</title>"}, `class="price"`)
 }
 
 func TestFrontPage_ShowsCatalogue(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.shows("/", "", []string{
-		"Learning at North", `action="/courses"`, "Forklift north", offerPath(p.north, storetest.Forklift), "Safety north", "Great north",
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Shows("/", "", []string{
+		"Learning at North", `action="/courses"`, "Forklift north", sitetest.OfferPath(p.North, storetest.Forklift), "Safety north", "Great north",
 		`<meta property="og:type"`, `<link rel="canonical" href="https://learn.north.test/">`,
 	}, "Draft north", "Tara")
-	p.shows("/", p.enter(p.north, storetest.OngoingEnrollment), []string{
-		"Welcome back, Tara", coursePath(p.north, storetest.OngoingEnrollment), "40%",
-	}, coursePath(p.north, storetest.ExpiredEnrollment))
+	p.Shows("/", p.Enter(p.North, storetest.OngoingEnrollment), []string{
+		"Welcome back, Tara", sitetest.CoursePath(p.North, storetest.OngoingEnrollment), "40%",
+	}, sitetest.CoursePath(p.North, storetest.ExpiredEnrollment))
 	// A user without courses must be greeted as a new user.
-	_, email := storetest.NewTrainee(t, p.north, "nina")
-	p.shows("/", p.signInAs(email, storetest.Password), []string{"Welcome, "}, "Welcome back")
+	_, email := storetest.NewTrainee(t, p.North, "nina")
+	p.Shows("/", p.SignInAs(email, storetest.Password), []string{"Welcome, "}, "Welcome back")
 }
 
 func TestOffer_Film(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	for _, w := range []storetest.World{p.north, p.south} {
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	for _, w := range []storetest.World{p.North, p.South} {
 		storetest.SetDemoVideo(t, w, storetest.Forklift, "films/forklift.mp4")
-		if err := p.files.Put(t.Context(), w.Company, "films/forklift.mp4", "video/mp4", strings.NewReader("film of "+w.Company.Slug())); err != nil {
+		if err := p.Files.Put(t.Context(), w.Company, "films/forklift.mp4", "video/mp4", strings.NewReader("film of "+w.Company.Slug())); err != nil {
 			t.Fatal(err)
 		}
 	}
-	storetest.SetDemoVideo(t, p.north, storetest.Selling, "secret/exam.pdf")
-	_, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Forklift), "")
+	storetest.SetDemoVideo(t, p.North, storetest.Selling, "secret/exam.pdf")
+	_, header, body := p.Get("learn.north.test", sitetest.OfferPath(p.North, storetest.Forklift), "")
 	film := regexp.MustCompile(`<video[^>]* src="(/films/[^"]+)"`).FindStringSubmatch(body)
 	if film == nil || !strings.Contains(header.Get("Content-Security-Policy"), "; media-src 'self'") {
 		t.Fatalf("policy %q\n%s", header.Get("Content-Security-Policy"), body)
 	}
-	status, header, body := p.get("learn.north.test", film[1], "")
+	status, header, body := p.Get("learn.north.test", film[1], "")
 	if status != http.StatusOK || body != "film of north" || header.Get("Content-Type") != "video/mp4" {
 		t.Errorf("status %d %v %q", status, header, body)
 	}
@@ -211,21 +179,21 @@ func TestOffer_Film(t *testing.T) {
 		"at another company": {"learn.south.test", film[1]}, "as a document": {"learn.north.test", strings.Replace(film[1], "/films/", "/files/", 1)},
 		"forged": {"learn.north.test", film[1] + "x"},
 	} {
-		if status, _, body := p.get(at.host, at.path, ""); status != http.StatusNotFound || strings.Contains(body, "film of") {
+		if status, _, body := p.Get(at.host, at.path, ""); status != http.StatusNotFound || strings.Contains(body, "film of") {
 			t.Errorf("%s: status %d %q", name, status, body)
 		}
 	}
-	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
+	if _, header, body := p.Get("learn.north.test", sitetest.OfferPath(p.North, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
 		t.Error("a file that is not a film has a player")
 	}
-	storetest.SetDemoVideo(t, p.north, storetest.Selling, "https://films.test/selling?at=1&rate=2")
-	p.shows(offerPath(p.north, storetest.Selling), "", []string{
+	storetest.SetDemoVideo(t, p.North, storetest.Selling, "https://films.test/selling?at=1&rate=2")
+	p.Shows(sitetest.OfferPath(p.North, storetest.Selling), "", []string{
 		`<a href="https://films.test/selling?at=1&amp;rate=2" rel="external noreferrer">Watch the video at films.test</a>`,
 	}, "<video")
-	storetest.SetDemoVideo(t, p.north, storetest.Selling, "javascript://films.test/%0Aalert(1)")
-	p.shows(offerPath(p.north, storetest.Selling), "", nil, `id="film"`, "films.test")
-	storetest.SetDemoVideo(t, p.north, storetest.Selling, "films/lost.mp4")
-	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
+	storetest.SetDemoVideo(t, p.North, storetest.Selling, "javascript://films.test/%0Aalert(1)")
+	p.Shows(sitetest.OfferPath(p.North, storetest.Selling), "", nil, `id="film"`, "films.test")
+	storetest.SetDemoVideo(t, p.North, storetest.Selling, "films/lost.mp4")
+	if _, header, body := p.Get("learn.north.test", sitetest.OfferPath(p.North, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
 		t.Error("a film whose file is missing has a player")
 	}
 }

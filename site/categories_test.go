@@ -7,14 +7,15 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 )
 
 // fillCategories adds 150 top-level categories that contain the forklift course. It also adds the top-level
 // category Tools, which contains the course only in subcategories. The subcategories have lower positions than the
 // top-level categories.
-func (p pages) fillCategories() {
-	p.t.Helper()
+func fillCategories(p sitetest.Pages) {
+	p.T.Helper()
 	var categories []store.BulkCategory
 	var paths []string
 	for i := range 150 {
@@ -26,12 +27,12 @@ func (p pages) fillCategories() {
 		store.BulkCategory{Path: "Tools > Saws", Position: 1}, store.BulkCategory{Path: "Tools > Saws > Blades"}, store.BulkCategory{Path: "Tools > Empty"},
 	)
 	paths = append(paths, "Tools > Drills", "Tools > Saws > Blades")
-	company := p.db.For(p.north.Company)
-	if _, err := company.LoadCategories(p.t.Context(), categories, nil); err != nil {
-		p.t.Fatal(err)
+	company := p.DB.For(p.North.Company)
+	if _, err := company.LoadCategories(p.T.Context(), categories, nil); err != nil {
+		p.T.Fatal(err)
 	}
-	if _, err := company.LoadCourseCategories(p.t.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: paths}}); err != nil {
-		p.t.Fatal(err)
+	if _, err := company.LoadCourseCategories(p.T.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: paths}}); err != nil {
+		p.T.Fatal(err)
 	}
 }
 
@@ -50,11 +51,11 @@ func categoriesOn(page string) (names []string, paths map[string]string) {
 // page and the catalogue link only to the first of them.
 func TestCategories_EveryOneIsLinked(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.fillCategories()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	fillCategories(p)
 	see := func(path string) string {
-		status, _, page := p.get("learn.north.test", path, "")
-		light(t, path, status, page)
+		status, _, page := p.Get("learn.north.test", path, "")
+		sitetest.Light(t, path, status, page)
 		return page
 	}
 	for path, most := range map[string]int{"/": 12, "/courses": 24} {
@@ -93,7 +94,7 @@ func TestCategories_EveryOneIsLinked(t *testing.T) {
 			}
 		}
 	}
-	if status, header, _ := p.get("learn.north.test", "/categories?page=2", ""); status != http.StatusSeeOther || header.Get("Location") != "/categories" {
+	if status, header, _ := p.Get("learn.north.test", "/categories?page=2", ""); status != http.StatusSeeOther || header.Get("Location") != "/categories" {
 		t.Errorf("past the end: status %d to %q", status, header.Get("Location"))
 	}
 }
@@ -102,17 +103,17 @@ func TestCategories_EveryOneIsLinked(t *testing.T) {
 // no courses.
 func TestCatalogue_WithoutCourses(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	var drafts []store.BulkCourse
 	for _, code := range []string{"1001", "SALE-2", "AID", "OVER"} {
 		drafts = append(drafts, store.BulkCourse{Code: code, Title: code})
 	}
-	if _, err := p.db.For(p.north.Company).LoadCourses(t.Context(), drafts, nil); err != nil {
+	if _, err := p.DB.For(p.North.Company).LoadCourses(t.Context(), drafts, nil); err != nil {
 		t.Fatal(err)
 	}
 	const nothing = "There are no courses here yet."
-	p.shows("/", "", []string{nothing})
-	p.shows("/courses", "", []string{nothing}, ">All courses</a>")
-	p.shows("/categories", "", []string{nothing})
-	p.shows("/courses?q=fork", "", []string{"No courses match", ">All courses</a>"})
+	p.Shows("/", "", []string{nothing})
+	p.Shows("/courses", "", []string{nothing}, ">All courses</a>")
+	p.Shows("/categories", "", []string{nothing})
+	p.Shows("/courses?q=fork", "", []string{"No courses match", ">All courses</a>"})
 }

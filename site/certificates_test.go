@@ -17,30 +17,31 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
 // certified issues the certificate of the completed enrollment of north.
-func certified(t *testing.T, p pages) store.Award {
+func certified(t *testing.T, p sitetest.Pages) store.Award {
 	t.Helper()
-	a, err := p.db.For(p.north.Company).IssueAward(t.Context(), p.north.ID(storetest.CompletedEnrollment), 0, store.Today(p.north.Company, noon), store.Actor{UserID: p.north.ID(storetest.Admin)})
+	a, err := p.DB.For(p.North.Company).IssueAward(t.Context(), p.North.ID(storetest.CompletedEnrollment), 0, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Holder = p.names().Written(t, a.Holder)
+	a.Holder = p.Names().Written(t, a.Holder)
 	return a
 }
 
 // Every visitor with the number must see whether a certificate is valid, but only on the domains of its company.
 func TestVerify(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	a := certified(t, p)
 	file := "/certificates/" + a.Number + ".pdf"
 	expect := func(host, path string, status int, contains ...string) string {
 		t.Helper()
-		got, header, body := p.get(host, path, "")
+		got, header, body := p.Get(host, path, "")
 		if got != status {
 			t.Fatalf("%s%s: %d, want %d\n%s", host, path, got, status, body)
 		}
@@ -70,8 +71,8 @@ func TestVerify(t *testing.T) {
 	expect(north, "/verify/CDFGHJKMNPRTVWXYCDFG", 404)
 	expect(north, "/certificates/"+a.Number, 404)
 
-	by := store.Actor{UserID: p.north.ID(storetest.Admin)}
-	company, today := p.db.For(p.north.Company), store.Today(p.north.Company, noon)
+	by := store.Actor{UserID: p.North.ID(storetest.Admin)}
+	company, today := p.DB.For(p.North.Company), store.Today(p.North.Company, sitetest.Noon)
 	revoked, err := company.RevokeAward(t.Context(), a.Editable, today, by)
 	if err != nil {
 		t.Fatal(err)
@@ -81,7 +82,7 @@ func TestVerify(t *testing.T) {
 	if _, err := company.ReissueAward(t.Context(), revoked.Editable, today, by); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := company.DeleteTrainee(t.Context(), p.north.ID(storetest.Trainee), noon, by); err != nil {
+	if _, err := company.DeleteTrainee(t.Context(), p.North.ID(storetest.Trainee), sitetest.Noon, by); err != nil {
 		t.Fatal(err)
 	}
 	if page := expect(north, "/verify/"+a.Number, 200, "Withdrawn"); strings.Contains(page, a.Holder) {
@@ -92,27 +93,27 @@ func TestVerify(t *testing.T) {
 
 func TestMyCertificates(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	if status, _, body := p.get("learn.north.test", "/my-certificates", cookie); status != 200 || !strings.Contains(body, "You have no certificates yet") {
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	if status, _, body := p.Get("learn.north.test", "/my-certificates", cookie); status != 200 || !strings.Contains(body, "You have no certificates yet") {
 		t.Errorf("%d %s", status, body)
 	}
 	a := certified(t, p)
-	if status, _, body := p.get("learn.north.test", "/my-certificates", cookie); status != 200 || !strings.Contains(body, "/certificates/"+a.Number+".pdf") {
+	if status, _, body := p.Get("learn.north.test", "/my-certificates", cookie); status != 200 || !strings.Contains(body, "/certificates/"+a.Number+".pdf") {
 		t.Errorf("%d %s", status, body)
 	}
-	if status, header, _ := p.get("learn.north.test", "/my-certificates", ""); status != 303 || !strings.HasPrefix(header.Get("Location"), "/sign-in") {
+	if status, header, _ := p.Get("learn.north.test", "/my-certificates", ""); status != 303 || !strings.HasPrefix(header.Get("Location"), "/sign-in") {
 		t.Errorf("%d %v", status, header)
 	}
-	other := p.enter(p.south, storetest.OngoingEnrollment)
-	if status, _, body := p.get("learn.south.test", "/my-certificates", other); status != 200 || strings.Contains(body, a.Number) {
+	other := p.Enter(p.South, storetest.OngoingEnrollment)
+	if status, _, body := p.Get("learn.south.test", "/my-certificates", other); status != 200 || strings.Contains(body, a.Number) {
 		t.Errorf("%d %s", status, body)
 	}
 
 	// The page of the completed course must have the link as soon as the last document is done.
-	company := p.db.For(p.north.Company)
+	company := p.DB.For(p.North.Company)
 	for _, id := range []int64{storetest.Film, storetest.Balance} {
-		d, err := company.Document(t.Context(), p.north.ID(id), p.north.ID(storetest.OngoingEnrollment))
+		d, err := company.Document(t.Context(), p.North.ID(id), p.North.ID(storetest.OngoingEnrollment))
 		if err == nil {
 			_, err = company.FinishDocument(t.Context(), d)
 		}
@@ -120,11 +121,11 @@ func TestMyCertificates(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got, found, err := company.AwardOfEnrollment(t.Context(), p.north.ID(storetest.OngoingEnrollment), store.Today(p.north.Company, noon))
+	got, found, err := company.AwardOfEnrollment(t.Context(), p.North.ID(storetest.OngoingEnrollment), store.Today(p.North.Company, sitetest.Noon))
 	if err != nil || !found {
 		t.Fatalf("%v, %v", found, err)
 	}
-	if status, _, body := p.get("learn.north.test", fmt.Sprint("/learn/", p.north.ID(storetest.OngoingEnrollment)), cookie); status != 200 || !strings.Contains(body, "/certificates/"+got.Number+".pdf") {
+	if status, _, body := p.Get("learn.north.test", fmt.Sprint("/learn/", p.North.ID(storetest.OngoingEnrollment)), cookie); status != 200 || !strings.Contains(body, "/certificates/"+got.Number+".pdf") {
 		t.Errorf("%d %s", status, body)
 	}
 }
@@ -179,9 +180,9 @@ func scanned(t *testing.T, file string) string {
 // certificate was revoked.
 func TestCertificate_QRCode(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	a := certified(t, p)
-	response, err := http.DefaultTransport.RoundTrip(p.request(http.MethodGet, "https", "learn.north.test", "/certificates/"+a.Number+".pdf", ""))
+	response, err := http.DefaultTransport.RoundTrip(p.Request(http.MethodGet, "https", "learn.north.test", "/certificates/"+a.Number+".pdf", ""))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,12 +197,12 @@ func TestCertificate_QRCode(t *testing.T) {
 	}
 	expect := func(want string) {
 		t.Helper()
-		if status, _, body := p.get(address.Hostname(), address.Path, ""); status != 200 || !strings.Contains(body, want) || !strings.Contains(body, a.Holder) {
+		if status, _, body := p.Get(address.Hostname(), address.Path, ""); status != 200 || !strings.Contains(body, want) || !strings.Contains(body, a.Holder) {
 			t.Errorf("%s: %d, want %s\n%s", address, status, want, body)
 		}
 	}
 	expect("Valid")
-	if _, err := p.db.For(p.north.Company).RevokeAward(t.Context(), a.Editable, store.Today(p.north.Company, noon), store.Actor{UserID: p.north.ID(storetest.Admin)}); err != nil {
+	if _, err := p.DB.For(p.North.Company).RevokeAward(t.Context(), a.Editable, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)}); err != nil {
 		t.Fatal(err)
 	}
 	expect("Revoked")
@@ -211,13 +212,13 @@ func TestCertificate_QRCode(t *testing.T) {
 // certificate.
 func TestMyCertificates_Renew(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	a, err := p.db.For(p.north.Company).IssueAward(t.Context(), p.north.ID(storetest.CompletedEnrollment), 0, store.Today(p.north.Company, noon), store.Actor{UserID: p.north.ID(storetest.Admin)})
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	a, err := p.DB.For(p.North.Company).IssueAward(t.Context(), p.North.ID(storetest.CompletedEnrollment), 0, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.shows("/my-certificates", cookie, []string{a.Number}, ">Renew</a>")
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update awards set recertified_at = now() where company_id = %d", p.north.Company.ID()))
-	p.shows("/my-certificates", cookie, []string{`<a href="/my-courses">Renew</a>`})
+	p.Shows("/my-certificates", cookie, []string{a.Number}, ">Renew</a>")
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update awards set recertified_at = now() where company_id = %d", p.North.Company.ID()))
+	p.Shows("/my-certificates", cookie, []string{`<a href="/my-courses">Renew</a>`})
 }

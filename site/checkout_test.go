@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/fakes/razorpayfake"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -17,9 +18,9 @@ const bought = "transactions: captured enrolls 1; enrollments: active, active; c
 
 func TestCheckout_BuysCourse(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("bella")
-	course := offerPath(p.north, storetest.Forklift)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "bella")
+	course := sitetest.OfferPath(p.North, storetest.Forklift)
 	if _, _, body := b.sees(course); !strings.Contains(body, "Buy this course") || !strings.Contains(body, "₹1,500") {
 		t.Fatalf("the course's page offers\n%s", body)
 	}
@@ -29,7 +30,7 @@ func TestCheckout_BuysCourse(t *testing.T) {
 	if !strings.Contains(body, "Pay ₹1,500") || !strings.Contains(body, "10 March 2026 to 8 April 2026") {
 		t.Errorf("the checkout shows\n%s", body)
 	}
-	if policy := header.Get("Content-Security-Policy"); !strings.Contains(policy, "form-action 'self' "+p.gateway.URL()+";") {
+	if policy := header.Get("Content-Security-Policy"); !strings.Contains(policy, "form-action 'self' "+p.Gateway.URL()+";") {
 		t.Errorf("the policy of the checkout is %q", policy)
 	}
 	fields, _ := b.leaves(pay, "pay")
@@ -39,7 +40,7 @@ func TestCheckout_BuysCourse(t *testing.T) {
 	if !strings.Contains(body, "Thank you, you are enrolled") || !strings.Contains(body, `href="/learn/`) || header.Get("Refresh") != "" {
 		t.Errorf("the order shows\n%s", body)
 	}
-	if policy := header.Get("Content-Security-Policy"); strings.Contains(policy, p.gateway.URL()) {
+	if policy := header.Get("Content-Security-Policy"); strings.Contains(policy, p.Gateway.URL()) {
 		t.Errorf("the policy of another page is %q", policy)
 	}
 	// The back button, the button of the course, and a repeated return from the gateway must have no effect.
@@ -59,19 +60,19 @@ func TestCheckout_BuysCourse(t *testing.T) {
 // In a session that an admin opened for a trainee, the admin must be able to buy a course for the trainee, and to do nothing else.
 func TestCheckout_OnBehalf(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("bella")
-	enrollment := storetest.Value(t, p.north.DSN(), "select id from enrollments where company_id = $1 and user_id = $2", p.north.Company.ID(), b.id)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "bella")
+	enrollment := storetest.Value(t, p.North.DSN(), "select id from enrollments where company_id = $1 and user_id = $2", p.North.Company.ID(), b.id)
 	id, err := strconv.ParseInt(enrollment, 10, 64)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.cookie = p.enterBy("admin", p.north, id-p.north.Base)
+	b.cookie = p.EnterBy("admin", p.North, id-p.North.Base)
 	pay := b.takes(storetest.Forklift, "INR")
 	fields, _ := b.leaves(pay, "pay")
 	b.returns(strings.TrimSuffix(pay, "/pay"), fields)
 	b.has(bought)
-	if status, _, body := b.post(northHost, "/profile/language", b.cookie, northOrigin, "language", "de"); status != http.StatusForbidden {
+	if status, _, body := b.Post(sitetest.NorthHost, "/profile/language", b.cookie, sitetest.NorthOrigin, "language", "de"); status != http.StatusForbidden {
 		t.Errorf("status %d\n%s", status, body)
 	}
 }
@@ -80,14 +81,14 @@ func TestCheckout_OnBehalf(t *testing.T) {
 // pay the reduced price.
 func TestCheckout_Coupon(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("bella")
-	if _, err := p.db.For(p.north.Company).AddCoupon(t.Context(), store.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "bella")
+	if _, err := p.DB.For(p.North.Company).AddCoupon(t.Context(), store.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	pay := b.takes(storetest.Forklift, "INR")
 	use := func(code string) (to string) {
-		status, header, body := b.post(northHost, pay, b.cookie, northOrigin, "code", code)
+		status, header, body := b.Post(sitetest.NorthHost, pay, b.cookie, sitetest.NorthOrigin, "code", code)
 		if status != http.StatusSeeOther {
 			t.Fatalf("coupon %q: status %d\n%s", code, status, body)
 		}
@@ -107,8 +108,8 @@ func TestCheckout_Coupon(t *testing.T) {
 
 func TestCheckout_PaymentFails(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("fay")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "fay")
 	pay := b.takes(storetest.Forklift, "USD")
 	order := strings.TrimSuffix(pay, "/pay")
 	fields, _ := b.leaves(pay, "fail")
@@ -127,12 +128,12 @@ func TestCheckout_PaymentFails(t *testing.T) {
 
 func TestCheckout_PaymentConfirmedLater(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("lara")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "lara")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	_, back := b.leaves(pay, "later")
-	if back != northOrigin+order {
+	if back != sitetest.NorthOrigin+order {
 		t.Fatalf("the gateway redirects to %q", back)
 	}
 	_, header, body := b.sees(order)
@@ -144,7 +145,7 @@ func TestCheckout_PaymentConfirmedLater(t *testing.T) {
 		t.Errorf("the page reloads or says so although reloading is off, with Refresh %q\n%s", header.Get("Refresh"), body)
 	}
 	for age, refresh := range map[int]string{20: "10; url=" + order, 600: "300; url=" + order, 900: "", 90_000: ""} {
-		storetest.SetOrderAge(t, p.north, age)
+		storetest.SetOrderAge(t, p.North, age)
 		if _, header, body := b.sees(order); header.Get("Refresh") != refresh || strings.Contains(body, `href="`+order+`?still=1">Stop checking`) != (refresh != "") {
 			t.Errorf("at the age of %d s: Refresh %q, want %q\n%s", age, header.Get("Refresh"), refresh, body)
 		}
@@ -167,7 +168,7 @@ func TestCheckout_SecondPaymentConfirmedLater(t *testing.T) {
 	} {
 		t.Run(decision, func(t *testing.T) {
 			t.Parallel()
-			b := serve(t, atNoon).newBuyer("secunda")
+			b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "secunda")
 			pay := b.takes(storetest.Forklift, "INR")
 			order := strings.TrimSuffix(pay, "/pay")
 			fields, _ := b.leaves(pay, "fail")
@@ -189,11 +190,11 @@ func TestCheckout_SecondPaymentConfirmedLater(t *testing.T) {
 
 func TestCheckout_UnpaidOrder(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("nora")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "nora")
 	pay := b.takes(storetest.Forklift, "INR")
 	_, back := b.leaves(pay, "cancel")
-	_, header, body := b.sees(strings.TrimPrefix(back, northOrigin))
+	_, header, body := b.sees(strings.TrimPrefix(back, sitetest.NorthOrigin))
 	if !strings.Contains(body, "Not paid yet") || !strings.Contains(body, `href="`+pay+`"`) || header.Get("Refresh") != "" {
 		t.Errorf("the order shows\n%s", body)
 	}
@@ -208,24 +209,24 @@ func TestCheckout_UnpaidOrder(t *testing.T) {
 
 func TestCheckout_GatewayDown(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("dora")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "dora")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	fields, _ := b.leaves(pay, "pay")
-	p.gateway.Break("", "/v1/", -1, razorpayfake.Down)
+	p.Gateway.Break("", "/v1/", -1, razorpayfake.Down)
 	b.returns(order, fields)
 	// The gateway's signature proves a payment, so the order counts as being confirmed.
 	if status, _, body := b.sees(order); status != http.StatusOK || !strings.Contains(body, "Your payment is being confirmed") {
 		t.Errorf("the order: status %d\n%s", status, body)
 	}
 	b.offersNoPayment(order)
-	other := p.newBuyer("ella")
-	status, _, body := other.post(northHost, offerPath(p.north, storetest.Forklift), other.cookie, northOrigin, "currency", "INR")
+	other := newBuyer(p, "ella")
+	status, _, body := other.Post(sitetest.NorthHost, sitetest.OfferPath(p.North, storetest.Forklift), other.cookie, sitetest.NorthOrigin, "currency", "INR")
 	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service is not answering") || !strings.Contains(body, "Go to your courses") {
 		t.Errorf("a new order: status %d\n%s", status, body)
 	}
-	p.gateway.Heal()
+	p.Gateway.Heal()
 	if _, _, body := b.sees(order); !strings.Contains(body, "Thank you, you are enrolled") {
 		t.Errorf("afterwards the order shows\n%s", body)
 	}
@@ -239,20 +240,20 @@ func TestCheckout_GatewaySilent(t *testing.T) {
 	for name, before := range map[string]string{"nobody has paid": "cancel", "an attempt was refused": "fail"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := serve(t, atNoon)
-			b := p.newBuyer("sina")
+			p := sitetest.Serve(t, sitetest.AtNoon)
+			b := newBuyer(p, "sina")
 			pay := b.takes(storetest.Forklift, "INR")
 			order := strings.TrimSuffix(pay, "/pay")
 			if fields, _ := b.leaves(pay, before); fields != nil {
 				b.returns(order, fields)
 			}
-			p.gateway.Break("", "/v1/", -1, razorpayfake.Down)
+			p.Gateway.Break("", "/v1/", -1, razorpayfake.Down)
 			_, header, body := b.sees(order)
 			if !strings.Contains(body, "The payment service is not answering") || header.Get("Refresh") != "5; url="+order {
 				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 			}
 			b.offersNoPayment(order)
-			p.gateway.Heal()
+			p.Gateway.Heal()
 			if _, _, body := b.sees(order); !strings.Contains(body, `href="`+pay+`"`) {
 				t.Errorf("afterwards the order shows\n%s", body)
 			}
@@ -267,18 +268,18 @@ func TestCheckout_GatewaySilent(t *testing.T) {
 
 func TestCheckout_FreeCourses(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	if _, err := p.db.For(p.north.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "AID", Currency: "INR", IsDefault: true}}); err != nil {
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	if _, err := p.DB.For(p.North.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "AID", Currency: "INR", IsDefault: true}}); err != nil {
 		t.Fatal(err)
 	}
-	b := p.newBuyer("frida")
-	if _, _, body := b.sees(offerPath(p.north, storetest.FirstAid)); !strings.Contains(body, "Enroll for free") || !strings.Contains(body, ">Free<") {
+	b := newBuyer(p, "frida")
+	if _, _, body := b.sees(sitetest.OfferPath(p.North, storetest.FirstAid)); !strings.Contains(body, "Enroll for free") || !strings.Contains(body, ">Free<") {
 		t.Fatalf("the course's page offers\n%s", body)
 	}
 	if to := b.takes(storetest.FirstAid, "INR"); !strings.HasPrefix(to, "/learn/") {
 		t.Errorf("to %q", to)
 	}
-	if to := b.takes(storetest.FirstAid, "INR"); to != offerPath(p.north, storetest.FirstAid) {
+	if to := b.takes(storetest.FirstAid, "INR"); to != sitetest.OfferPath(p.North, storetest.FirstAid) {
 		t.Errorf("again: to %q", to)
 	}
 	b.has("enrollments: active, active; confirmations: 1")
@@ -286,26 +287,26 @@ func TestCheckout_FreeCourses(t *testing.T) {
 
 func TestCheckout_NotForSale(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("vera")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "vera")
 	for name, course := range map[string]int64{"enrolled": storetest.Selling, "without a price": storetest.FirstAid, "over": storetest.Over} {
-		if to := b.takes(course, ""); to != offerPath(p.north, course) {
+		if to := b.takes(course, ""); to != sitetest.OfferPath(p.North, course) {
 			t.Errorf("%s: to %q", name, to)
 		}
 	}
-	if to := b.takes(storetest.Forklift, "EUR"); to != offerPath(p.north, storetest.Forklift) {
+	if to := b.takes(storetest.Forklift, "EUR"); to != sitetest.OfferPath(p.North, storetest.Forklift) {
 		t.Errorf("in a currency without a price: to %q", to)
 	}
-	for name, path := range map[string]string{"a draft": offerPath(p.north, storetest.Draft), "another company's": offerPath(p.south, storetest.Forklift)} {
-		if status, _, _ := b.post(northHost, path, b.cookie, northOrigin); status != http.StatusNotFound {
+	for name, path := range map[string]string{"a draft": sitetest.OfferPath(p.North, storetest.Draft), "another company's": sitetest.OfferPath(p.South, storetest.Forklift)} {
+		if status, _, _ := b.Post(sitetest.NorthHost, path, b.cookie, sitetest.NorthOrigin); status != http.StatusNotFound {
 			t.Errorf("%s: status %d", name, status)
 		}
 	}
-	path := offerPath(p.north, storetest.Forklift)
-	if _, header, _ := p.post(northHost, path, "", northOrigin); !strings.HasPrefix(header.Get("Location"), "/sign-in?next=%2Fcourses%2F") {
+	path := sitetest.OfferPath(p.North, storetest.Forklift)
+	if _, header, _ := p.Post(sitetest.NorthHost, path, "", sitetest.NorthOrigin); !strings.HasPrefix(header.Get("Location"), "/sign-in?next=%2Fcourses%2F") {
 		t.Errorf("a visitor is redirected to %q", header.Get("Location"))
 	}
-	if status, _, _ := p.post(northHost, path, b.cookie, "https://evil.test"); status != http.StatusForbidden {
+	if status, _, _ := p.Post(sitetest.NorthHost, path, b.cookie, "https://evil.test"); status != http.StatusForbidden {
 		t.Errorf("from another site: status %d", status)
 	}
 	b.has("enrollments: active")
@@ -313,8 +314,8 @@ func TestCheckout_NotForSale(t *testing.T) {
 
 func TestOrders_OfOtherUsers(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b, other := p.newBuyer("olga"), p.newBuyer("otto")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b, other := newBuyer(p, "olga"), newBuyer(p, "otto")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	fields, _ := b.leaves(pay, "pay")
@@ -322,7 +323,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 		if status, _, body := other.sees(path); status != http.StatusNotFound || strings.Contains(body, "Forklift") {
 			t.Errorf("%s as another user: status %d\n%s", path, status, body)
 		}
-		if status, header, _ := p.get("learn.south.test", path, b.cookie); status == http.StatusOK || strings.Contains(header.Get("Location"), "/orders") && !strings.HasPrefix(header.Get("Location"), "/sign-in") {
+		if status, header, _ := p.Get("learn.south.test", path, b.cookie); status == http.StatusOK || strings.Contains(header.Get("Location"), "/orders") && !strings.HasPrefix(header.Get("Location"), "/sign-in") {
 			t.Errorf("%s at another company: status %d to %q", path, status, header.Get("Location"))
 		}
 	}
@@ -332,7 +333,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 	for name, sent := range map[string][]string{
 		"forged": forged, "empty": nil, "elsewhere": {"next", "https://evil.test", "razorpay_payment_id", "pay_1/../x", "url", "//evil.test"},
 	} {
-		status, header, _ := p.post(northHost, order+"/return", "", "https://evil.test", sent...)
+		status, header, _ := p.Post(sitetest.NorthHost, order+"/return", "", "https://evil.test", sent...)
 		if status != http.StatusSeeOther || header.Get("Location") != order {
 			t.Errorf("%s: status %d to %q", name, status, header.Get("Location"))
 		}
@@ -345,12 +346,12 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 
 func TestCheckout_WithoutGatewayAccount(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	if err := p.db.For(p.north.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	if err := p.DB.For(p.North.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	b := p.newBuyer("ada")
-	if _, _, body := b.sees(offerPath(p.north, storetest.Forklift)); !strings.Contains(body, "cannot pay for this course here at the moment") || strings.Contains(body, "Buy this course") {
+	b := newBuyer(p, "ada")
+	if _, _, body := b.sees(sitetest.OfferPath(p.North, storetest.Forklift)); !strings.Contains(body, "cannot pay for this course here at the moment") || strings.Contains(body, "Buy this course") {
 		t.Errorf("the course's page offers\n%s", body)
 	}
 }
@@ -359,14 +360,14 @@ func TestCheckout_WithoutGatewayAccount(t *testing.T) {
 // before and after the decision.
 func TestCheckout_PaymentInReview(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("paula")
-	rows, staff := p.db.For(p.north.Company), store.Actor{UserID: p.north.ID(storetest.Admin)}
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "paula")
+	rows, staff := p.DB.For(p.North.Company), store.Actor{UserID: p.North.ID(storetest.Admin)}
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	b.leaves(pay, "later")
 	if _, err := rows.Enroll(t.Context(), store.NewEnrollment{
-		UserID: b.id, CourseID: p.north.ID(storetest.Forklift), Today: store.Today(p.north.Company, p.now()),
+		UserID: b.id, CourseID: p.North.ID(storetest.Forklift), Today: store.Today(p.North.Company, p.Now()),
 	}, staff); err != nil {
 		t.Fatal(err)
 	}
@@ -393,18 +394,18 @@ func TestCheckout_PaymentInReview(t *testing.T) {
 // While a payment for a course is in payment review, the course must not be sold to the buyer again.
 func TestCheckout_BlockedByPaymentInReview(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("petra")
-	rows, staff := p.db.For(p.north.Company), store.Actor{UserID: p.north.ID(storetest.Admin)}
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "petra")
+	rows, staff := p.DB.For(p.North.Company), store.Actor{UserID: p.North.ID(storetest.Admin)}
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
-	id, err := p.gateway.Pay(razorpayfake.NewPayment{
+	id, err := p.Gateway.Pay(razorpayfake.NewPayment{
 		Account: "rzp_test_north", OrderID: b.kept(order).GatewayOrderID, Amount: 149_999, Currency: "INR",
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	b.offersNoPayment(order)
-	if _, _, body := b.sees(offerPath(p.north, storetest.Forklift)); !strings.Contains(body, "Your payment has arrived") {
+	if _, _, body := b.sees(sitetest.OfferPath(p.North, storetest.Forklift)); !strings.Contains(body, "Your payment has arrived") {
 		t.Errorf("the course's page shows\n%s", body)
 	}
 	if err := rows.DismissPaymentReview(t.Context(), id, "paid back by hand", staff); err != nil {
@@ -425,22 +426,22 @@ func TestCheckout_BlockedByReplacedOrder(t *testing.T) {
 	}{"confirmed": {"authorized captured", false}, "refused": {"failed", true}} {
 		t.Run(decision, func(t *testing.T) {
 			t.Parallel()
-			b := serve(t, atNoon).newBuyer("tabea")
+			b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "tabea")
 			first := b.takes(storetest.Forklift, "INR")
 			action, form := b.checkout(first)
 			second := b.takes(storetest.Forklift, "USD")
 			b.presses(action, form, "later")
 			order, other := strings.TrimSuffix(first, "/pay"), strings.TrimSuffix(second, "/pay")
 			b.offersNoPayment(order, other)
-			if _, _, body := b.sees(offerPath(b.north, storetest.Forklift)); !strings.Contains(body, "Your payment is being confirmed") {
+			if _, _, body := b.sees(sitetest.OfferPath(b.North, storetest.Forklift)); !strings.Contains(body, "Your payment is being confirmed") {
 				t.Errorf("the course's page shows\n%s", body)
 			}
-			b.gateway.Break("", "/v1/", -1, razorpayfake.Down)
+			b.Gateway.Break("", "/v1/", -1, razorpayfake.Down)
 			b.offersNoPayment(order)
 			if status, header, _ := b.sees(second); status != http.StatusSeeOther || header.Get("Location") != other {
 				t.Errorf("while the gateway is silent, the other checkout: status %d to %q", status, header.Get("Location"))
 			}
-			b.gateway.Heal()
+			b.Gateway.Heal()
 			b.moves(b.pendingPayment(order), strings.Fields(c.states)...)
 			if status, _, body := b.sees(second); (status == http.StatusOK) != c.sells {
 				t.Errorf("afterwards the other checkout: status %d\n%s", status, body)

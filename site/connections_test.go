@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store/storetest"
 )
 
@@ -13,18 +14,18 @@ import (
 // only if the company has proven the domain.
 func TestSignIn_Connections(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	start := fmt.Sprintf("/sign-in/with/%d?", p.north.ID(1))
-	status, _, body := p.get(northHost, "/sign-in?next=%2Fprofile", "")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	start := fmt.Sprintf("/sign-in/with/%d?", p.North.ID(1))
+	status, _, body := p.Get(sitetest.NorthHost, "/sign-in?next=%2Fprofile", "")
 	if status != http.StatusOK || !strings.Contains(body, start+"next=%2Fprofile") || !strings.Contains(body, "Staff of north") || !strings.Contains(body, `value="connection"`) || strings.Contains(body, "south") {
 		t.Fatalf("status %d\n%s", status, body)
 	}
-	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", " Ada@North.example", "password", "", "way", "connection", "next", "/profile")
+	status, header, body := p.Post(sitetest.NorthHost, "/sign-in", "", sitetest.NorthOrigin, "email", " Ada@North.example", "password", "", "way", "connection", "next", "/profile")
 	if to := header.Get("Refresh"); status != http.StatusOK || !strings.HasPrefix(to, "1; url="+start) || !strings.Contains(to, "next=%2Fprofile") || !strings.Contains(body, "Staff of north") {
 		t.Errorf("a proven domain: status %d, Refresh %q\n%s", status, header.Get("Refresh"), body)
 	}
 	for _, address := range []string{"ada@other.north.example", "ada@south.example", "ada@elsewhere.test", "ada", ""} {
-		status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", address, "password", storetest.Password, "way", "connection")
+		status, header, body := p.Post(sitetest.NorthHost, "/sign-in", "", sitetest.NorthOrigin, "email", address, "password", storetest.Password, "way", "connection")
 		if status != http.StatusUnprocessableEntity || header.Get("Refresh") != "" || !strings.Contains(body, "No sign-in of your company is known") {
 			t.Errorf("%q: status %d, Refresh %q\n%s", address, status, header.Get("Refresh"), body)
 		}
@@ -35,14 +36,14 @@ func TestSignIn_Connections(t *testing.T) {
 // be able to sign in.
 func TestSignIn_WithoutPasswords(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	company := p.north.Company.ID()
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("insert into email_domains (company_id, domain, token, proven_at) values (%d, '%s.test', '', now())", company, p.north.Company.Slug()))
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update connections set domains = '{%s.test}', sso_only = true, break_glass_id = %d where company_id = %d and id = %d",
-		p.north.Company.Slug(), p.north.ID(storetest.Admin), company, p.north.ID(1)))
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	company := p.North.Company.ID()
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("insert into email_domains (company_id, domain, token, proven_at) values (%d, '%s.test', '', now())", company, p.North.Company.Slug()))
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update connections set domains = '{%s.test}', sso_only = true, break_glass_id = %d where company_id = %d and id = %d",
+		p.North.Company.Slug(), p.North.ID(storetest.Admin), company, p.North.ID(1)))
 	var bodies []string
 	for _, password := range []string{storetest.Password, "not the password"} {
-		status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", "tara@north.test", "password", password)
+		status, header, body := p.Post(sitetest.NorthHost, "/sign-in", "", sitetest.NorthOrigin, "email", "tara@north.test", "password", password)
 		if status != http.StatusUnauthorized || header.Get("Set-Cookie") != "" || !strings.Contains(body, "Passwords do not work for this address. Sign in with Staff of north.") {
 			t.Errorf("status %d\n%s", status, body)
 		}
@@ -51,5 +52,5 @@ func TestSignIn_WithoutPasswords(t *testing.T) {
 	if bodies[0] != bodies[1] {
 		t.Error("the page reveals whether the password is right")
 	}
-	p.signInAs("admin@north.test", storetest.Password)
+	p.SignInAs("admin@north.test", storetest.Password)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store/storetest"
 )
 
@@ -23,12 +24,12 @@ func tileOf(t *testing.T, page, title string) string {
 // Tiles must show the rating and the number of lessons without drafts, and the title once.
 func TestTiles_RatingAndLessons(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	storetest.Exec(t, p.north.DSN(), p.north.Text("update documents set draft = true where name = 'Film north'"))
-	storetest.Exec(t, p.north.DSN(), p.north.Text("update courses set course_code = title where title = 'Selling north'"))
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	storetest.Exec(t, p.North.DSN(), p.North.Text("update documents set draft = true where name = 'Film north'"))
+	storetest.Exec(t, p.North.DSN(), p.North.Text("update courses set course_code = title where title = 'Selling north'"))
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	for _, page := range []struct{ path, cookie string }{{"/", ""}, {"/courses", ""}, {"/courses?q=forklift", ""}, {"/courses", cookie}, {"/my-courses", cookie}} {
-		_, _, body := p.get("learn.north.test", page.path, page.cookie)
+		_, _, body := p.Get("learn.north.test", page.path, page.cookie)
 		tile := tileOf(t, body, "Forklift north")
 		for _, want := range []string{"4.5 out of 5", "2 ratings", "2 lessons"} {
 			if !strings.Contains(tile, want) {

@@ -13,17 +13,18 @@ import (
 
 	"github.com/shopspring/decimal"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
 
 // addExam publishes an exam with a question of each kind in the course Forklift and returns its id.
-func (p pages) addExam() int64 {
-	p.t.Helper()
-	c, by := p.db.For(p.north.Company), store.Actor{UserID: p.north.ID(storetest.Admin)}
+func addExam(p sitetest.Pages) int64 {
+	p.T.Helper()
+	c, by := p.DB.For(p.North.Company), store.Actor{UserID: p.North.ID(storetest.Admin)}
 	exam := store.EditedExam{
-		CourseID: p.north.ID(storetest.Forklift), Name: "Every kind", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
+		CourseID: p.North.ID(storetest.Forklift), Name: "Every kind", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
 		ShowResult: true, Review: store.ReviewExplanations, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
 	}
 	for _, q := range []question.Question{
@@ -42,15 +43,15 @@ func (p pages) addExam() int64 {
 		q.Marks = decimal.NewFromInt(1)
 		edited := store.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
 		edited.SetQuestion(q)
-		added, err := store.EditedQuestions.Add(p.t.Context(), c, edited, by)
+		added, err := store.EditedQuestions.Add(p.T.Context(), c, edited, by)
 		if err != nil {
-			p.t.Fatal(err)
+			p.T.Fatal(err)
 		}
 		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
 	}
-	added, err := c.AddExam(p.t.Context(), exam, by)
+	added, err := c.AddExam(p.T.Context(), exam, by)
 	if err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
 	return added.ID
 }
@@ -58,24 +59,24 @@ func (p pages) addExam() int64 {
 // A trainee must be able to take an exam with every kind of question without JavaScript.
 func TestExam_WithoutScript(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.addExam()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
 	const host = "learn.north.test"
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	start := fmt.Sprintf("/exams/%d", exam)
-	p.shows("/my-exams", cookie, []string{`href="` + start + `"`, "Take the exam"})
-	p.shows(start, cookie, []string{"Every kind", "9 questions", "You have 30 minutes", "Start the exam"})
-	status, header, _ := p.post(host, start, cookie, "https://"+host)
+	p.Shows("/my-exams", cookie, []string{`href="` + start + `"`, "Take the exam"})
+	p.Shows(start, cookie, []string{"Every kind", "9 questions", "You have 30 minutes", "Start the exam"})
+	status, header, _ := p.Post(host, start, cookie, "https://"+host)
 	attempt := header.Get("Location")
 	if status != http.StatusSeeOther || !strings.HasPrefix(attempt, "/attempts/") {
 		t.Fatalf("start: %d to %q", status, attempt)
 	}
-	_, header, body := p.get(host, attempt, cookie)
+	_, header, body := p.Get(host, attempt, cookie)
 	if !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'") || strings.Contains(body, "Two is even") || strings.Contains(body, "It is") || !strings.Contains(body, `<option value="moon">moon</option>`) {
 		t.Errorf("page of the attempt: %s\n%s", header.Get("Content-Security-Policy"), body)
 	}
 	fields := []string{}
-	for i, q := range p.questionsOf(exam) {
+	for i, q := range questionsOf(p, exam) {
 		name := fmt.Sprintf("answer-%d", q)
 		fields = append(fields, fmt.Sprintf("has-%d", q), "1")
 		switch i {
@@ -97,27 +98,27 @@ func TestExam_WithoutScript(t *testing.T) {
 			fields = append(fields, name+"-0", "World", name+"-1", "moon")
 		}
 	}
-	status, _, body = p.post(host, attempt, cookie, "https://"+host, append(fields, "question", "4")...)
+	status, _, body = p.Post(host, attempt, cookie, "https://"+host, append(fields, "question", "4")...)
 	if status != http.StatusSeeOther {
 		t.Errorf("answers: %d\n%s", status, body)
 	}
-	p.shows(attempt, cookie, []string{"Saved, but not complete. Enter a number", `value="many"`, `value="paris"`})
-	p.shows(attempt+"/submit", cookie, []string{"1 answer is not complete", "1 question has no answer", "Question 4<"})
-	number := p.questionsOf(exam)[3]
-	status, header, _ = p.post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", number), "1", fmt.Sprintf("answer-%d", number), "3,14", "finish", "1")
+	p.Shows(attempt, cookie, []string{"Saved, but not complete. Enter a number", `value="many"`, `value="paris"`})
+	p.Shows(attempt+"/submit", cookie, []string{"1 answer is not complete", "1 question has no answer", "Question 4<"})
+	number := questionsOf(p, exam)[3]
+	status, header, _ = p.Post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", number), "1", fmt.Sprintf("answer-%d", number), "3,14", "finish", "1")
 	if status != http.StatusSeeOther || header.Get("Location") != attempt+"/submit" {
 		t.Errorf("finish: %d to %q", status, header.Get("Location"))
 	}
-	p.shows(attempt+"/submit", cookie, []string{"1 question has no answer", "Question 9"}, "Question 4<")
-	if status, header, _ = p.post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
+	p.Shows(attempt+"/submit", cookie, []string{"1 question has no answer", "Question 9"}, "Question 4<")
+	if status, header, _ = p.Post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
 		t.Errorf("submit: %d to %q", status, header.Get("Location"))
 	}
-	p.shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "Two is even.", "Right answer", "Half of it is one.", "(2) It is <b>round</b>."})
-	p.shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
-	p.shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
+	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "Two is even.", "Right answer", "Half of it is one.", "(2) It is <b>round</b>."})
+	p.Shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
+	p.Shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
 	for _, path := range []string{attempt, attempt + "/submit", start} {
-		other := p.enter(p.south, storetest.OngoingEnrollment)
-		if status, _, _ := p.get("learn.south.test", path, other); status != http.StatusNotFound {
+		other := p.Enter(p.South, storetest.OngoingEnrollment)
+		if status, _, _ := p.Get("learn.south.test", path, other); status != http.StatusNotFound {
 			t.Errorf("%s for a trainee of another company: %d", path, status)
 		}
 	}
@@ -136,15 +137,15 @@ func partNamed(t *testing.T, page string, question int64, text string) string {
 // If an exam shuffles its options, the fields of the page of an attempt must not have the indexes of the question.
 func TestExam_ShuffledOptions(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.addExam()
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update exams set shuffle_options = true where company_id = %d and id = %d", p.north.Company.ID(), exam))
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exams set shuffle_options = true where company_id = %d and id = %d", p.North.Company.ID(), exam))
 	const host = "learn.north.test"
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, header, _ := p.post(host, fmt.Sprintf("/exams/%d", exam), cookie, "https://"+host)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, header, _ := p.Post(host, fmt.Sprintf("/exams/%d", exam), cookie, "https://"+host)
 	attempt := header.Get("Location")
-	_, _, body := p.get(host, attempt, cookie)
-	questions := p.questionsOf(exam)
+	_, _, body := p.Get(host, attempt, cookie)
+	questions := questionsOf(p, exam)
 	values := func(i int) (list []string) {
 		for _, found := range regexp.MustCompile(fmt.Sprintf(`name="answer-%d" value="(\d+)"`, questions[i])).FindAllStringSubmatch(body, -1) {
 			list = append(list, found[1])
@@ -163,7 +164,7 @@ func TestExam_ShuffledOptions(t *testing.T) {
 	}
 	save := func(value string) int {
 		t.Helper()
-		status, _, _ := p.post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", questions[0]), "-", fmt.Sprintf("answer-%d", questions[0]), value)
+		status, _, _ := p.Post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", questions[0]), "-", fmt.Sprintf("answer-%d", questions[0]), value)
 		return status
 	}
 	if status := save("1"); status != http.StatusBadRequest {
@@ -172,8 +173,8 @@ func TestExam_ShuffledOptions(t *testing.T) {
 	if status := save(chosen[1]); status != http.StatusSeeOther {
 		t.Errorf("the value of the option: %d", status)
 	}
-	p.shows(attempt, cookie, []string{fmt.Sprintf(`name="answer-%d" value="%s" checked`, questions[0], chosen[1])})
-	if got := storetest.Value(t, p.north.DSN(), "select answer::text from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[0]); got != "1" {
+	p.Shows(attempt, cookie, []string{fmt.Sprintf(`name="answer-%d" value="%s" checked`, questions[0], chosen[1])})
+	if got := storetest.Value(t, p.North.DSN(), "select answer::text from attempt_questions where company_id = $1 and question_id = $2", p.North.Company.ID(), questions[0]); got != "1" {
 		t.Errorf("stored %s, want the index of the option", got)
 	}
 }
@@ -181,52 +182,52 @@ func TestExam_ShuffledOptions(t *testing.T) {
 // The pages about an exam that is over must say so, and must offer no form and no link that leads to an error.
 func TestExam_Over(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.addExam()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
 	const host = "learn.north.test"
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	path := fmt.Sprintf("/exams/%d", exam)
 	set := func(change string) {
 		t.Helper()
-		storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update exams set %s where company_id = %d and id = %d", change, p.north.Company.ID(), exam))
+		storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exams set %s where company_id = %d and id = %d", change, p.North.Company.ID(), exam))
 	}
 	start := func() (int, string, string) {
 		t.Helper()
-		status, header, body := p.post(host, path, cookie, "https://"+host)
+		status, header, body := p.Post(host, path, cookie, "https://"+host)
 		return status, header.Get("Location"), body
 	}
 	set("period = 1, start_date = '2020-01-01', start_time = '09:00', end_date = '2020-01-01', end_time = '10:00'")
-	p.shows(path, cookie, []string{"The exam is over."}, "<button>Start")
+	p.Shows(path, cookie, []string{"The exam is over."}, "<button>Start")
 	if status, _, body := start(); status != http.StatusOK || !strings.Contains(body, "The exam is over.") || strings.Contains(body, "<button>Start") {
 		t.Errorf("a start after the end: %d\n%s", status, body)
 	}
-	if _, _, body := p.get(host, "/my-exams", cookie); strings.Contains(body, `href="`+path+`"`) {
+	if _, _, body := p.Get(host, "/my-exams", cookie); strings.Contains(body, `href="`+path+`"`) {
 		t.Error("the list of exams leads to the exam")
 	}
-	p.shows(path+"/appointment", cookie, []string{"no appointment that can be moved", "The exam is over."}, `type="date"`)
-	status, _, body := p.post(host, path+"/appointment", cookie, "https://"+host, "date", "2099-01-01", "time", "09:00")
+	p.Shows(path+"/appointment", cookie, []string{"no appointment that can be moved", "The exam is over."}, `type="date"`)
+	status, _, body := p.Post(host, path+"/appointment", cookie, "https://"+host, "date", "2099-01-01", "time", "09:00")
 	if status != http.StatusOK || !strings.Contains(body, "no appointment that can be moved") {
 		t.Errorf("a moved appointment: %d\n%s", status, body)
 	}
 
 	set("status = 0")
-	if status, _, _ := p.get(host, path, cookie); status != http.StatusNotFound {
+	if status, _, _ := p.Get(host, path, cookie); status != http.StatusNotFound {
 		t.Errorf("a closed exam without an attempt: %d", status)
 	}
 	set("status = 1, period = 0")
 	_, attempt, _ := start()
-	p.post(host, attempt+"/submit", cookie, "https://"+host)
+	p.Post(host, attempt+"/submit", cookie, "https://"+host)
 	set("status = 0")
-	p.shows(attempt, cookie, []string{`href="` + path + `"`})
-	p.shows(path, cookie, []string{"The exam is over."}, "<button>Start")
+	p.Shows(attempt, cookie, []string{`href="` + path + `"`})
+	p.Shows(path, cookie, []string{"The exam is over."}, "<button>Start")
 }
 
 // questionsOf returns the questions of an exam in order.
-func (p pages) questionsOf(exam int64) (ids []int64) {
-	p.t.Helper()
-	e, err := p.db.For(p.north.Company).ExamToEdit(p.t.Context(), exam)
+func questionsOf(p sitetest.Pages, exam int64) (ids []int64) {
+	p.T.Helper()
+	e, err := p.DB.For(p.North.Company).ExamToEdit(p.T.Context(), exam)
 	if err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
 	for _, q := range e.Questions {
 		ids = append(ids, q.QuestionID)
@@ -237,19 +238,19 @@ func (p pages) questionsOf(exam int64) (ids []int64) {
 // A trainee must be able to move an appointment if the exam permits it. The entered time must be in the time zone of the page.
 func TestExamAppointment_Move(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.north.ID(1)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := p.North.ID(1)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	path := fmt.Sprintf("/exams/%d/appointment", exam)
-	p.shows(path, cookie, []string{"no appointment that can be moved"}, `type="date"`)
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf(`update exams set trainee_reschedules = true, attempts_allowed = 5 where company_id = %[1]d and id = %[2]d;
+	p.Shows(path, cookie, []string{"no appointment that can be moved"}, `type="date"`)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update exams set trainee_reschedules = true, attempts_allowed = 5 where company_id = %[1]d and id = %[2]d;
 		insert into exam_attempts (company_id, exam_id, user_id, number, status, scheduled_at) values (%[1]d, %[2]d, %[3]d, 7, 0, now() + interval '2 days')`,
-		p.north.Company.ID(), exam, p.north.ID(storetest.Trainee)))
-	p.shows(fmt.Sprintf("/exams/%d", exam), cookie, []string{`href="` + path + `">Move the appointment`})
-	p.shows("/my-exams", cookie, []string{`<a href="` + path + `">Move the appointment</a>`})
-	p.shows(path, cookie, []string{"<h1>Move the appointment</h1>", `type="date"`, `type="time"`})
+		p.North.Company.ID(), exam, p.North.ID(storetest.Trainee)))
+	p.Shows(fmt.Sprintf("/exams/%d", exam), cookie, []string{`href="` + path + `">Move the appointment`})
+	p.Shows("/my-exams", cookie, []string{`<a href="` + path + `">Move the appointment</a>`})
+	p.Shows(path, cookie, []string{"<h1>Move the appointment</h1>", `type="date"`, `type="time"`})
 	post := func(date, clock string) (int, string, string) {
-		status, header, body := p.post(northHost, path, cookie, "https://"+northHost, "date", date, "time", clock)
+		status, header, body := p.Post(sitetest.NorthHost, path, cookie, "https://"+sitetest.NorthHost, "date", date, "time", clock)
 		return status, header.Get("Location"), body
 	}
 	for name, c := range map[string]struct{ date, clock, want string }{
@@ -259,11 +260,11 @@ func TestExamAppointment_Move(t *testing.T) {
 			t.Errorf("%s: status %d\n%s", name, status, body)
 		}
 	}
-	day := time.Now().In(p.north.Company.Location()).AddDate(0, 0, 3).Format(time.DateOnly)
+	day := time.Now().In(p.North.Company.Location()).AddDate(0, 0, 3).Format(time.DateOnly)
 	if status, to, body := post(day, "09:30"); status != http.StatusSeeOther || to != fmt.Sprintf("/exams/%d", exam) {
 		t.Fatalf("status %d, to %s\n%s", status, to, body)
 	}
-	p.shows(path, cookie, []string{`name="date" value="` + day + `"`, `name="time" value="09:30"`})
+	p.Shows(path, cookie, []string{`name="date" value="` + day + `"`, `name="time" value="09:30"`})
 }
 
 var storedAnswer = regexp.MustCompile(`name="(has-\d+)" value="([^"]*)"`)
@@ -272,15 +273,15 @@ var storedAnswer = regexp.MustCompile(`name="(has-\d+)" value="([^"]*)"`)
 // form.
 func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.addExam()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
 	const host = "learn.north.test"
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, header, _ := p.post(host, fmt.Sprintf("/exams/%d", exam), cookie, "https://"+host)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, header, _ := p.Post(host, fmt.Sprintf("/exams/%d", exam), cookie, "https://"+host)
 	attempt := header.Get("Location")
 	shown := func() (fields []string) {
 		t.Helper()
-		_, _, body := p.get(host, attempt, cookie)
+		_, _, body := p.Get(host, attempt, cookie)
 		for _, found := range storedAnswer.FindAllStringSubmatch(body, -1) {
 			fields = append(fields, found[1], found[2])
 		}
@@ -290,11 +291,11 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 	if len(stale) != 18 {
 		t.Fatalf("fields of the form: %v", stale)
 	}
-	questions := p.questionsOf(exam)
+	questions := questionsOf(p, exam)
 	answer := func(i int) string { return fmt.Sprintf("answer-%d", questions[i]) }
 	save := func(fields ...string) string {
 		t.Helper()
-		status, _, body := p.post(host, attempt, cookie, "https://"+host, fields...)
+		status, _, body := p.Post(host, attempt, cookie, "https://"+host, fields...)
 		if status >= http.StatusBadRequest {
 			t.Fatalf("save: %d\n%s", status, body)
 		}
@@ -302,7 +303,7 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 	}
 	stored := func(i int) string {
 		t.Helper()
-		return storetest.Value(t, p.north.DSN(), "select coalesce(answer::text, '') from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[i])
+		return storetest.Value(t, p.North.DSN(), "select coalesce(answer::text, '') from attempt_questions where company_id = $1 and question_id = $2", p.North.Company.ID(), questions[i])
 	}
 	// The other device answers a short text and a number, with the script of the page.
 	hash, _, _ := strings.Cut(save(append(shown()[8:10], answer(4), "Paris", "quiet", "1")...), "\n")
@@ -327,11 +328,11 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 // place must both come back.
 func TestExam_IncompleteAnswers(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.addExam()
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, header, _ := p.post(northHost, fmt.Sprintf("/exams/%d", exam), cookie, northOrigin)
-	attempt, questions := header.Get("Location"), p.questionsOf(exam)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, header, _ := p.Post(sitetest.NorthHost, fmt.Sprintf("/exams/%d", exam), cookie, sitetest.NorthOrigin)
+	attempt, questions := header.Get("Location"), questionsOf(p, exam)
 	for i, c := range map[int]struct {
 		fields       []string
 		stored, want string
@@ -346,27 +347,27 @@ func TestExam_IncompleteAnswers(t *testing.T) {
 		for at := 0; at < len(c.fields); at += 2 {
 			fields = append(fields, fmt.Sprintf("answer-%d%s", questions[i], c.fields[at]), c.fields[at+1])
 		}
-		status, _, body := p.post(northHost, attempt, cookie, northOrigin, fields...)
+		status, _, body := p.Post(sitetest.NorthHost, attempt, cookie, sitetest.NorthOrigin, fields...)
 		if _, missing, _ := strings.Cut(body, "\n"); status != http.StatusOK || !strings.HasPrefix(missing, "Saved, but not complete. "+c.want) {
 			t.Errorf("question %d: %d %q, want %q", i+1, status, body, c.want)
 		}
-		got := storetest.Value(t, p.north.DSN(), "select answer::text from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[i])
+		got := storetest.Value(t, p.North.DSN(), "select answer::text from attempt_questions where company_id = $1 and question_id = $2", p.North.Company.ID(), questions[i])
 		if got != c.stored {
 			t.Errorf("question %d: stored %s, want %s", i+1, got, c.stored)
 		}
-		p.shows(attempt, cookie, append(c.shown, "Saved, but not complete. "+c.want))
+		p.Shows(attempt, cookie, append(c.shown, "Saved, but not complete. "+c.want))
 	}
-	_, _, body := p.get(northHost, attempt, cookie)
+	_, _, body := p.Get(sitetest.NorthHost, attempt, cookie)
 	for _, item := range []string{"-1000", "-1001"} {
 		name := fmt.Sprintf("answer-%d%s", questions[6], item)
 		if chosen := regexp.MustCompile(`(?s)name="` + name + `">.{0,60}<option value="1" selected>`); !chosen.MatchString(body) {
 			t.Errorf("item %s has lost its place\n%s", item, body)
 		}
 	}
-	p.shows(attempt+"/submit", cookie, []string{"4 answers are not complete", "Question 4<", "Question 6<", "Question 7<", "Question 8<"})
+	p.Shows(attempt+"/submit", cookie, []string{"4 answers are not complete", "Question 4<", "Question 6<", "Question 7<", "Question 8<"})
 	at := fmt.Sprintf("answer-%d", questions[6])
 	old := []string{fmt.Sprintf("has-%d", questions[6]), "-", at + "-0", "2", at + "-1", "1", "quiet", "1"}
-	if status, _, body := p.post(northHost, attempt, cookie, northOrigin, old...); status != http.StatusBadRequest {
+	if status, _, body := p.Post(sitetest.NorthHost, attempt, cookie, sitetest.NorthOrigin, old...); status != http.StatusBadRequest {
 		t.Errorf("a page of an earlier version: %d %q", status, body)
 	}
 	for answer, want := range map[string]string{"7": "Choose among the options.", strings.Repeat("a", question.MaxAnswer): "Enter a shorter text."} {
@@ -374,7 +375,7 @@ func TestExam_IncompleteAnswers(t *testing.T) {
 		if len(answer) > 1 {
 			at = questions[4]
 		}
-		status, _, body := p.post(northHost, attempt, cookie, northOrigin, fmt.Sprintf("has-%d", at), "-", fmt.Sprintf("answer-%d", at), answer, "quiet", "1")
+		status, _, body := p.Post(sitetest.NorthHost, attempt, cookie, sitetest.NorthOrigin, fmt.Sprintf("has-%d", at), "-", fmt.Sprintf("answer-%d", at), answer, "quiet", "1")
 		if status != http.StatusBadRequest || body != want {
 			t.Errorf("a wrong answer: %d %q, want %q", status, body, want)
 		}
@@ -385,17 +386,17 @@ func TestExam_IncompleteAnswers(t *testing.T) {
 // the result.
 func TestExam_LastLeave(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	exam := p.addExam()
-	p.north.Exec(t, "update exams set event_restriction = true, event_count = 2 where company_id = :company and id = "+strconv.FormatInt(exam, 10))
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, header, _ := p.post(northHost, fmt.Sprintf("/exams/%d", exam), cookie, northOrigin)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
+	p.North.Exec(t, "update exams set event_restriction = true, event_count = 2 where company_id = :company and id = "+strconv.FormatInt(exam, 10))
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, header, _ := p.Post(sitetest.NorthHost, fmt.Sprintf("/exams/%d", exam), cookie, sitetest.NorthOrigin)
 	attempt := header.Get("Location")
 	for leave, want := range []int{http.StatusOK, http.StatusSeeOther, http.StatusSeeOther} {
-		status, header, body := p.post(northHost, attempt, cookie, northOrigin, "left", "1")
+		status, header, body := p.Post(sitetest.NorthHost, attempt, cookie, sitetest.NorthOrigin, "left", "1")
 		if status != want || want == http.StatusSeeOther && header.Get("Location") != attempt {
 			t.Errorf("leave %d: %d to %q, want %d\n%s", leave+1, status, header.Get("Location"), want, body)
 		}
 	}
-	p.shows(attempt, cookie, []string{"Every kind"})
+	p.Shows(attempt, cookie, []string{"Every kind"})
 }

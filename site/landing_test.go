@@ -9,35 +9,24 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
-const portal = "https://portal.north.example"
-
-// token signs a user in at the API and returns the access token. name is the local part of the user's address.
-func (p pages) token(w storetest.World, name string) string {
-	p.t.Helper()
-	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{Company: w.Company, Email: name + "@" + w.Company.Slug() + ".test", Password: storetest.Password})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return login.Token
-}
-
 // land posts the form of a company's portal. kind is the type of the token: 1 for staff, 2 for the trainee.
-func (p pages) land(host, token string, kind int, enrollment int64, cookie string) (status int, header http.Header, body string) {
-	p.t.Helper()
-	return p.post(host, "/site/login-by-jwt-token", cookie, portal, "token", token, "type", strconv.Itoa(kind),
+func land(p sitetest.Pages, host, token string, kind int, enrollment int64, cookie string) (status int, header http.Header, body string) {
+	p.T.Helper()
+	return p.Post(host, "/site/login-by-jwt-token", cookie, sitetest.Portal, "token", token, "type", strconv.Itoa(kind),
 		"inputData", `[{"enrollmentId":`+strconv.FormatInt(enrollment, 10)+`}]`)
 }
 
 // helpful sets the help text and the support address of north.
-func (p pages) helpful() {
-	p.t.Helper()
+func helpful(p sitetest.Pages) {
+	p.T.Helper()
 	help, support := "Call <Ann> in room 12.", "academy@north.example"
-	if err := p.db.ChangeCompany(p.t.Context(), p.north.Company.Slug(), store.CompanyChange{Help: &help, SupportEmail: &support}); err != nil {
-		p.t.Fatal(err)
+	if err := p.DB.ChangeCompany(p.T.Context(), p.North.Company.Slug(), store.CompanyChange{Help: &help, SupportEmail: &support}); err != nil {
+		p.T.Fatal(err)
 	}
 }
 
@@ -45,15 +34,15 @@ const helpOnPage = `Call &lt;Ann&gt; in room 12. Questions? Write to <a href="ma
 
 func TestLanding_RedirectsToCourse(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	path := coursePath(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	path := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	for kind, name := range map[int]string{1: "admin", 2: "tara"} {
-		status, header, _ := p.land("learn.north.test", p.token(p.north, name), kind, p.north.ID(storetest.OngoingEnrollment), "")
+		status, header, _ := land(p, "learn.north.test", p.Token(p.North, name), kind, p.North.ID(storetest.OngoingEnrollment), "")
 		cookie, _, _ := strings.Cut(strings.TrimPrefix(header.Get("Set-Cookie"), "__Host-lyceum="), ";")
 		if status != http.StatusSeeOther || header.Get("Location") != path {
 			t.Fatalf("type %d: status %d to %q", kind, status, header.Get("Location"))
 		}
-		if status, _, body := p.get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, "Tara Trainee") {
+		if status, _, body := p.Get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, "Tara Trainee") {
 			t.Errorf("type %d: the course is status %d\n%s", kind, status, body)
 		}
 	}
@@ -63,20 +52,20 @@ func TestLanding_RedirectsToCourse(t *testing.T) {
 // must not end a session at another.
 func TestLanding_EndsReplacedSession(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	old, others, tara := p.enter(p.north, storetest.OngoingEnrollment), p.enter(p.south, storetest.OngoingEnrollment), p.token(p.north, "tara")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	old, others, tara := p.Enter(p.North, storetest.OngoingEnrollment), p.Enter(p.South, storetest.OngoingEnrollment), p.Token(p.North, "tara")
 	active := func(host, cookie string, want bool) {
 		t.Helper()
-		if status, _, _ := p.get(host, "/profile", cookie); status == http.StatusOK != want {
+		if status, _, _ := p.Get(host, "/profile", cookie); status == http.StatusOK != want {
 			t.Errorf("%s: status %d; active should be %v", host, status, want)
 		}
 	}
-	if status, _, _ := p.land("learn.north.test", "x.y.z", 2, p.north.ID(storetest.OngoingEnrollment), old); status != http.StatusUnauthorized {
+	if status, _, _ := land(p, "learn.north.test", "x.y.z", 2, p.North.ID(storetest.OngoingEnrollment), old); status != http.StatusUnauthorized {
 		t.Errorf("a wrong token: status %d", status)
 	}
 	active("learn.north.test", old, true)
 	for _, cookie := range []string{others, old} {
-		status, header, _ := p.land("learn.north.test", tara, 2, p.north.ID(storetest.OngoingEnrollment), cookie)
+		status, header, _ := land(p, "learn.north.test", tara, 2, p.North.ID(storetest.OngoingEnrollment), cookie)
 		if status != http.StatusSeeOther {
 			t.Fatalf("status %d", status)
 		}
@@ -89,9 +78,9 @@ func TestLanding_EndsReplacedSession(t *testing.T) {
 
 func TestLanding_FailureExplainsNextStep(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.helpful()
-	admin, tara := p.token(p.north, "admin"), p.token(p.north, "tara")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	helpful(p)
+	admin, tara := p.Token(p.North, "admin"), p.Token(p.North, "tara")
 	signIn := `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `"`
 	for name, tc := range map[string]struct {
 		token      string
@@ -100,18 +89,18 @@ func TestLanding_FailureExplainsNextStep(t *testing.T) {
 		status     int
 		says       []string
 	}{
-		"an enrollment that is over":       {tara, 2, p.north.ID(storetest.ExpiredEnrollment), 403, []string{"Your access has ended", "“Over north” ended on 28 February 2025", `class="button" href="/"`}},
-		"one that was ended":               {admin, 1, p.north.ID(storetest.EndedEnrollment), 403, []string{"Your access has ended", "“Selling north” has ended"}},
-		"one that is still to come":        {admin, 1, p.north.ID(storetest.FutureEnrollment), 403, []string{"The course is not open yet", "“Forklift north” opens on 1 January 2098"}},
-		"another trainee's":                {tara, 2, p.north.ID(storetest.FutureEnrollment), 404, []string{"You cannot open this course", signIn}},
+		"an enrollment that is over":       {tara, 2, p.North.ID(storetest.ExpiredEnrollment), 403, []string{"Your access has ended", "“Over north” ended on 28 February 2025", `class="button" href="/"`}},
+		"one that was ended":               {admin, 1, p.North.ID(storetest.EndedEnrollment), 403, []string{"Your access has ended", "“Selling north” has ended"}},
+		"one that is still to come":        {admin, 1, p.North.ID(storetest.FutureEnrollment), 403, []string{"The course is not open yet", "“Forklift north” opens on 1 January 2098"}},
+		"another trainee's":                {tara, 2, p.North.ID(storetest.FutureEnrollment), 404, []string{"You cannot open this course", signIn}},
 		"none at all":                      {admin, 1, 999_999_999, 404, []string{"You cannot open this course", signIn}},
-		"another company's":                {admin, 1, p.south.ID(storetest.OngoingEnrollment), 404, []string{"You cannot open this course"}},
-		"a disabled trainee's":             {admin, 1, p.north.ID(storetest.DisabledEnrollment), 403, []string{"Your account is disabled"}},
-		"a token of another company":       {p.token(p.south, "admin"), 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"belongs to another company"}},
-		"no token of ours":                 {"x.y.z", 2, p.north.ID(storetest.OngoingEnrollment), 401, []string{"We could not sign you in", signIn}},
-		"a trainee's token as a manager's": {tara, 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"You do not have access to this"}},
+		"another company's":                {admin, 1, p.South.ID(storetest.OngoingEnrollment), 404, []string{"You cannot open this course"}},
+		"a disabled trainee's":             {admin, 1, p.North.ID(storetest.DisabledEnrollment), 403, []string{"Your account is disabled"}},
+		"a token of another company":       {p.Token(p.South, "admin"), 1, p.North.ID(storetest.OngoingEnrollment), 403, []string{"belongs to another company"}},
+		"no token of ours":                 {"x.y.z", 2, p.North.ID(storetest.OngoingEnrollment), 401, []string{"We could not sign you in", signIn}},
+		"a trainee's token as a manager's": {tara, 1, p.North.ID(storetest.OngoingEnrollment), 403, []string{"You do not have access to this"}},
 	} {
-		status, header, body := p.land("learn.north.test", tc.token, tc.kind, tc.enrollment, "")
+		status, header, body := land(p, "learn.north.test", tc.token, tc.kind, tc.enrollment, "")
 		if status != tc.status || header.Get("Set-Cookie") != "" {
 			t.Errorf("%s: status %d, want %d; cookie %q", name, status, tc.status, header.Get("Set-Cookie"))
 		}
@@ -128,8 +117,8 @@ func TestLanding_FailureExplainsNextStep(t *testing.T) {
 
 func TestLanding_UnknownHost(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	status, _, body := p.land("learn.nobody.test", p.token(p.north, "tara"), 2, p.north.ID(storetest.OngoingEnrollment), "")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	status, _, body := land(p, "learn.nobody.test", p.Token(p.North, "tara"), 2, p.North.ID(storetest.OngoingEnrollment), "")
 	if status != http.StatusNotFound || !strings.Contains(body, "Unknown site") || strings.Contains(body, "North") || strings.Contains(body, `class="button"`) {
 		t.Errorf("status %d\n%s", status, body)
 	}
@@ -137,28 +126,28 @@ func TestLanding_UnknownHost(t *testing.T) {
 
 func TestTickets_SingleUseAndExpiry(t *testing.T) {
 	t.Parallel()
-	now := noon
-	p := serve(t, func() time.Time { return now })
-	p.helpful()
+	now := sitetest.Noon
+	p := sitetest.Serve(t, func() time.Time { return now })
+	helpful(p)
 	ticket := func() string {
 		t.Helper()
-		who, err := p.auth.Verify(t.Context(), auth.Bearer(p.token(p.north, "api")), auth.Use{})
+		who, err := p.Auth.Verify(t.Context(), auth.Bearer(p.Token(p.North, "api")), auth.Use{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		made, err := p.auth.IssueTicket(t.Context(), who, p.north.ID(storetest.OngoingEnrollment), auth.RequestSource{})
+		made, err := p.Auth.IssueTicket(t.Context(), who, p.North.ID(storetest.OngoingEnrollment), auth.RequestSource{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		return "/site/ticket/" + made.Secret
 	}
 	used, late := ticket(), ticket()
-	status, header, _ := p.get("learn.north.test", used, "")
-	if status != http.StatusSeeOther || header.Get("Location") != coursePath(p.north, storetest.OngoingEnrollment) {
+	status, header, _ := p.Get("learn.north.test", used, "")
+	if status != http.StatusSeeOther || header.Get("Location") != sitetest.CoursePath(p.North, storetest.OngoingEnrollment) {
 		t.Fatalf("status %d to %q", status, header.Get("Location"))
 	}
 	cookie, _, _ := strings.Cut(strings.TrimPrefix(header.Get("Set-Cookie"), "__Host-lyceum="), ";")
-	if status, _, body := p.get("learn.south.test", late, ""); status != http.StatusGone || !strings.Contains(body, "South") {
+	if status, _, body := p.Get("learn.south.test", late, ""); status != http.StatusGone || !strings.Contains(body, "South") {
 		t.Errorf("at another company's host: status %d\n%s", status, body)
 	}
 	now = now.Add(time.Hour)
@@ -168,7 +157,7 @@ func TestTickets_SingleUseAndExpiry(t *testing.T) {
 		"too old":                  {late, "", `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `">Sign in`},
 		"never given":              {"/site/ticket/xyz", "", "Sign in"},
 	} {
-		status, header, body := p.get("learn.north.test", tc.path, tc.cookie)
+		status, header, body := p.Get("learn.north.test", tc.path, tc.cookie)
 		if status != http.StatusGone || header.Get("Set-Cookie") != "" || !strings.Contains(body, "This link no longer works") {
 			t.Errorf("%s: status %d %v\n%s", name, status, header, body)
 		}
@@ -180,12 +169,12 @@ func TestTickets_SingleUseAndExpiry(t *testing.T) {
 
 func TestFailure_DependsOnReader(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	for name, path := range map[string]string{"a page": "/learn/999999999", "no page": "/no/such/page"} {
-		request := p.request(http.MethodGet, "https", "learn.north.test", path, "")
+		request := p.Request(http.MethodGet, "https", "learn.north.test", path, "")
 		request.Header.Set("Accept", "text/html")
-		status, _, body := p.send(request, cookie)
+		status, _, body := p.Send(request, cookie)
 		if status != http.StatusNotFound || !strings.Contains(body, "Tara Trainee") || !strings.Contains(body, `class="button" href="/my-courses"`) {
 			t.Errorf("%s: status %d\n%s", name, status, body)
 		}
@@ -194,19 +183,19 @@ func TestFailure_DependsOnReader(t *testing.T) {
 
 func TestHSTS_CompanyDomainsOnly(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.put(p.north, "controls.pdf")
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, _, body := p.get("learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, storetest.Controls), cookie)
-	file := fileInPage.FindStringSubmatch(body)[1]
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Put(p.North, "controls.pdf")
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, _, body := p.Get("learn.north.test", sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Controls), cookie)
+	file := sitetest.FileInPage.FindStringSubmatch(body)[1]
 	for _, path := range []string{"/", "/my-courses", file, "/learn/one", "/media/none.svg"} {
 		for host, want := range map[string]string{"learn.north.test": "max-age=31536000", "north.lyceum.test": "max-age=31536000", "nobody.test": ""} {
-			_, header, _ := p.get(host, path, "")
+			_, header, _ := p.Get(host, path, "")
 			if got := header.Get("Strict-Transport-Security"); got != want {
 				t.Errorf("%s at %s: %q, want %q", path, host, got, want)
 			}
 		}
-		if _, header, _ := p.ask("http", "learn.north.test", path, ""); header.Get("Strict-Transport-Security") != "" {
+		if _, header, _ := p.Ask("http", "learn.north.test", path, ""); header.Get("Strict-Transport-Security") != "" {
 			t.Errorf("%s over plain HTTP is %v", path, header)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -20,10 +21,10 @@ const (
 
 // loadLarge adds a course with 2,000 documents and one with 30 documents in a single chapter. It enrolls the trainee of
 // north in both.
-func (p pages) loadLarge() (cookie string) {
-	p.t.Helper()
+func loadLarge(p sitetest.Pages) (cookie string) {
+	p.T.Helper()
 	const code, about = "LARGE", "What to look at before the work begins, who is told of what is found, and where that is written down."
-	at, tara := store.TimeOf(noon), p.north.Text("tara@north.test")
+	at, tara := store.TimeOf(sitetest.Noon), p.North.Text("tara@north.test")
 	courses := []store.BulkCourse{{Code: code, Title: "Large course", Duration: 10, Status: 1, CreatedAt: at}, {Code: "FLAT", Title: "Flat course", Duration: 10, Status: 1, CreatedAt: at}}
 	subjects, chapters := []store.BulkSubject{{CourseCode: "FLAT", Title: "All"}}, []store.BulkChapter{{CourseCode: "FLAT", Subject: "All", Title: "One"}}
 	var documents []store.BulkDocument
@@ -44,7 +45,7 @@ func (p pages) loadLarge() (cookie string) {
 			}
 		}
 	}
-	ctx, company := p.t.Context(), p.db.For(p.north.Company)
+	ctx, company := p.T.Context(), p.DB.For(p.North.Company)
 	for _, load := range []func() (store.Loaded, error){
 		func() (store.Loaded, error) { return company.LoadCourses(ctx, courses, nil) },
 		func() (store.Loaded, error) { return company.LoadSubjects(ctx, subjects, nil) },
@@ -52,25 +53,25 @@ func (p pages) loadLarge() (cookie string) {
 		func() (store.Loaded, error) { return company.LoadDocuments(ctx, documents, nil) },
 		func() (store.Loaded, error) {
 			return company.LoadEnrollments(ctx, []store.BulkEnrollment{
-				{Email: tara, CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
-				{Email: tara, CourseCode: "FLAT", StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+				{Email: tara, CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
+				{Email: tara, CourseCode: "FLAT", StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 			}, nil)
 		},
 	} {
 		if _, err := load(); err != nil {
-			p.t.Fatal(err)
+			p.T.Fatal(err)
 		}
 	}
-	p.put(p.north, "controls.pdf")
-	return p.enter(p.north, storetest.OngoingEnrollment)
+	p.Put(p.North, "controls.pdf")
+	return p.Enter(p.North, storetest.OngoingEnrollment)
 }
 
 // everyPage returns the pages of a course's outline in order. It fails if one of them is too large.
-func (p pages) everyPage(path, cookie string) (all []string) {
-	p.t.Helper()
+func everyPage(p sitetest.Pages, path, cookie string) (all []string) {
+	p.T.Helper()
 	for next := path; next != ""; {
-		status, _, page := p.get("learn.north.test", next, cookie)
-		light(p.t, next, status, page)
+		status, _, page := p.Get("learn.north.test", next, cookie)
+		sitetest.Light(p.T, next, status, page)
 		all, next = append(all, page), ""
 		if later := linkToLater.FindStringSubmatch(page); later != nil {
 			next = later[1]
@@ -89,11 +90,11 @@ func outlineOf(page string) string {
 // TestLargeCourse_PagesStaySmall checks that every page of a course with 2,000 documents is small and that its links work.
 func TestLargeCourse_PagesStaySmall(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.loadLarge()
-	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
-	course := pathIn(t, mine, `<a href="(/learn/\d+)">Large`)
-	all := p.everyPage(course, cookie)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := loadLarge(p)
+	_, _, mine := p.Get("learn.north.test", "/my-courses", cookie)
+	course := sitetest.PathIn(t, mine, `<a href="(/learn/\d+)">Large`)
+	all := everyPage(p, course, cookie)
 	paths := linkToDocument.FindAllStringSubmatch(strings.Join(all, ""), -1)
 	if len(paths) != largeSubjects*largeChapters*largeDocuments {
 		t.Fatalf("%d documents on %d pages", len(paths), len(all))
@@ -104,15 +105,15 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 	if len(all) < 2 {
 		t.Fatal("the outline is on one page")
 	}
-	p.followsLinks(all[len(all)-1], course, cookie, largeSubjects)
+	followsLinks(p, all[len(all)-1], course, cookie, largeSubjects)
 
 	const at = 1500
 	path := paths[at-1][1]
-	if status, _, _ := p.post("learn.north.test", path, cookie, "https://learn.north.test"); status != http.StatusSeeOther {
+	if status, _, _ := p.Post("learn.north.test", path, cookie, "https://learn.north.test"); status != http.StatusSeeOther {
 		t.Fatalf("done: status %d", status)
 	}
-	status, _, page := p.get("learn.north.test", path, cookie)
-	light(t, path, status, page)
+	status, _, page := p.Get("learn.north.test", path, cookie)
+	sitetest.Light(t, path, status, page)
 	outline := outlineOf(page)
 	for _, want := range []string{
 		`rel="prev" href="` + paths[at-2][1], `rel="next" href="` + paths[at][1], `href="` + path + `" aria-current="page"`,
@@ -126,18 +127,18 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 	if found := len(linkInOutline.FindAllString(outline, -1)); found != 3 {
 		t.Errorf("the sidebar shows %d documents, want 3", found)
 	}
-	p.sees(outline, 2+2+2)
-	p.followsLinks(outline, course, cookie, 8)
-	_, _, other := p.get("learn.north.test", paths[len(paths)-1][1], cookie)
+	sees(p, outline, 2+2+2)
+	followsLinks(p, outline, course, cookie, 8)
+	_, _, other := p.Get("learn.north.test", paths[len(paths)-1][1], cookie)
 	if !strings.Contains(other, "Subject 8 <small>1 of 200 done</small>") {
 		t.Errorf("the progress of a subject is missing:\n%s", outlineOf(other))
 	}
 
-	flat := pathIn(t, mine, `<a href="(/learn/\d+)">Flat`)
-	_, _, whole := p.get("learn.north.test", flat, cookie)
+	flat := sitetest.PathIn(t, mine, `<a href="(/learn/\d+)">Flat`)
+	_, _, whole := p.Get("learn.north.test", flat, cookie)
 	last := linkToDocument.FindAllStringSubmatch(whole, -1)[29][1]
-	_, _, page = p.get("learn.north.test", last, cookie)
-	p.sees(outlineOf(page), 2)
+	_, _, page = p.Get("learn.north.test", last, cookie)
+	sees(p, outlineOf(page), 2)
 	if !strings.Contains(outlineOf(page), `<a href="`+flat+`#subject-`) {
 		t.Errorf("no link to the complete outline:\n%s", outlineOf(page))
 	}
@@ -150,29 +151,29 @@ var (
 
 // sees fails if more than most lines precede the current document in the outline. Two of the lines above it do not
 // count: the headings of its subject and its chapter.
-func (p pages) sees(outline string, most int) {
-	p.t.Helper()
+func sees(p sitetest.Pages, outline string, most int) {
+	p.T.Helper()
 	above, _, here := strings.Cut(outline, `aria-current="page"`)
 	if lines := strings.Count(above, "<li") + strings.Count(above, "<h3>") + strings.Count(above, "<h4>") + strings.Count(above, `aria-level="4"`) - 1; !here || lines > most+2 {
-		p.t.Errorf("%d lines precede the document, want at most %d", lines, most+2)
+		p.T.Errorf("%d lines precede the document, want at most %d", lines, most+2)
 	}
 }
 
 // followsLinks opens the links from a page to the outline of its course. It fails if one leads to no entry, or if
 // there are fewer than least.
-func (p pages) followsLinks(page, course, cookie string, least int) {
-	p.t.Helper()
+func followsLinks(p sitetest.Pages, page, course, cookie string, least int) {
+	p.T.Helper()
 	links := linkToAnchor.FindAllStringSubmatch(page, -1)
 	if len(links) < least {
-		p.t.Errorf("%d links, want %d at least", len(links), least)
+		p.T.Errorf("%d links, want %d at least", len(links), least)
 	}
 	opened := map[string]string{}
 	for _, link := range links {
 		if opened[link[1]] == "" {
-			_, _, opened[link[1]] = p.get("learn.north.test", link[1], cookie)
+			_, _, opened[link[1]] = p.Get("learn.north.test", link[1], cookie)
 		}
 		if !strings.HasPrefix(link[1], course) || !strings.Contains(opened[link[1]], ` id="`+link[2]+`"`) {
-			p.t.Errorf("%s has no %s", link[1], link[2])
+			p.T.Errorf("%s has no %s", link[1], link[2])
 		}
 	}
 }

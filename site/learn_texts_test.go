@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -15,8 +16,8 @@ const evil = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 
 func TestCourseTexts_AreEscaped(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	company := p.db.For(p.north.Company)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	company := p.DB.For(p.North.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
 	load := func(_ store.Loaded, err error) {
 		t.Helper()
@@ -31,17 +32,17 @@ func TestCourseTexts_AreEscaped(t *testing.T) {
 	load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
 		CourseCode: code, Subject: evil, Chapter: evil, Name: evil, Description: evil, Type: 1, Version: 1, FileKey: "evil.html", MediaType: "text/html",
 	}}, nil))
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
 	load(company.LoadExams(t.Context(), []store.BulkExam{{CourseCode: code, Title: evil, Subject: evil, Status: 1, Duration: 10}}, nil))
-	p.put(p.north, "evil.html")
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p.Put(p.North, "evil.html")
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 
-	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
-	course := pathIn(t, mine, `<a href="(/learn/\d+)">&lt;script`)
-	_, _, outline := p.get("learn.north.test", course, cookie)
-	document := pathIn(t, outline, `<a href="(/learn/\d+/\d+)">&lt;script`)
-	_, _, shown := p.get("learn.north.test", document, cookie)
-	_, _, exams := p.get("learn.north.test", "/my-exams", cookie)
+	_, _, mine := p.Get("learn.north.test", "/my-courses", cookie)
+	course := sitetest.PathIn(t, mine, `<a href="(/learn/\d+)">&lt;script`)
+	_, _, outline := p.Get("learn.north.test", course, cookie)
+	document := sitetest.PathIn(t, outline, `<a href="(/learn/\d+/\d+)">&lt;script`)
+	_, _, shown := p.Get("learn.north.test", document, cookie)
+	_, _, exams := p.Get("learn.north.test", "/my-exams", cookie)
 	for name, page := range map[string]string{"my courses": mine, "course": outline, "document": shown, "exams": exams} {
 		own := strings.Count(page, `<script>addEventListener("pageshow"`) // The program's own script is on each of these pages.
 		if own != 1 || strings.Count(page, "<script") != own || strings.Contains(page, "<img src=x") || strings.Contains(page, `"onload=`) || !strings.Contains(page, "&lt;script&gt;alert(1)") {
@@ -57,8 +58,8 @@ func TestCourseTexts_AreEscaped(t *testing.T) {
 // must show them as well-formed HTML.
 func TestDescriptions_HTML(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	company := p.db.For(p.north.Company)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	company := p.DB.For(p.North.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
 	const code, rich = "RICH", `<h4>Aim</h4><p>Learn <b>turning</b> &amp; more</div></div></section><i>x`
 	load := func(_ store.Loaded, err error) {
@@ -76,40 +77,40 @@ func TestDescriptions_HTML(t *testing.T) {
 		CourseCode: code, Subject: "One", Chapter: "Two", Name: "Three", Description: rich, Type: 1, Version: 1, FileKey: "lathe.png", MediaType: "image/png",
 	}}, nil))
 	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
-		{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+		{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 	}, nil))
-	p.put(p.north, "lathe.png")
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
-	learn := pathIn(t, mine, `<a href="(/learn/\d+)">Lathe`)
-	_, _, outline := p.get("learn.north.test", learn, cookie)
-	document := pathIn(t, outline, `<a href="(/learn/\d+/\d+)">Three`)
-	_, _, catalogue := p.get("learn.north.test", "/courses", cookie)
+	p.Put(p.North, "lathe.png")
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, _, mine := p.Get("learn.north.test", "/my-courses", cookie)
+	learn := sitetest.PathIn(t, mine, `<a href="(/learn/\d+)">Lathe`)
+	_, _, outline := p.Get("learn.north.test", learn, cookie)
+	document := sitetest.PathIn(t, outline, `<a href="(/learn/\d+/\d+)">Three`)
+	_, _, catalogue := p.Get("learn.north.test", "/courses", cookie)
 	const shown = `<h2>Aim</h2><p>Learn <b>turning</b> &amp; more<i>x</i></p></div>`
-	p.shows(learn, cookie, []string{shown, "<small>Aim Learn turning &amp; more x</small>"}, "&lt;", "<h4>")
-	p.shows(document, cookie, []string{shown, `alt="Aim Learn turning &amp; more x"`}, "&lt;")
-	p.shows(pathIn(t, catalogue, `<a href="(/courses/\d+)">Lathe`), cookie, []string{shown}, "&lt;", "iframe", `id="features"`)
+	p.Shows(learn, cookie, []string{shown, "<small>Aim Learn turning &amp; more x</small>"}, "&lt;", "<h4>")
+	p.Shows(document, cookie, []string{shown, `alt="Aim Learn turning &amp; more x"`}, "&lt;")
+	p.Shows(sitetest.PathIn(t, catalogue, `<a href="(/courses/\d+)">Lathe`), cookie, []string{shown}, "&lt;", "iframe", `id="features"`)
 }
 
 func TestLearningPages_German(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	german := "de"
-	if err := p.db.ChangeCompany(t.Context(), p.north.Company.Slug(), store.CompanyChange{Language: &german}); err != nil {
+	if err := p.DB.ChangeCompany(t.Context(), p.North.Company.Slug(), store.CompanyChange{Language: &german}); err != nil {
 		t.Fatal(err)
 	}
-	p.put(p.north, "film.mp4")
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p.Put(p.North, "film.mp4")
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	for path, words := range map[string][]string{
 		"/my-courses": {"Meine Kurse", "Aktuell", "Offen bis 31. Dezember 2099", "Abgeschlossen", "Endete am 28. Februar 2025"},
 		"/my-exams":   {"Meine Prüfungen", "Ergebnisse", "Bestanden", "80 von 100 Punkten", "45 Minuten", "1. Februar 2026"},
-		coursePath(p.north, storetest.OngoingEnrollment):                       {"15. Januar 2026 bis 31. Dezember 2099", "Ihr Fortschritt", "Erledigt", "Noch nicht geöffnet"},
-		documentPath(p.north, storetest.OngoingEnrollment, storetest.Film):     {"Als erledigt markieren", "Weiter: Balance north", "Inhalt des Kurses"},
-		documentPath(p.north, storetest.OngoingEnrollment, storetest.Controls): {"Die Datei zu diesem Dokument fehlt"},
-		coursePath(p.north, storetest.ExpiredEnrollment):                       {"28. Februar 2025", "Zu Ihren Kursen"},
-		coursePath(p.north, storetest.FutureEnrollment):                        {"nicht freigegeben", "Zu Ihren Kursen"},
+		sitetest.CoursePath(p.North, storetest.OngoingEnrollment):                       {"15. Januar 2026 bis 31. Dezember 2099", "Ihr Fortschritt", "Erledigt", "Noch nicht geöffnet"},
+		sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Film):     {"Als erledigt markieren", "Weiter: Balance north", "Inhalt des Kurses"},
+		sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Controls): {"Die Datei zu diesem Dokument fehlt"},
+		sitetest.CoursePath(p.North, storetest.ExpiredEnrollment):                       {"28. Februar 2025", "Zu Ihren Kursen"},
+		sitetest.CoursePath(p.North, storetest.FutureEnrollment):                        {"nicht freigegeben", "Zu Ihren Kursen"},
 	} {
-		_, _, body := p.get("learn.north.test", path, cookie)
+		_, _, body := p.Get("learn.north.test", path, cookie)
 		for _, want := range append(words, `<html lang="de`, "Abmelden") {
 			if !strings.Contains(body, want) {
 				t.Errorf("%s does not contain %q:\n%s", path, want, body)
@@ -120,28 +121,28 @@ func TestLearningPages_German(t *testing.T) {
 
 func TestPersonalPages_OwnDataOnly(t *testing.T) {
 	t.Parallel()
-	p := serve(t, func() time.Time { return time.Date(2098, 3, 1, 6, 0, 0, 0, time.UTC) }) // Both users are enrolled in the course.
-	p.put(p.north, "controls.pdf", "film.mp4", "balance.pdf")
-	tara, uma := p.enter(p.north, storetest.OngoingEnrollment), p.enter(p.north, storetest.FutureEnrollment)
+	p := sitetest.Serve(t, func() time.Time { return time.Date(2098, 3, 1, 6, 0, 0, 0, time.UTC) }) // Both users are enrolled in the course.
+	p.Put(p.North, "controls.pdf", "film.mp4", "balance.pdf")
+	tara, uma := p.Enter(p.North, storetest.OngoingEnrollment), p.Enter(p.North, storetest.FutureEnrollment)
 	for _, path := range []string{"/my-courses", "/my-exams"} {
-		_, _, hers := p.get("learn.north.test", path, uma)
+		_, _, hers := p.Get("learn.north.test", path, uma)
 		if !strings.Contains(hers, "Uma Second") || strings.Contains(hers, "Tara") || strings.Contains(hers, "Passed") ||
-			strings.Contains(hers, coursePath(p.north, storetest.OngoingEnrollment)) || strings.Contains(hers, "Over north") {
+			strings.Contains(hers, sitetest.CoursePath(p.North, storetest.OngoingEnrollment)) || strings.Contains(hers, "Over north") {
 			t.Errorf("%s of Uma has something of Tara's:\n%s", path, hers)
 		}
 	}
-	before := storetest.Digest(t, p.north)
-	for _, path := range []string{coursePath(p.north, storetest.FutureEnrollment), documentPath(p.north, storetest.FutureEnrollment, storetest.Film)} {
-		if status, _, body := p.get("learn.north.test", path, tara); status != http.StatusNotFound || strings.Contains(body, "Uma") || strings.Contains(body, "Forklift") {
+	before := storetest.Digest(t, p.North)
+	for _, path := range []string{sitetest.CoursePath(p.North, storetest.FutureEnrollment), sitetest.DocumentPath(p.North, storetest.FutureEnrollment, storetest.Film)} {
+		if status, _, body := p.Get("learn.north.test", path, tara); status != http.StatusNotFound || strings.Contains(body, "Uma") || strings.Contains(body, "Forklift") {
 			t.Errorf("Tara at %s: status %d\n%s", path, status, body)
 		}
 	}
-	film := documentPath(p.north, storetest.FutureEnrollment, storetest.Film)
-	if status, _, _ := p.post("learn.north.test", film, tara, "https://learn.north.test"); status != http.StatusNotFound {
+	film := sitetest.DocumentPath(p.North, storetest.FutureEnrollment, storetest.Film)
+	if status, _, _ := p.Post("learn.north.test", film, tara, "https://learn.north.test"); status != http.StatusNotFound {
 		t.Errorf("Tara does Uma's work: status %d", status)
 	}
-	storetest.MustBeUnchanged(t, p.north, before)
-	if status, _, _ := p.post("learn.north.test", film, uma, "https://learn.north.test"); status != http.StatusSeeOther {
+	storetest.MustBeUnchanged(t, p.North, before)
+	if status, _, _ := p.Post("learn.north.test", film, uma, "https://learn.north.test"); status != http.StatusSeeOther {
 		t.Errorf("Uma does her own: status %d", status)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 )
 
@@ -11,18 +12,18 @@ import (
 // company has set.
 func TestLegalTexts(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	rows := p.db.For(p.north.Company)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	rows := p.DB.For(p.North.Company)
 	privacy := "https://north.test/privacy"
-	if err := p.db.ChangeCompany(t.Context(), p.north.Company.Slug(), store.CompanyChange{Privacy: &privacy}); err != nil {
+	if err := p.DB.ChangeCompany(t.Context(), p.North.Company.Slug(), store.CompanyChange{Privacy: &privacy}); err != nil {
 		t.Fatal(err)
 	}
-	p.shows("/legal/imprint", "", []string{
+	p.Shows("/legal/imprint", "", []string{
 		"<title>Imprint · North</title>", "<h1>Imprint</h1>", `lang="en"><p>Imprint of north</p>`, `href="/legal/imprint"`, `href="https://north.test/privacy"`,
 		`<link rel="canonical" href="https://learn.north.test/legal/imprint">`,
 	})
 	for _, path := range []string{"/legal/privacy", "/legal/terms", "/legal/", "/legal/nothing"} {
-		if status, _, _ := p.get("learn.north.test", path, ""); status != 404 {
+		if status, _, _ := p.Get("learn.north.test", path, ""); status != 404 {
 			t.Errorf("%s: status %d", path, status)
 		}
 	}
@@ -36,7 +37,7 @@ func TestLegalTexts(t *testing.T) {
 	}
 	published := func(path string, want []string, not ...string) {
 		t.Helper()
-		p.shows(path, "", want, not...)
+		p.Shows(path, "", want, not...)
 	}
 	german := add(store.PrivacyPolicy, "de", `<h1>Zweck</h1><script>alert(1)</script><p>Gut</p>`, 0)
 	published("/courses", []string{`href="https://north.test/privacy"`}, `href="/legal/privacy"`)
@@ -52,7 +53,7 @@ func TestLegalTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	published("/courses", []string{`href="/legal/privacy"`, `href="/legal/imprint"`})
-	if _, _, body := p.get("learn.south.test", "/legal/imprint", ""); !strings.Contains(body, "Imprint of south") || strings.Contains(body, "north") {
+	if _, _, body := p.Get("learn.south.test", "/legal/imprint", ""); !strings.Contains(body, "Imprint of south") || strings.Contains(body, "north") {
 		t.Errorf("the imprint of the other company: %s", body)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -12,9 +13,9 @@ import (
 // long or contains a picture, it must be collapsed.
 func TestLongDescriptions_AreCollapsed(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	company := p.db.For(p.north.Company)
-	at := store.TimeOf(noon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	company := p.DB.For(p.North.Company)
+	at := store.TimeOf(sitetest.Noon)
 	load := func(_ store.Loaded, err error) {
 		t.Helper()
 		if err != nil {
@@ -31,17 +32,17 @@ func TestLongDescriptions_AreCollapsed(t *testing.T) {
 			CourseCode: code, Subject: "Subject", Chapter: "Chapter", Name: name, Description: description, Type: 1, Version: 1, FileKey: "long.html", MediaType: "text/html",
 		}}, nil))
 	}
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
-	p.put(p.north, "long.html")
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	p.Put(p.North, "long.html")
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 
-	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
-	_, _, outline := p.get("learn.north.test", pathIn(t, mine, `<a href="(/learn/\d+)">Long course`), cookie)
+	_, _, mine := p.Get("learn.north.test", "/my-courses", cookie)
+	_, _, outline := p.Get("learn.north.test", sitetest.PathIn(t, mine, `<a href="(/learn/\d+)">Long course`), cookie)
 	if way, text := strings.Index(outline, `class="go-on"`), strings.Index(outline, "Many words"); way < 0 || text < way {
 		t.Errorf("the link to continue is at %d, the description at %d:\n%s", way, text, outline)
 	}
 	for name, folded := range map[string]bool{"Long one": true, "Short one": false, "Picture": true} {
-		_, _, page := p.get("learn.north.test", pathIn(t, outline, `<a href="(/learn/\d+/\d+)">`+name), cookie)
+		_, _, page := p.Get("learn.north.test", sitetest.PathIn(t, outline, `<a href="(/learn/\d+/\d+)">`+name), cookie)
 		if got := strings.Contains(page, "<summary>About this document</summary>"); got != folded {
 			t.Errorf("%s is collapsed: %v, want %v", name, got, folded)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -24,7 +25,7 @@ func examCard(t *testing.T, page, title string) string {
 
 func TestMyExams(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
 	day := func(text string) store.Date {
 		d, err := time.Parse(time.DateOnly, text)
@@ -34,8 +35,8 @@ func TestMyExams(t *testing.T) {
 		return store.DateOf(d)
 	}
 	const code = "1001"
-	tara := p.north.Text("tara@north.test")
-	company := p.db.For(p.north.Company)
+	tara := p.North.Text("tara@north.test")
+	company := p.DB.For(p.North.Company)
 	if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
 		{Email: tara, CourseCode: "AID", StartDate: day("2026-02-01"), Status: "active"},
 	}, nil); err != nil {
@@ -68,11 +69,11 @@ func TestMyExams(t *testing.T) {
 		{CourseCode: "OVER", Exam: "Missed", Email: tara, Number: 2, Status: 0, Marks: -1, ScheduledAt: at},
 		{CourseCode: "OVER", Exam: "Left", Email: tara, Number: 1, Status: 1, Marks: -1, ScheduledAt: at, StartedAt: at},
 		{CourseCode: "OVER", Exam: "Appointed", Email: tara, Number: 1, Status: 0, Marks: -1, ScheduledAt: store.TimeOf(at.Time().AddDate(0, 1, 0))},
-		{CourseCode: code, Exam: "New", Email: p.north.Text("uma@north.test"), Number: 1, Status: 3, Marks: 41, SubmittedAt: at},
+		{CourseCode: code, Exam: "New", Email: p.North.Text("uma@north.test"), Number: 1, Status: 3, Marks: 41, SubmittedAt: at},
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	_, _, page := p.get("learn.north.test", "/my-exams", p.enter(p.north, storetest.OngoingEnrollment))
+	_, _, page := p.Get("learn.north.test", "/my-exams", p.Enter(p.North, storetest.OngoingEnrollment))
 	upcoming, past, _ := strings.Cut(page, `id="past"`)
 	for title, tc := range map[string]struct {
 		part string
@@ -108,10 +109,10 @@ func TestMyExams(t *testing.T) {
 			}
 		}
 	}
-	if strings.Contains(page, coursePath(p.north, storetest.ExpiredEnrollment)+`"`) {
+	if strings.Contains(page, sitetest.CoursePath(p.North, storetest.ExpiredEnrollment)+`"`) {
 		t.Error("the page links to a course that has ended")
 	}
-	if !strings.Contains(page, coursePath(p.north, storetest.OngoingEnrollment)+`"`) {
+	if !strings.Contains(page, sitetest.CoursePath(p.North, storetest.OngoingEnrollment)+`"`) {
 		t.Error("no link to the open course of an exam")
 	}
 	if strings.Contains(page, "south") {

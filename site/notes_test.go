@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store/storetest"
 )
 
@@ -13,48 +14,48 @@ import (
 // must show both texts and save nothing. Other trainees must not be able to read the note.
 func TestNotes(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.put(p.north, "balance.pdf")
-	cookie, other := p.enter(p.north, storetest.OngoingEnrollment), p.signInAs("uma@north.test", storetest.Password)
-	document := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
-	note, all := document+"/note", strings.Replace(coursePath(p.north, storetest.OngoingEnrollment), "/learn/", "/my-notes/", 1)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Put(p.North, "balance.pdf")
+	cookie, other := p.Enter(p.North, storetest.OngoingEnrollment), p.SignInAs("uma@north.test", storetest.Password)
+	document := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance)
+	note, all := document+"/note", strings.Replace(sitetest.CoursePath(p.North, storetest.OngoingEnrollment), "/learn/", "/my-notes/", 1)
 	save := func(version, text string, status int, want string) {
 		t.Helper()
-		got, header, body := p.post(northHost, note, cookie, northOrigin, "version", version, "text", text)
+		got, header, body := p.Post(sitetest.NorthHost, note, cookie, sitetest.NorthOrigin, "version", version, "text", text)
 		if got != status || status == http.StatusSeeOther && header.Get("Location") != document+"#note" || !strings.Contains(body, want) {
 			t.Errorf("version %s: status %d to %q\n%s", version, got, header.Get("Location"), body)
 		}
 	}
-	p.shows(document, cookie, []string{`<details class="about note" id="note">`, `action="` + note + `"`})
+	p.Shows(document, cookie, []string{`<details class="about note" id="note">`, `action="` + note + `"`})
 	save("0", "Mind <the> gap", http.StatusSeeOther, "")
-	p.shows(document, cookie, []string{`id="note" open>`, `name="version" value="1"`, "Mind &lt;the&gt; gap</textarea>"})
+	p.Shows(document, cookie, []string{`id="note" open>`, `name="version" value="1"`, "Mind &lt;the&gt; gap</textarea>"})
 	save("0", "From another tab", http.StatusUnprocessableEntity, "You have changed this note elsewhere")
 	save("1", strings.Repeat("x", 10001), http.StatusUnprocessableEntity, "10,000")
 	save("1", "Both", http.StatusSeeOther, "")
-	p.shows(coursePath(p.north, storetest.OngoingEnrollment), cookie, []string{`href="` + all + `"`})
-	p.shows(all, cookie, []string{"Both", "My own words north", `href="` + document + `#note"`}, "Mind")
+	p.Shows(sitetest.CoursePath(p.North, storetest.OngoingEnrollment), cookie, []string{`href="` + all + `"`})
+	p.Shows(all, cookie, []string{"Both", "My own words north", `href="` + document + `#note"`}, "Mind")
 	for _, path := range []string{note, all} {
-		if status, _, body := p.get(northHost, path, other); status != http.StatusNotFound || strings.Contains(body, "Both") {
+		if status, _, body := p.Get(sitetest.NorthHost, path, other); status != http.StatusNotFound || strings.Contains(body, "Both") {
 			t.Errorf("%s of another trainee: status %d\n%s", path, status, body)
 		}
 	}
 	save("2", " ", http.StatusSeeOther, "")
-	p.shows(all, cookie, []string{"My own words north"}, "Both")
-	id := storetest.Value(t, p.north.DSN(), "select id from notes where company_id = $1", p.north.Company.ID())
-	if status, header, _ := p.post(northHost, all, other, northOrigin, "id", id, "version", "1"); status != http.StatusNotFound {
+	p.Shows(all, cookie, []string{"My own words north"}, "Both")
+	id := storetest.Value(t, p.North.DSN(), "select id from notes where company_id = $1", p.North.Company.ID())
+	if status, header, _ := p.Post(sitetest.NorthHost, all, other, sitetest.NorthOrigin, "id", id, "version", "1"); status != http.StatusNotFound {
 		t.Errorf("removing as another trainee: status %d to %s", status, header.Get("Location"))
 	}
-	if status, header, _ := p.post(northHost, all, cookie, northOrigin, "id", id, "version", "1"); status != http.StatusSeeOther || header.Get("Location") != all+"?done=removed" {
+	if status, header, _ := p.Post(sitetest.NorthHost, all, cookie, sitetest.NorthOrigin, "id", id, "version", "1"); status != http.StatusSeeOther || header.Get("Location") != all+"?done=removed" {
 		t.Errorf("status %d to %s", status, header.Get("Location"))
 	}
-	p.shows(all+"?done=removed", cookie, []string{"The note has been removed.", "You have no notes in this course."})
+	p.Shows(all+"?done=removed", cookie, []string{"The note has been removed.", "You have no notes in this course."})
 }
 
 // The notes of an enrollment that has ended must be there, without links to the course, which is closed.
 func TestNotes_EndedEnrollment(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	enrollment := p.north.ID(storetest.ExpiredEnrollment)
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("insert into notes (company_id, enrollment_id, document_id, body) values (%d, %d, %d, 'Mine')", p.north.Company.ID(), enrollment, p.north.ID(storetest.Film)))
-	p.shows(fmt.Sprintf("/my-notes/%d", enrollment), p.enter(p.north, storetest.OngoingEnrollment), []string{"Mine"}, `href="/learn/`)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	enrollment := p.North.ID(storetest.ExpiredEnrollment)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("insert into notes (company_id, enrollment_id, document_id, body) values (%d, %d, %d, 'Mine')", p.North.Company.ID(), enrollment, p.North.ID(storetest.Film)))
+	p.Shows(fmt.Sprintf("/my-notes/%d", enrollment), p.Enter(p.North, storetest.OngoingEnrollment), []string{"Mine"}, `href="/learn/`)
 }

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -40,16 +41,16 @@ var orderStates = map[string]struct {
 
 func paysLater(b buyer, pay, _ string) { b.leaves(pay, "later") }
 
-func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, razorpayfake.Down) }
+func silences(b buyer, _, _ string) { b.Gateway.Break("", "/v1/", -1, razorpayfake.Down) }
 
 // paysWhenEnrolled authorizes a payment for a course in which the buyer was enrolled after the order.
 func paysWhenEnrolled(b buyer, pay, order string) {
-	b.t.Helper()
-	_, err := b.db.For(b.north.Company).Enroll(b.t.Context(), store.NewEnrollment{
-		UserID: b.id, CourseID: b.north.ID(storetest.Forklift), Today: store.Today(b.north.Company, b.now()),
+	b.T.Helper()
+	_, err := b.DB.For(b.North.Company).Enroll(b.T.Context(), store.NewEnrollment{
+		UserID: b.id, CourseID: b.North.ID(storetest.Forklift), Today: store.Today(b.North.Company, b.Now()),
 	}, store.Actor{})
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	b.pays(order, func(n *razorpayfake.NewPayment) { n.Status = "authorized" })
 }
@@ -96,22 +97,22 @@ func paysInTwoCurrencies(b buyer, _, order string) {
 func paysForLater(b buyer, _, order string) {
 	b.pays(order, func(n *razorpayfake.NewPayment) {
 		n.Notes = map[string]string{payment.ReferenceNote: payment.Reference{
-			UserID: b.id, CourseID: b.north.ID(storetest.Forklift), Start: store.Today(b.north.Company, b.now().AddDate(0, 0, 1)),
+			UserID: b.id, CourseID: b.North.ID(storetest.Forklift), Start: store.Today(b.North.Company, b.Now().AddDate(0, 0, 1)),
 		}.String()}
 	})
 }
 
 // pays creates a payment for an order directly at the gateway. change modifies the payment.
 func (b buyer) pays(order string, change func(*razorpayfake.NewPayment)) {
-	b.t.Helper()
-	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), numberOf(order))
+	b.T.Helper()
+	kept, err := b.DB.For(b.North.Company).CourseOrder(b.T.Context(), numberOf(order))
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	made := razorpayfake.NewPayment{OrderID: kept.GatewayOrderID, Amount: kept.Amount, Currency: kept.Currency}
 	change(&made)
-	if _, err := b.gateway.Pay(made); err != nil {
-		b.t.Fatal(err)
+	if _, err := b.Gateway.Pay(made); err != nil {
+		b.T.Fatal(err)
 	}
 }
 
@@ -122,9 +123,9 @@ func paysTooLittle(b buyer, _, order string) {
 func isDismissed(b buyer, pay, order string) {
 	paysTooLittle(b, pay, order)
 	b.sees(order)
-	err := b.db.For(b.north.Company).DismissPaymentReview(b.t.Context(), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
+	err := b.DB.For(b.North.Company).DismissPaymentReview(b.T.Context(), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 }
 
@@ -133,8 +134,8 @@ func isReplaced(b buyer, _, _ string) { b.takes(storetest.Forklift, "USD") }
 // isGivenUp abandons an order after a payment of the order has been started.
 func isGivenUp(b buyer, pay, order string) {
 	b.leaves(pay, "later")
-	if given, err := b.db.For(b.north.Company).AbandonOrder(b.t.Context(), numberOf(order), 0); err != nil || !given {
-		b.t.Fatalf("given up: %v, %v", given, err)
+	if given, err := b.DB.For(b.North.Company).AbandonOrder(b.T.Context(), numberOf(order), 0); err != nil || !given {
+		b.T.Fatalf("given up: %v, %v", given, err)
 	}
 }
 
@@ -148,12 +149,12 @@ func TestOrderPage_EveryState(t *testing.T) {
 	for name, s := range orderStates {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			b := serve(t, atNoon).newBuyer("ora")
+			b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "ora")
 			pay := b.takes(storetest.Forklift, "INR")
 			order := strings.TrimSuffix(pay, "/pay")
 			s.reach(b, pay, order)
 			_, header, body := b.sees(order)
-			paths := strings.NewReplacer("COURSE", offerPath(b.north, storetest.Forklift), "ORDER", order, "PAY", pay)
+			paths := strings.NewReplacer("COURSE", sitetest.OfferPath(b.North, storetest.Forklift), "ORDER", order, "PAY", pay)
 			mood := `<p class="notice ` + s.mood + `" role="status">`
 			for _, want := range []string{s.says, mood, `<a class="button" href="` + paths.Replace(s.next), "\n<a href=\"" + paths.Replace(s.also) + `">`, "₹1,500"} {
 				if !strings.Contains(body, want) {
@@ -178,7 +179,7 @@ func TestOrderPage_EveryState(t *testing.T) {
 // amount.
 func TestOrderPage_ReceivedAmount(t *testing.T) {
 	t.Parallel()
-	b := serve(t, atNoon).newBuyer("omar")
+	b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "omar")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
 	b.pays(order, func(n *razorpayfake.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
 	_, _, body := b.sees(order)
@@ -192,12 +193,12 @@ func TestOrderPage_ReceivedAmount(t *testing.T) {
 // If an order was paid twice, the page must mention the second payment until staff decide it.
 func TestOrderPage_SecondPayment(t *testing.T) {
 	t.Parallel()
-	b := serve(t, atNoon).newBuyer("olga")
+	b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "olga")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	paysTwice(b, pay, order)
 	_, _, body := b.sees(order)
-	waits, err := b.db.For(b.north.Company).PaymentReviews(t.Context(), false, 2)
+	waits, err := b.DB.For(b.North.Company).PaymentReviews(t.Context(), false, 2)
 	if err != nil || len(waits) != 1 {
 		t.Fatalf("waiting: %+v, %v", waits, err)
 	}
@@ -205,7 +206,7 @@ func TestOrderPage_SecondPayment(t *testing.T) {
 	if !strings.Contains(body, told+waits[0].PaymentID+")") || !strings.Contains(body, "Thank you, you are enrolled") {
 		t.Errorf("the order shows\n%s", body)
 	}
-	if err := b.db.For(b.north.Company).DismissPaymentReview(t.Context(), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
+	if err := b.DB.For(b.North.Company).DismissPaymentReview(t.Context(), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, body := b.sees(order); strings.Contains(body, told) {

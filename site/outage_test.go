@@ -9,6 +9,7 @@ import (
 
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -19,7 +20,7 @@ type verifiedAtNoon struct{ *store.DB }
 
 func (v verifiedAtNoon) ContentVersion(of tenant.Company) (store.ContentVersion, time.Time) {
 	version, _ := v.DB.ContentVersion(of)
-	return version, noon
+	return version, sitetest.Noon
 }
 
 // While PostgreSQL is down, visitors must see the pages that the node has, with their age, for LYCEUM_RESPONSE_CACHE_STALE. Other
@@ -35,29 +36,29 @@ func TestSharedPages_DuringAnOutage(t *testing.T) {
 	t.Cleanup(func() { _ = db.Close() })
 	var seconds atomic.Int64 // the time since noon
 	options := responsecache.DefaultOptions()
-	options.Now = func() time.Time { return noon.Add(time.Duration(seconds.Load()) * time.Second) }
+	options.Now = func() time.Time { return sitetest.Noon.Add(time.Duration(seconds.Load()) * time.Second) }
 	cache, err := responsecache.New(verifiedAtNoon{db}, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := serveWorlds(t, options.Now, db, north, south, func(d *web.Deps) {
+	p := sitetest.ServeWorlds(t, options.Now, db, north, south, func(d *web.Deps) {
 		d.Responses = cache
 		d.Resolver = tenant.NewResolver(db, tenant.Options{
-			SharedHosts: []string{"api.lyceum.test"}, Now: options.Now, Verified: atNoon, MaxUnverified: options.MaxUnverified, MaxStale: options.MaxStale,
+			SharedHosts: []string{"api.lyceum.test"}, Now: options.Now, Verified: sitetest.AtNoon, MaxUnverified: options.MaxUnverified, MaxStale: options.MaxStale,
 			Unavailable: func(err error) bool { return errors.Is(err, store.ErrUnavailable) },
 		})
 	})
-	cookie := p.enter(north, storetest.OngoingEnrollment)
-	before := p.all(north, "")
+	cookie := p.Enter(north, storetest.OngoingEnrollment)
+	before := all(p, north, "")
 	database.SetDown(true)
 	seconds.Store(30)
-	sameBodies(t, "during the outage", p.all(north, ""), before)
-	if _, header, _ := p.get("learn.north.test", "/courses", ""); header.Get("Age") != "30" {
+	sameBodies(t, "during the outage", all(p, north, ""), before)
+	if _, header, _ := p.Get("learn.north.test", "/courses", ""); header.Get("Age") != "30" {
 		t.Errorf("the age is %q, want 30", header.Get("Age"))
 	}
 	fails := func(path, cookie string) {
 		t.Helper()
-		if status, header, body := p.get("learn.north.test", path, cookie); status != http.StatusServiceUnavailable || header.Get("Retry-After") == "" || header.Get("Age") != "" {
+		if status, header, body := p.Get("learn.north.test", path, cookie); status != http.StatusServiceUnavailable || header.Get("Retry-After") == "" || header.Get("Age") != "" {
 			t.Errorf("%s: %d, Retry-After %q, Age %q: %s", path, status, header.Get("Retry-After"), header.Get("Age"), body)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -30,9 +31,9 @@ func examsInOutline(page string) (exams []string) {
 // and with its state.
 func TestOutline_Exams(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.put(p.north, "balance.pdf")
-	company, taken := p.db.For(p.north.Company), store.TimeOf(noon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Put(p.North, "balance.pdf")
+	company, taken := p.DB.For(p.North.Company), store.TimeOf(sitetest.Noon)
 	// The rules of exams use the clock of the database, so the dates of these exams are relative to the current day.
 	now := time.Now()
 	day := func(days int) store.Date { return store.DateOf(now.AddDate(0, 0, days)) }
@@ -42,7 +43,7 @@ func TestOutline_Exams(t *testing.T) {
 		return e
 	}
 	if _, err := company.LoadExams(t.Context(), []store.BulkExam{
-		exam("Open", func(e *store.BulkExam) { e.Subject = p.north.Text("Basics north") }),
+		exam("Open", func(e *store.BulkExam) { e.Subject = p.North.Text("Basics north") }),
 		exam("Later", func(e *store.BulkExam) { e.Period, e.StartDate, e.EndDate = 1, day(30), day(60) }),
 		exam("Needs all", func(e *store.BulkExam) { e.NeedsFullProgress = true }),
 		exam("After", func(e *store.BulkExam) { e.BeforeEndOfCourse = false }),
@@ -58,22 +59,22 @@ func TestOutline_Exams(t *testing.T) {
 		t.Fatal(err)
 	}
 	attempt := func(exam string, status, marks int) store.BulkExamAttempt {
-		return store.BulkExamAttempt{CourseCode: "1001", Exam: exam, Email: p.north.Text("tara@north.test"), Number: 1, Status: status, Marks: marks, StartedAt: taken, SubmittedAt: taken}
+		return store.BulkExamAttempt{CourseCode: "1001", Exam: exam, Email: p.North.Text("tara@north.test"), Number: 1, Status: status, Marks: marks, StartedAt: taken, SubmittedAt: taken}
 	}
 	others := attempt("Open", 3, 9)
-	others.Email = p.north.Text("uma@north.test")
+	others.Email = p.North.Text("uma@north.test")
 	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
 		attempt("Begun", 1, -1), attempt("Again", 4, 1), attempt("Used up", 4, 1), attempt("Waiting", 2, -1), attempt("Hidden result", 3, 9),
 		attempt("Closed and taken", 3, 9), others,
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	online := p.addExam()
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	course := coursePath(p.north, storetest.OngoingEnrollment)
-	_, _, body := p.get("learn.north.test", course, cookie)
+	online := addExam(p)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	course := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
+	_, _, body := p.Get("learn.north.test", course, cookie)
 	ids := map[string]int64{}
-	exams, err := company.MyExams(t.Context(), p.north.ID(storetest.Trainee))
+	exams, err := company.MyExams(t.Context(), p.North.ID(storetest.Trainee))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +91,7 @@ func TestOutline_Exams(t *testing.T) {
 		link := fmt.Sprintf("/my-exams#exam-%d", ids[e[0]])
 		switch e[0] {
 		case "Licence north":
-			link = fmt.Sprintf("/attempts/%d", p.north.ID(1))
+			link = fmt.Sprintf("/attempts/%d", p.North.ID(1))
 		case "Every kind":
 			link = fmt.Sprintf("/exams/%d", online)
 		}
@@ -107,21 +108,21 @@ func TestOutline_Exams(t *testing.T) {
 		t.Errorf("the number of passed exams is missing:\n%s", body)
 	}
 	// The navigation must lead from the last document to the exam, and from the exam back to the document.
-	_, _, body = p.get("learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance), cookie)
-	result := fmt.Sprintf("/attempts/%d", p.north.ID(1))
+	_, _, body = p.Get("learn.north.test", sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance), cookie)
+	result := fmt.Sprintf("/attempts/%d", p.North.ID(1))
 	if !strings.Contains(body, `rel="next" href="`+result+`"`) || !strings.Contains(body, `<a href="`+fmt.Sprintf("/exams/%d", online)+`">`) {
 		t.Errorf("the page of the last document does not lead to the exam:\n%s", body)
 	}
-	_, _, body = p.get("learn.north.test", fmt.Sprintf("/exams/%d", online), cookie)
+	_, _, body = p.Get("learn.north.test", fmt.Sprintf("/exams/%d", online), cookie)
 	if !strings.Contains(body, `rel="prev" href="`+result+`"`) || !strings.Contains(body, `<a href="`+course+`">Forklift north</a>`) || !strings.Contains(body, "Back to the course") {
 		t.Errorf("the page of the exam does not lead back:\n%s", body)
 	}
-	p.post("learn.north.test", fmt.Sprintf("/exams/%d", online), cookie, "https://learn.north.test")
-	_, _, body = p.get("learn.north.test", course, cookie)
+	p.Post("learn.north.test", fmt.Sprintf("/exams/%d", online), cookie, "https://learn.north.test")
+	_, _, body = p.Get("learn.north.test", course, cookie)
 	if got := examsInOutline(body); !slices.Contains(got, fmt.Sprintf("Every kind|opened|/exams/%d|In progress", online)) {
 		t.Errorf("the begun exam is shown as %q", got)
 	}
-	if status, _, body := p.get("learn.south.test", coursePath(p.south, storetest.OngoingEnrollment), p.enter(p.south, storetest.OngoingEnrollment)); status != http.StatusOK || len(examsInOutline(body)) != 1 {
+	if status, _, body := p.Get("learn.south.test", sitetest.CoursePath(p.South, storetest.OngoingEnrollment), p.Enter(p.South, storetest.OngoingEnrollment)); status != http.StatusOK || len(examsInOutline(body)) != 1 {
 		t.Errorf("the course of another company: status %d, exams %q", status, examsInOutline(body))
 	}
 }

@@ -1,8 +1,6 @@
 package site_test
 
 import (
-	"bytes"
-	"compress/gzip"
 	"math/rand/v2"
 	"net/http"
 	"regexp"
@@ -11,12 +9,10 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
-
-// maxPage is the maximum size of a page on the wire in bytes.
-const maxPage = 60_000
 
 // unpackable returns a random text of letters with at most that many bytes. Random text hardly compresses.
 func unpackable(random *rand.Rand, letters string, bytes int) string {
@@ -38,19 +34,6 @@ func runesFrom(first, last rune) string {
 		all.WriteRune(r)
 	}
 	return all.String()
-}
-
-func packed(t *testing.T, page string) int {
-	t.Helper()
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	if _, err := w.Write([]byte(page)); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Len()
 }
 
 // alphabets are character sets. Random texts of the first three hardly compress. Texts of MARKUP grow when they are
@@ -78,16 +61,6 @@ func (h heavy) title(number, characters int) string {
 	return string(title)
 }
 
-// light fails unless the page has status 200 and at most maxPage bytes.
-func light(t *testing.T, name string, status int, page string) {
-	t.Helper()
-	weight := packed(t, page)
-	if status != http.StatusOK || weight > maxPage {
-		t.Errorf("%s: status %d, %d bytes, %d compressed", name, status, len(page), weight)
-	}
-	t.Logf("%s has %d bytes compressed", name, weight)
-}
-
 // chaptersOf is the number of chapters of the largest course in each alphabet. Each chapter has three documents.
 // The courses with 33 chapters have so few documents that the outline shows their descriptions.
 var chaptersOf = map[string]int{"ASCII": 33, "IDEOGRAPHS": 120, "RARE": 33, "MARKUP": 120}
@@ -96,8 +69,8 @@ var chaptersOf = map[string]int{"ASCII": 33, "IDEOGRAPHS": 120, "RARE": 33, "MAR
 // pages. Each page must stay below maxPage.
 func TestPageSize_LargestCourse(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	company := p.db.For(p.north.Company)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	company := p.DB.For(p.North.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
 	for code, letters := range alphabets {
 		h := heavyIn(letters)
@@ -129,7 +102,7 @@ func TestPageSize_LargestCourse(t *testing.T) {
 			func() (store.Loaded, error) { return company.LoadDocuments(t.Context(), material, nil) },
 			func() (store.Loaded, error) {
 				return company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
-					{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+					{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 				}, nil)
 			},
 		} {
@@ -138,17 +111,17 @@ func TestPageSize_LargestCourse(t *testing.T) {
 			}
 		}
 	}
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	_, _, catalogue := p.get("learn.north.test", "/courses", cookie)
-	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	_, _, catalogue := p.Get("learn.north.test", "/courses", cookie)
+	_, _, mine := p.Get("learn.north.test", "/my-courses", cookie)
 	for code := range alphabets {
-		offer := pathIn(t, catalogue, `<a href="(/courses/\d+)">`+code)
-		status, _, page := p.get("learn.north.test", offer, cookie)
-		light(t, offer+" of "+code, status, page)
+		offer := sitetest.PathIn(t, catalogue, `<a href="(/courses/\d+)">`+code)
+		status, _, page := p.Get("learn.north.test", offer, cookie)
+		sitetest.Light(t, offer+" of "+code, status, page)
 		if !strings.Contains(page, " more chapters</p>") {
 			t.Errorf("%s shows all of %d chapters", offer, chaptersOf[code])
 		}
-		p.opensEveryPage(t, code, pathIn(t, mine, `<a href="(/learn/\d+)">`+code), cookie, 3*chaptersOf[code])
+		opensEveryPage(p, t, code, sitetest.PathIn(t, mine, `<a href="(/learn/\d+)">`+code), cookie, 3*chaptersOf[code])
 	}
 }
 
@@ -159,12 +132,12 @@ var (
 
 // opensEveryPage opens every page of an outline and one document of each page. Each page must have at most maxPage bytes when
 // compressed. The pages together must link to all documents.
-func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents int) {
+func opensEveryPage(p sitetest.Pages, t *testing.T, code, path, cookie string, documents int) {
 	t.Helper()
 	seen := map[string]bool{}
 	for next := path; next != ""; {
-		status, _, page := p.get("learn.north.test", next, cookie)
-		light(t, next+" of "+code, status, page)
+		status, _, page := p.Get("learn.north.test", next, cookie)
+		sitetest.Light(t, next+" of "+code, status, page)
 		if next == path && !strings.Contains(page, ">Empty</h2>\n<p class=\"quiet\">Nothing in this subject yet.</p>") {
 			t.Errorf("%s does not show the empty subject", next)
 		}
@@ -174,8 +147,8 @@ func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents
 		}
 		if len(found) > 0 {
 			document := found[len(found)/2][1]
-			status, _, shown := p.get("learn.north.test", document, cookie)
-			light(t, document+" of "+code, status, shown)
+			status, _, shown := p.Get("learn.north.test", document, cookie)
+			sitetest.Light(t, document+" of "+code, status, shown)
 			if !strings.Contains(shown, `<a href="`+document+`" aria-current="page">`) {
 				t.Errorf("%s is not in its own outline", document)
 			}
@@ -191,7 +164,7 @@ func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents
 	if len(seen) != documents {
 		t.Errorf("the outline of %s leads to %d documents of %d", code, len(seen), documents)
 	}
-	if status, header, _ := p.get("learn.north.test", path+"?page=999", cookie); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), path+"?page=") {
+	if status, header, _ := p.Get("learn.north.test", path+"?page=999", cookie); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), path+"?page=") {
 		t.Errorf("past the end: status %d to %q", status, header.Get("Location"))
 	}
 }
@@ -201,15 +174,15 @@ func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents
 func TestPageSize_LongestNews(t *testing.T) {
 	t.Parallel()
 	for name, letters := range alphabets {
-		p := serve(t, atNoon)
-		company, h, at := p.db.For(p.north.Company), heavyIn(letters), store.TimeOf(noon)
+		p := sitetest.Serve(t, sitetest.AtNoon)
+		company, h, at := p.DB.For(p.North.Company), heavyIn(letters), store.TimeOf(sitetest.Noon)
 		var notices []store.BulkAnnouncement
 		var questions []store.BulkFAQ
 		var entries []store.BulkBlog
 		for i := range 20 {
 			title := h.title(i, store.LongestTitle)
-			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: p.north.Text("admin@north.test"), CreatedAt: at})
-			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: p.north.Text("admin@north.test"), CreatedAt: at})
+			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: at})
+			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: at})
 			entries = append(entries, store.BulkBlog{Title: title, Description: h.text(store.LongestEntry), Author: h.title(i, store.LongestTitle), Status: 1, CreatedAt: at})
 		}
 		for _, load := range []func() (store.Loaded, error){
@@ -221,10 +194,10 @@ func TestPageSize_LongestNews(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, _, blog := p.get("learn.north.test", "/blog", "")
-		for _, path := range []string{"/announcements", "/faq", "/blog", pathIn(t, blog, `<a href="(/blog/\d+)">`)} {
-			status, _, page := p.get("learn.north.test", path, "")
-			light(t, path+" in "+name, status, page)
+		_, _, blog := p.Get("learn.north.test", "/blog", "")
+		for _, path := range []string{"/announcements", "/faq", "/blog", sitetest.PathIn(t, blog, `<a href="(/blog/\d+)">`)} {
+			status, _, page := p.Get("learn.north.test", path, "")
+			sitetest.Light(t, path+" in "+name, status, page)
 		}
 	}
 }

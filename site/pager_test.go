@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -14,12 +15,12 @@ import (
 // A page number after the end of a list must redirect to the last page.
 func TestPager_RedirectsToLastPage(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	b := p.newBuyer("paula")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	b := newBuyer(p, "paula")
 	pay := b.takes(storetest.Forklift, "INR")
 	paysNow(b, pay, strings.TrimSuffix(pay, "/pay"))
-	p.fillQuestions(11)
-	category := "/courses?category=" + strconv.FormatInt(p.north.ID(storetest.Safety), 10)
+	fillQuestions(p, 11)
+	category := "/courses?category=" + strconv.FormatInt(p.North.ID(storetest.Safety), 10)
 	for path, last := range map[string]string{
 		"/my-courses?page=50": "/my-courses", "/my-payments?page=50": "/my-payments", "/announcements?page=50": "/announcements",
 		"/faq?page=99": "/faq?page=2", "/courses?page=7": "/courses", "/courses?page=1000000": "/courses", category + "&page=2": category,
@@ -33,17 +34,17 @@ func TestPager_RedirectsToLastPage(t *testing.T) {
 			t.Errorf("%s: status %d\n%s", last, status, body)
 		}
 	}
-	p.shows("/faq?page=2", "", []string{"<summary>", "Page 2 of 2"}, "Nobody has asked")
+	p.Shows("/faq?page=2", "", []string{"<summary>", "Page 2 of 2"}, "Nobody has asked")
 }
 
 // fillQuestions adds n FAQ entries.
-func (p pages) fillQuestions(n int) {
-	p.t.Helper()
+func fillQuestions(p sitetest.Pages, n int) {
+	p.T.Helper()
 	var questions []store.BulkFAQ
 	for i := range n {
-		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: p.north.Text("admin@north.test"), CreatedAt: store.TimeOf(noon)})
+		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: store.TimeOf(sitetest.Noon)})
 	}
-	if _, err := p.db.For(p.north.Company).LoadFAQs(p.t.Context(), questions, nil); err != nil {
-		p.t.Fatal(err)
+	if _, err := p.DB.For(p.North.Company).LoadFAQs(p.T.Context(), questions, nil); err != nil {
+		p.T.Fatal(err)
 	}
 }

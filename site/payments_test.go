@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/fakes/razorpayfake"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -17,19 +18,19 @@ var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
 // hasInPayments checks that the page of payments contains the link to an order and the texts of want, and that the
 // page of another user contains neither.
 func (b buyer) hasInPayments(order string, want ...string) {
-	b.t.Helper()
+	b.T.Helper()
 	for _, text := range append(want, `<a href="`+order+`">Go to the order</a>`, "Forklift north") {
 		if _, _, body := b.sees("/my-payments"); !strings.Contains(body, text) {
-			b.t.Errorf("my payments lack %q\n%s", text, body)
+			b.T.Errorf("my payments lack %q\n%s", text, body)
 		}
 	}
 	if _, _, body := b.sees("/my-payments"); !dated.MatchString(body) {
-		b.t.Errorf("my payments have no date\n%s", body)
+		b.T.Errorf("my payments have no date\n%s", body)
 	}
-	other := b.newBuyer("stranger")
+	other := newBuyer(b.Pages, "stranger")
 	_, _, body := other.sees("/my-payments")
 	if !strings.Contains(body, "You have not paid for anything here yet") || strings.Contains(body, order) || strings.Contains(body, "Forklift north") {
-		b.t.Errorf("the payments of another user contain\n%s", body)
+		b.T.Errorf("the payments of another user contain\n%s", body)
 	}
 }
 
@@ -64,7 +65,7 @@ func TestMyPayments_PendingPayments(t *testing.T) {
 	for name, c := range unsettledPayments {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			b := serve(t, atNoon).newBuyer("ursula")
+			b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "ursula")
 			pay := b.takes(storetest.Forklift, "INR")
 			order := strings.TrimSuffix(pay, "/pay")
 			c.reach(b, pay, order)
@@ -79,7 +80,7 @@ func TestMyPayments_PendingPayments(t *testing.T) {
 // A settled payment must be listed once. An order without a payment must not be listed.
 func TestMyPayments_SettledPaymentOnce(t *testing.T) {
 	t.Parallel()
-	b := serve(t, atNoon).newBuyer("sam")
+	b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "sam")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "You have not paid for anything here yet") {
@@ -97,11 +98,11 @@ func TestMyPayments_SettledPaymentOnce(t *testing.T) {
 // must have no link.
 func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	t.Parallel()
-	b := serve(t, atNoon).newBuyer("uri")
+	b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "uri")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
 	b.pays(order, func(*razorpayfake.NewPayment) {})
 	b.sees(order)
-	company := b.db.For(b.north.Company)
+	company := b.DB.For(b.North.Company)
 	leads := func(want string) {
 		t.Helper()
 		_, _, body := b.sees("/my-payments")
@@ -114,28 +115,28 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 		}
 	}
 	leads("/courses/")
-	waiting, later := b.newBuyer("vic"), b.newBuyer("wes")
+	waiting, later := newBuyer(b.Pages, "vic"), newBuyer(b.Pages, "wes")
 	looked := strings.TrimSuffix(waiting.takes(storetest.Forklift, "INR"), "/pay")
 	paysTooLittle(waiting, "", looked)
 	waiting.sees(looked)
 	later.leaves(later.takes(storetest.Forklift, "INR"), "later")
-	if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{Code: "1001", Title: b.north.Text("Forklift north"), Status: 0}}, nil); err != nil {
+	if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{Code: "1001", Title: b.North.Text("Forklift north"), Status: 0}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	leads("/learn/")
 	for _, path := range []string{"/my-payments", looked} {
-		if _, _, body := waiting.sees(path); !strings.Contains(body, "Forklift north") || strings.Contains(body, offerPath(b.north, storetest.Forklift)+`"`) {
+		if _, _, body := waiting.sees(path); !strings.Contains(body, "Forklift north") || strings.Contains(body, sitetest.OfferPath(b.North, storetest.Forklift)+`"`) {
 			t.Errorf("%s leads to the catalogue\n%s", path, body)
 		}
 	}
 	if _, _, body := later.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {
 		t.Errorf("my payments lead to the catalogue\n%s", body)
 	}
-	mine, err := company.MyCourses(t.Context(), b.id, store.Page{Number: 1, Size: 1}, atNoon())
+	mine, err := company.MyCourses(t.Context(), b.id, store.Page{Number: 1, Size: 1}, sitetest.AtNoon())
 	if err != nil || len(mine.Items) != 1 {
 		t.Fatalf("%+v, %v", mine, err)
 	}
-	if err := company.Unenroll(t.Context(), mine.Items[0].ID, store.Actor{UserID: b.north.ID(storetest.Admin)}); err != nil {
+	if err := company.Unenroll(t.Context(), mine.Items[0].ID, store.Actor{UserID: b.North.ID(storetest.Admin)}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {
@@ -146,7 +147,7 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 // If one payment of an order enrolls and another one is in payment review, the page must list both.
 func TestMyPayments_SecondPaymentInReview(t *testing.T) {
 	t.Parallel()
-	b := serve(t, atNoon).newBuyer("tess")
+	b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "tess")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
 	paysTooLittle(b, "", order)
 	b.sees(order)
@@ -157,7 +158,7 @@ func TestMyPayments_SecondPaymentInReview(t *testing.T) {
 // If an order has two authorized payments, one is captured. The page must list the other as not captured.
 func TestMyPayments_SecondPaymentUncaptured(t *testing.T) {
 	t.Parallel()
-	b := serve(t, atNoon).newBuyer("tom")
+	b := newBuyer(sitetest.Serve(t, sitetest.AtNoon), "tom")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	for range 2 {

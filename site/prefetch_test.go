@@ -6,15 +6,16 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/site/sitetest"
 	"lyceum/store/storetest"
 )
 
 // loadsAhead requests a page with a header that marks a prefetch.
-func (p pages) loadsAhead(path, cookie, header, purpose string) (status int, got http.Header, body string) {
-	p.t.Helper()
-	request := p.request(http.MethodGet, "https", northHost, path, "")
+func loadsAhead(p sitetest.Pages, path, cookie, header, purpose string) (status int, got http.Header, body string) {
+	p.T.Helper()
+	request := p.Request(http.MethodGet, "https", sitetest.NorthHost, path, "")
 	request.Header.Set(header, purpose)
-	return p.send(request, cookie)
+	return p.Send(request, cookie)
 }
 
 // purposes maps values that mark a request as a prefetch to the names of the headers with these values. Sec-Purpose is the
@@ -24,9 +25,9 @@ var purposes = map[string]string{
 }
 
 // asksForHeaders sends a HEAD request, as link checkers do.
-func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header) {
-	p.t.Helper()
-	status, got, _ = p.send(p.request(http.MethodHead, "https", northHost, path, ""), cookie)
+func asksForHeaders(p sitetest.Pages, path, cookie string) (status int, got http.Header) {
+	p.T.Helper()
+	status, got, _ = p.Send(p.Request(http.MethodHead, "https", sitetest.NorthHost, path, ""), cookie)
 	return status, got
 }
 
@@ -34,21 +35,21 @@ func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header)
 // consume a single-use link.
 func TestPrefetch_HasNoEffect(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	p.put(p.north, "balance.pdf")
-	who, err := p.auth.Verify(t.Context(), auth.Bearer(p.token(p.north, "api")), auth.Use{})
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Put(p.North, "balance.pdf")
+	who, err := p.Auth.Verify(t.Context(), auth.Bearer(p.Token(p.North, "api")), auth.Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	ticket, err := p.auth.IssueTicket(t.Context(), who, p.north.ID(storetest.OngoingEnrollment), auth.RequestSource{})
+	ticket, err := p.Auth.IssueTicket(t.Context(), who, p.North.ID(storetest.OngoingEnrollment), auth.RequestSource{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	sheet := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	sheet := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance)
 	isOpened := func() bool {
 		t.Helper()
-		d, err := p.db.For(p.north.Company).Document(t.Context(), p.north.ID(storetest.Balance), p.north.ID(storetest.OngoingEnrollment))
+		d, err := p.DB.For(p.North.Company).Document(t.Context(), p.North.ID(storetest.Balance), p.North.ID(storetest.OngoingEnrollment))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,12 +58,12 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 	refused := func(path, want string) {
 		t.Helper()
 		for purpose, header := range purposes {
-			status, got, _ := p.loadsAhead(path, cookie, header, purpose)
+			status, got, _ := loadsAhead(p, path, cookie, header, purpose)
 			if status != http.StatusForbidden || got.Get("Cache-Control") != "no-store" || got.Get("Set-Cookie") != "" {
 				t.Errorf("%s with %s %q: status %d %v", path, header, purpose, status, got)
 			}
 		}
-		if status, got := p.asksForHeaders(path, cookie); status != http.StatusMethodNotAllowed || got.Get("Allow") != want || got.Get("Set-Cookie") != "" {
+		if status, got := asksForHeaders(p, path, cookie); status != http.StatusMethodNotAllowed || got.Get("Allow") != want || got.Get("Set-Cookie") != "" {
 			t.Errorf("the headers of %s alone: status %d %v", path, status, got)
 		}
 	}
@@ -70,24 +71,24 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 	if isOpened() {
 		t.Error("a prefetch marks the document as opened")
 	}
-	if status, _, body := p.get(northHost, sheet, cookie); status != http.StatusOK || !isOpened() {
+	if status, _, body := p.Get(sitetest.NorthHost, sheet, cookie); status != http.StatusOK || !isOpened() {
 		t.Errorf("opened: status %d\n%s", status, body)
 	}
 	path := "/site/ticket/" + ticket.Secret
 	refused(path, "GET")
-	if status, header, body := p.get(northHost, path, ""); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), "/learn/") {
+	if status, header, body := p.Get(sitetest.NorthHost, path, ""); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), "/learn/") {
 		t.Errorf("the ticket: status %d\n%s", status, body)
 	}
-	refused("/choose-password?token="+p.linkOf(p.north, storetest.Trainee), "GET, POST")
+	refused("/choose-password?token="+p.LinkOf(p.North, storetest.Trainee), "GET, POST")
 	refused("/sign-in/google/callback?state=x&code=y", "GET")
 	refused("/sign-in/google", "GET")
 	for _, path := range []string{"/", "/courses", "/my-courses"} {
-		if status, _, _ := p.loadsAhead(path, cookie, "Sec-Purpose", "prefetch"); status != http.StatusOK {
+		if status, _, _ := loadsAhead(p, path, cookie, "Sec-Purpose", "prefetch"); status != http.StatusOK {
 			t.Errorf("%s, which may be loaded ahead: status %d", path, status)
 		}
 	}
 	// A request whose header names another purpose is not a prefetch.
-	if status, _, _ := p.loadsAhead(sheet, cookie, "Purpose", "reading"); status != http.StatusOK {
+	if status, _, _ := loadsAhead(p, sheet, cookie, "Purpose", "reading"); status != http.StatusOK {
 		t.Errorf("for another purpose: status %d", status)
 	}
 }

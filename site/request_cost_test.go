@@ -9,12 +9,12 @@ import (
 	"net/http"
 	"runtime"
 	"slices"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -43,32 +43,32 @@ var costs = map[string]cost{
 }
 
 // costRequests returns the HTTP request of each route in costs as text.
-func (p pages) costRequests() map[string]string {
-	p.t.Helper()
-	staff, trainee := p.token(p.north, "admin"), p.token(p.north, "tara")
+func costRequests(p sitetest.Pages) map[string]string {
+	p.T.Helper()
+	staff, trainee := p.Token(p.North, "admin"), p.Token(p.North, "tara")
 	api := func(path, token, body string) string {
 		return fmt.Sprintf("POST /webapi/v1/%s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
 			path, token, len(body), body)
 	}
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	page := func(path, cookie string) string {
-		return fmt.Sprintf("GET %s HTTP/1.1\r\nHost: learn.%s.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n%s\r\n", path, p.north.Company.Slug(), cookie)
+		return fmt.Sprintf("GET %s HTTP/1.1\r\nHost: learn.%s.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n%s\r\n", path, p.North.Company.Slug(), cookie)
 	}
 	own := func(path string) string {
 		return page(path, "Cookie: "+web.SessionCookie+"="+cookie+"\r\n")
 	}
 	return map[string]string{
 		"course-list":     api("course-list", staff, `{"page":1,"pageSize":20}`),
-		"trainee-profile": api("trainee-profile", staff, fmt.Sprintf(`{"userID":%d}`, p.north.ID(storetest.Trainee))),
+		"trainee-profile": api("trainee-profile", staff, fmt.Sprintf(`{"userID":%d}`, p.North.ID(storetest.Trainee))),
 		"my-courses":      api("my-courses", trainee, `{"page":1,"pageSize":20}`),
-		"enroll-trainee":  api("enroll-trainee", staff, fmt.Sprintf(`{"userID":%d,"courseID":%d}`, p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid))),
+		"enroll-trainee":  api("enroll-trainee", staff, fmt.Sprintf(`{"userID":%d,"courseID":%d}`, p.North.ID(storetest.SharedTrainee), p.North.ID(storetest.FirstAid))),
 		"front page":      page("/", ""),
-		"course page":     page(fmt.Sprintf("/courses/%d", p.north.ID(storetest.Forklift)), ""),
+		"course page":     page(fmt.Sprintf("/courses/%d", p.North.ID(storetest.Forklift)), ""),
 
-		"course-basic-details": api("course-basic-details", staff, fmt.Sprintf(`{"courseID":%d}`, p.north.ID(storetest.Forklift))),
+		"course-basic-details": api("course-basic-details", staff, fmt.Sprintf(`{"courseID":%d}`, p.North.ID(storetest.Forklift))),
 		"announcement-list":    api("announcement-list", staff, `{"page":1,"pageSize":20}`),
 		"my courses, page":     own("/my-courses"),
-		"learning, page":       own(fmt.Sprintf("/learn/%d", p.north.ID(storetest.OngoingEnrollment))),
+		"learning, page":       own(fmt.Sprintf("/learn/%d", p.North.ID(storetest.OngoingEnrollment))),
 		"my exams, page":       own("/my-exams"),
 	}
 }
@@ -110,12 +110,12 @@ func number(text []byte) (n int) {
 
 // costsOf sends each request until the caches are full. Then it sends the request several times more and calls
 // before and after each time.
-func (p pages) costsOf(before, after func(name string)) {
-	p.t.Helper()
-	requests := p.costRequests()
-	conn, err := net.Dial("tcp", p.address) // The connection is idle for less time than the server permits.
+func costsOf(p sitetest.Pages, before, after func(name string)) {
+	p.T.Helper()
+	requests := costRequests(p)
+	conn, err := net.Dial("tcp", p.Address) // The connection is idle for less time than the server permits.
 	if err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
 	defer func() { _ = conn.Close() }()
 	client := &costClient{conn, make([]byte, 256<<10)}
@@ -124,15 +124,15 @@ func (p pages) costsOf(before, after func(name string)) {
 		const warm, measured = 3, 20
 		for i := range warm + measured {
 			if name == "enroll-trainee" {
-				storetest.Value(p.t, p.north.DSN(), fmt.Sprintf("with ended as (update enrollments set latest = false where company_id = %d and user_id = %d and course_id = %d returning 1) select count(*) from ended",
-					p.north.Company.ID(), p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid)))
+				storetest.Value(p.T, p.North.DSN(), fmt.Sprintf("with ended as (update enrollments set latest = false where company_id = %d and user_id = %d and course_id = %d returning 1) select count(*) from ended",
+					p.North.Company.ID(), p.North.ID(storetest.SharedTrainee), p.North.ID(storetest.FirstAid)))
 			}
 			if i >= warm {
 				before(name)
 			}
 			status, err := client.do(request)
 			if err != nil || status != http.StatusOK {
-				p.t.Fatalf("%s: status %d, %v", name, status, err)
+				p.T.Fatalf("%s: status %d, %v", name, status, err)
 			}
 			if i >= warm {
 				after(name)
@@ -142,7 +142,7 @@ func (p pages) costsOf(before, after func(name string)) {
 }
 
 // serveForCosts serves two companies with cached responses and with a log, as a node does. db is the node's handle.
-func serveForCosts(t *testing.T, db *store.DB, north, south storetest.World) pages {
+func serveForCosts(t *testing.T, db *store.DB, north, south storetest.World) sitetest.Pages {
 	t.Helper()
 	options := responsecache.DefaultOptions()
 	options.MaxUnverified = 24 * time.Hour
@@ -153,7 +153,7 @@ func serveForCosts(t *testing.T, db *store.DB, north, south storetest.World) pag
 	if err := db.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	return serveWorlds(t, time.Now, db, north, south, func(d *web.Deps) {
+	return sitetest.ServeWorlds(t, time.Now, db, north, south, func(d *web.Deps) {
 		d.Responses, d.Log = cache, slog.New(slog.NewJSONHandler(io.Discard, nil))
 	})
 }
@@ -165,9 +165,9 @@ func TestRequestCosts_StatementsAndWrites(t *testing.T) {
 	p := serveForCosts(t, storetest.OpenDB(t, through), north, south)
 	names := storetest.StatementNames(t)
 	var writes int64
-	p.costsOf(func(string) {
+	costsOf(p, func(string) {
 		ear.Queries()
-		writes = p.writes.Load()
+		writes = p.Writes.Load()
 	}, func(name string) {
 		var asked []string
 		for _, text := range ear.Queries() {
@@ -175,8 +175,8 @@ func TestRequestCosts_StatementsAndWrites(t *testing.T) {
 				asked = append(asked, names[text])
 			}
 		}
-		if want := costs[name]; !slices.Equal(asked, want.statements) || p.writes.Load()-writes != want.writes {
-			t.Errorf("%s: statements %q and %d writes, want %q and %d", name, asked, p.writes.Load()-writes, want.statements, want.writes)
+		if want := costs[name]; !slices.Equal(asked, want.statements) || p.Writes.Load()-writes != want.writes {
+			t.Errorf("%s: statements %q and %d writes, want %q and %d", name, asked, p.Writes.Load()-writes, want.statements, want.writes)
 		}
 	})
 }
@@ -190,7 +190,7 @@ func TestRequestCosts_Allocations(t *testing.T) {
 	p := serveForCosts(t, db, north, south)
 	least := map[string]uint64{}
 	var before, after runtime.MemStats
-	p.costsOf(func(string) { runtime.ReadMemStats(&before) }, func(name string) {
+	costsOf(p, func(string) { runtime.ReadMemStats(&before) }, func(name string) {
 		runtime.ReadMemStats(&after)
 		if n := after.Mallocs - before.Mallocs; least[name] == 0 || n < least[name] {
 			least[name] = n
@@ -202,28 +202,4 @@ func TestRequestCosts_Allocations(t *testing.T) {
 			t.Errorf("%s: %d allocations, want at most %d", name, least[name], want.allocs)
 		}
 	}
-}
-
-// countingListener counts the writes to its connections.
-type countingListener struct {
-	net.Listener
-	writes *atomic.Int64
-}
-
-type countingConn struct {
-	net.Conn
-	writes *atomic.Int64
-}
-
-func (l countingListener) Accept() (net.Conn, error) {
-	conn, err := l.Listener.Accept()
-	if err != nil {
-		return nil, err
-	}
-	return countingConn{conn, l.writes}, nil
-}
-
-func (c countingConn) Write(b []byte) (int, error) {
-	c.writes.Add(1)
-	return c.Conn.Write(b)
 }

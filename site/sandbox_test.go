@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -14,18 +15,18 @@ import (
 // them, because they have the addresses of the company's pages. An invalid test key must open no page of the company.
 func TestSandbox_Pages(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	if _, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	if _, err := p.DB.For(p.North.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
 		t.Fatal(err)
 	}
-	admin := auth.Principal{Company: p.north.Company, UserID: p.north.ID(storetest.Admin), Role: auth.RoleAdmin}
-	_, key, err := p.auth.AddAPIKey(t.Context(), admin, auth.NewAPIKey{Name: "Tests", Scopes: []string{auth.ScopeAll}, Test: true}, auth.RequestSource{})
+	admin := auth.Principal{Company: p.North.Company, UserID: p.North.ID(storetest.Admin), Role: auth.RoleAdmin}
+	_, key, err := p.Auth.AddAPIKey(t.Context(), admin, auth.NewAPIKey{Name: "Tests", Scopes: []string{auth.ScopeAll}, Test: true}, auth.RequestSource{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	open := func(method, path, bearer, form string) (int, http.Header, string) {
 		t.Helper()
-		request := p.request(method, "https", "learn.north.test", path, form)
+		request := p.Request(method, "https", "learn.north.test", path, form)
 		if bearer != "" {
 			request.Header.Set("Authorization", "Bearer "+bearer)
 		}
@@ -33,9 +34,9 @@ func TestSandbox_Pages(t *testing.T) {
 			request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 			request.Header.Set("Origin", "https://learn.north.test")
 		}
-		return p.send(request, "")
+		return p.Send(request, "")
 	}
-	north := storetest.Digest(t, p.north)
+	north := storetest.Digest(t, p.North)
 	for path, public := range map[string]string{"/media/logo.svg": "public, max-age=600", "/sitemap.xml": "public, max-age=3600", "/robots.txt": "public, max-age=3600"} {
 		if status, header, _ := open("GET", path, "", ""); status != 200 || header.Get("Cache-Control") != public {
 			t.Errorf("%s: %d, %q", path, status, header.Get("Cache-Control"))
@@ -58,11 +59,11 @@ func TestSandbox_Pages(t *testing.T) {
 			t.Errorf("/forgot-password: %d, want %d\n%s", status, want, body)
 		}
 	}
-	storetest.MustBeUnchanged(t, p.north, north)
+	storetest.MustBeUnchanged(t, p.North, north)
 	if status, _, _ := open("POST", "/forgot-password", "", forgot); status >= 400 {
 		t.Errorf("/forgot-password without a key: %d", status)
 	}
-	if sent := storetest.Value(t, p.north.DSN(), "select count(*) from outbox where company_id = $1", p.north.Company.ID()); sent != "1" {
+	if sent := storetest.Value(t, p.North.DSN(), "select count(*) from outbox where company_id = $1", p.North.Company.ID()); sent != "1" {
 		t.Errorf("%s messages without a key, so the test proves nothing", sent)
 	}
 }

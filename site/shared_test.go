@@ -12,6 +12,7 @@ import (
 
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -23,7 +24,7 @@ var sharedPages = []string{
 }
 
 // serveShared serves two companies of the shared database as serveTwice does.
-func serveShared(t *testing.T) (shared, plain pages, verify func()) {
+func serveShared(t *testing.T) (shared, plain sitetest.Pages, verify func()) {
 	t.Helper()
 	_, north, south := storetest.Worlds(t)
 	return serveTwice(t, storetest.OpenDB(t, north.DSN()), north, south)
@@ -31,7 +32,7 @@ func serveShared(t *testing.T) (shared, plain pages, verify func()) {
 
 // serveTwice serves the companies on two nodes, with and without cached pages. The node with the cache reads the content
 // versions only when verify is called.
-func serveTwice(t *testing.T, db *store.DB, north, south storetest.World) (shared, plain pages, verify func()) {
+func serveTwice(t *testing.T, db *store.DB, north, south storetest.World) (shared, plain sitetest.Pages, verify func()) {
 	t.Helper()
 	storetest.Complete(t, north)
 	options := responsecache.DefaultOptions()
@@ -47,22 +48,22 @@ func serveTwice(t *testing.T, db *store.DB, north, south storetest.World) (share
 		}
 	}
 	verify()
-	shared = serveWorlds(t, atNoon, db, north, south, func(d *web.Deps) { d.Responses = cache })
-	return shared, serveWorlds(t, atNoon, db, north, south), verify
+	shared = sitetest.ServeWorlds(t, sitetest.AtNoon, db, north, south, func(d *web.Deps) { d.Responses = cache })
+	return shared, sitetest.ServeWorlds(t, sitetest.AtNoon, db, north, south), verify
 }
 
 // reference matches the reference on an error page. It is the id of the request, so it differs between two responses.
 var reference = regexp.MustCompile(`Reference: <code>\w+</code>`)
 
 // all returns the status, the policy and the body of every shared page of a company by path.
-func (p pages) all(w storetest.World, cookie string) map[string]string {
-	p.t.Helper()
+func all(p sitetest.Pages, w storetest.World, cookie string) map[string]string {
+	p.T.Helper()
 	bodies := map[string]string{}
 	for _, path := range sharedPages {
 		if strings.Contains(path, "%d") {
 			path = fmt.Sprintf(path, w.ID(1))
 		}
-		status, header, body := p.get("learn."+w.Company.Slug()+".test", path, cookie)
+		status, header, body := p.Get("learn."+w.Company.Slug()+".test", path, cookie)
 		bodies[path] = fmt.Sprint(status, " ", header.Get("Content-Security-Policy"), "\n", reference.ReplaceAllString(body, ""))
 	}
 	return bodies
@@ -82,14 +83,14 @@ func TestSharedPages_AreIsolated(t *testing.T) {
 	shared, plain, _ := serveShared(t)
 	visitors, trainees := map[storetest.World]map[string]string{}, map[storetest.World]map[string]string{}
 	cookies := map[storetest.World]string{}
-	for _, w := range []storetest.World{shared.north, shared.south} {
-		cookies[w] = plain.enter(w, storetest.OngoingEnrollment)
-		visitors[w], trainees[w] = plain.all(w, ""), plain.all(w, cookies[w])
+	for _, w := range []storetest.World{shared.North, shared.South} {
+		cookies[w] = plain.Enter(w, storetest.OngoingEnrollment)
+		visitors[w], trainees[w] = all(plain, w, ""), all(plain, w, cookies[w])
 	}
 	for range 2 { // The second response comes from the cache.
 		for w := range visitors {
-			sameBodies(t, w.Company.Slug()+" for visitors", shared.all(w, ""), visitors[w])
-			sameBodies(t, w.Company.Slug()+" for a trainee", shared.all(w, cookies[w]), trainees[w])
+			sameBodies(t, w.Company.Slug()+" for visitors", all(shared, w, ""), visitors[w])
+			sameBodies(t, w.Company.Slug()+" for a trainee", all(shared, w, cookies[w]), trainees[w])
 		}
 	}
 }
@@ -101,8 +102,8 @@ func TestSharedPages_OtherParameters(t *testing.T) {
 	shared, plain, _ := serveShared(t)
 	const host = "learn.north.test"
 	for _, path := range []string{"/courses", "/courses?utm_source=letter", "/courses?page=1&utm_source=letter", "/courses?page=1"} {
-		_, _, want := plain.get(host, path, "")
-		if _, _, got := shared.get(host, path, ""); got != want {
+		_, _, want := plain.Get(host, path, "")
+		if _, _, got := shared.Get(host, path, ""); got != want {
 			t.Errorf("%s differs:\n%s\nwant\n%s", path, got, want)
 		}
 	}
@@ -114,33 +115,33 @@ func TestSharedPages_ShowEveryChange(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.OwnWorlds(t) // The test changes rows that all companies share.
 	shared, plain, verify := serveTwice(t, db, north, south)
-	before := shared.all(shared.north, "")
+	before := all(shared, shared.North, "")
 	changedPages := map[string]bool{}
 	var unchanged []storetest.Column
-	for _, c := range storetest.Columns(t, shared.north) {
+	for _, c := range storetest.Columns(t, shared.North) {
 		if c.Table == "counters" {
 			continue // Totals change only together with the content that they count.
 		}
-		restore, changed := c.Change(t, shared.north)
+		restore, changed := c.Change(t, shared.North)
 		if !changed {
 			unchanged = append(unchanged, c)
 			continue
 		}
-		plain.resolver.Forget() // The node without a cache reads the record of the company again.
-		after, what := plain.all(shared.north, ""), c.String()
+		plain.Resolver.Forget() // The node without a cache reads the record of the company again.
+		after, what := all(plain, shared.North, ""), c.String()
 		if !c.IsContent() {
 			sameBodies(t, what, before, after)
 			restore()
 			continue
 		}
 		verify()
-		sameBodies(t, what, shared.all(shared.north, ""), after)
+		sameBodies(t, what, all(shared, shared.North, ""), after)
 		for path := range after {
 			changedPages[path] = changedPages[path] || after[path] != before[path]
 		}
 		restore()
 		verify()
-		sameBodies(t, what+" as before", shared.all(shared.north, ""), before)
+		sameBodies(t, what+" as before", all(shared, shared.North, ""), before)
 	}
 	storetest.CheckUnchanged(t, unchanged)
 	for path := range before {
@@ -156,7 +157,7 @@ func TestSharedPages_ReplacedPicture(t *testing.T) {
 	t.Parallel()
 	shared, _, _ := serveShared(t)
 	logo := "north.png"
-	if err := shared.db.ChangeCompany(t.Context(), shared.north.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
+	if err := shared.DB.ChangeCompany(t.Context(), shared.North.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
 		t.Fatal(err)
 	}
 	for _, width := range []int{512, 256} {
@@ -164,11 +165,11 @@ func TestSharedPages_ReplacedPicture(t *testing.T) {
 		if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, width, width))); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := shared.db.For(shared.north.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: logo, MediaType: "image/png", Content: file.Bytes()}}); err != nil {
+		if _, err := shared.DB.For(shared.North.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: logo, MediaType: "image/png", Content: file.Bytes()}}); err != nil {
 			t.Fatal(err)
 		}
 		for range 2 { // The second response comes from the cache.
-			shared.shows("/", "", []string{fmt.Sprintf(`<meta property="og:image:width" content="%d">`, width)})
+			shared.Shows("/", "", []string{fmt.Sprintf(`<meta property="og:image:width" content="%d">`, width)})
 		}
 	}
 }

@@ -1,222 +1,32 @@
 package site_test
 
 import (
-	"bytes"
-	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
-	"io"
-	"log/slog"
-	"net"
 	"net/http"
-	"net/netip"
 	"net/url"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
-	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
-	"lyceum/auth"
-	"lyceum/auth/masterkey"
-	"lyceum/auth/ratelimit"
-	"lyceum/auth/redislink"
-	"lyceum/auth/sealed"
-	"lyceum/fakes/razorpayfake"
-	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site"
+	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/storetest"
-	"lyceum/tenant"
 )
-
-// noon is the current time in the tests: 12:00 in the time zone of the test companies (Asia/Kolkata). It is within
-// the ongoing enrollments of storetest.World.
-var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
-
-// pages is the site of two companies with equal data, north and south, on a real listener.
-type pages struct {
-	t            *testing.T
-	address      string
-	auth         *auth.Service
-	db           *store.DB
-	files        *files.Store
-	gateway      *razorpayfake.Gateway
-	north, south storetest.World
-	now          func() time.Time
-	resolver     *tenant.Resolver
-	writes       *atomic.Int64 // the number of writes to all connections
-}
 
 func TestMain(m *testing.M) { storetest.Main(m) }
 
-func serve(t *testing.T, now func() time.Time) pages {
-	t.Helper()
-	db, north, south := storetest.Worlds(t)
-	return serveWorlds(t, now, db, north, south)
-}
-
-func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south storetest.World, adjust ...func(*web.Deps)) pages {
-	t.Helper()
-	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
-	t.Cleanup(db.OnRecordChange(resolver.Forget))
-	log := slog.New(slog.DiscardHandler)
-	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now, Limits: manyVisitors(),
-		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = service.Close() })
-	sealer, err := sealed.New(bytes.Repeat([]byte{7}, masterkey.Size))
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	payments, gateway := newPayments(t, db, resolver, now, north.Company, south.Company)
-	services := &handlers.Services{DB: db, Auth: service, Now: now, Sealer: sealer, Files: folder, Payments: payments}
-	renderer, err := site.New(services)
-	if err != nil {
-		t.Fatal(err)
-	}
-	deps := web.Deps{
-		Resolver: resolver, Verifier: service, Pages: renderer, Log: log, Metrics: prometheus.NewRegistry(), HSTS: 365 * 24 * time.Hour,
-		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
-	}
-	for _, a := range adjust {
-		a(&deps)
-	}
-	app := handlers.New(services, site.Routes(renderer), deps)
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	served, writes := make(chan error, 1), new(atomic.Int64)
-	go func() { served <- app.Serve(countingListener{listener, writes}) }()
-	t.Cleanup(func() {
-		_ = app.Shutdown(context.Background())
-		<-served
-	})
-	return pages{t, listener.Addr().String(), service, db, folder, gateway, north, south, now, resolver, writes}
-}
-
-// manyVisitors returns the default limits with a higher one for visitors, because a test sends as many requests per second as the machine
-// permits, all from one network.
-func manyVisitors() *ratelimit.Limits {
-	limits := ratelimit.DefaultLimits
-	limits.Visitors.Count = 1_000_000
-	return &limits
-}
-
-func atNoon() time.Time { return noon }
-
-// enter signs a browser in as the trainee of an enrollment, as a portal does with its API user, and returns its session cookie.
-func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
-	p.t.Helper()
-	return p.enterBy("api", w, enrollment)
-}
-
-// enterBy is like enter with the token of the staff user whose address has the local part name.
-func (p pages) enterBy(name string, w storetest.World, enrollment int64) (cookie string) {
-	p.t.Helper()
-	landed, err := p.auth.Land(p.t.Context(), auth.LandInput{
-		Company: w.Company, Token: p.token(w, name), Type: auth.StaffToken, EnrollmentID: w.ID(enrollment),
-	})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return landed.Cookie
-}
-
-// get sends a GET request like a proxy that terminates TLS in front of the node.
-func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
-	p.t.Helper()
-	return p.ask("https", host, path, cookie)
-}
-
-func (p pages) ask(scheme, host, path, cookie string) (status int, header http.Header, body string) {
-	p.t.Helper()
-	return p.send(p.request(http.MethodGet, scheme, host, path, ""), cookie)
-}
-
-// post submits a form from a page of that origin. fields alternates names and values.
-func (p pages) post(host, path, cookie, origin string, fields ...string) (status int, header http.Header, body string) {
-	p.t.Helper()
-	form := url.Values{}
-	for i := 0; i+1 < len(fields); i += 2 {
-		form.Add(fields[i], fields[i+1])
-	}
-	request := p.request(http.MethodPost, "https", host, path, form.Encode())
-	request.Header.Add("Content-Type", "application/x-www-form-urlencoded")
-	if origin != "" {
-		request.Header.Add("Origin", origin)
-	}
-	return p.send(request, cookie)
-}
-
-// names translates the names of the companies in requests and responses.
-func (p pages) names() storetest.Names { return storetest.Names{p.north, p.south} }
-
-func (p pages) request(method, scheme, host, path, body string) *http.Request {
-	p.t.Helper()
-	request, err := http.NewRequest(method, "http://"+p.address+p.names().Real(path), strings.NewReader(p.names().Real(body)))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	request.Host = p.names().Real(host)
-	request.Header.Set("X-Forwarded-Proto", scheme)
-	return request
-}
-
-func (p pages) send(request *http.Request, cookie string) (status int, header http.Header, body string) {
-	p.t.Helper()
-	eachValue(request.Header, p.names().Real)
-	if cookie != "" {
-		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: cookie})
-	}
-	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	defer func() { _ = response.Body.Close() }()
-	text, err := io.ReadAll(response.Body)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	written := func(text string) string { return p.names().Written(p.t, text) }
-	eachValue(response.Header, written)
-	return response.StatusCode, response.Header, asRead(written(string(text)))
-}
-
-func eachValue(header http.Header, replace func(string) string) {
-	for _, values := range header {
-		for i := range values {
-			values[i] = replace(values[i])
-		}
-	}
-}
-
-// asRead replaces no-break spaces by spaces.
-func asRead(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
-
 func TestPersonalPages_RedirectToHTTPS(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	for path, want := range map[string]string{
 		"/": "https://learn.north.test/", "/learn/1?from=mail": "https://learn.north.test/learn/1?from=mail", "/media/a.svg": "",
 	} {
-		status, header, _ := p.ask("http", "learn.north.test", path, "")
+		status, header, _ := p.Ask("http", "learn.north.test", path, "")
 		if header.Get("Location") != want || (status == http.StatusPermanentRedirect) != (want != "") {
 			t.Errorf("%s: status %d to %q, want %q", path, status, header.Get("Location"), want)
 		}
@@ -225,8 +35,8 @@ func TestPersonalPages_RedirectToHTTPS(t *testing.T) {
 
 func TestFailure_NamesInvalidFields(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	status, _, body := p.post("learn.north.test", "/site/login-by-jwt-token", "", portal, "token", "x.y.z", "type", "2", "inputData", `[{"enrollmentId":"one"}]`)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	status, _, body := p.Post("learn.north.test", "/site/login-by-jwt-token", "", sitetest.Portal, "token", "x.y.z", "type", "2", "inputData", `[{"enrollmentId":"one"}]`)
 	if status != http.StatusBadRequest || !strings.Contains(body, "This link is incomplete") || !strings.Contains(body, "<li>inputData.enrollmentId must be an integer.</li>") {
 		t.Errorf("status %d\n%s", status, body)
 	}
@@ -264,13 +74,13 @@ func TestFailure_UnknownHostUsesBrowserLanguage(t *testing.T) {
 
 func TestFrontPage(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	_, _, stranger := p.get("learn.north.test", "/", "")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	_, _, stranger := p.Get("learn.north.test", "/", "")
 	if !strings.Contains(stranger, "Learning at North") || strings.Contains(stranger, "Tara") {
 		t.Errorf("a visitor sees\n%s", stranger)
 	}
-	_, _, trainee := p.get("learn.north.test", "/", p.enter(p.north, storetest.OngoingEnrollment))
-	for _, want := range []string{"Welcome back, Tara", "Forklift north", coursePath(p.north, storetest.OngoingEnrollment), "40%"} {
+	_, _, trainee := p.Get("learn.north.test", "/", p.Enter(p.North, storetest.OngoingEnrollment))
+	for _, want := range []string{"Welcome back, Tara", "Forklift north", sitetest.CoursePath(p.North, storetest.OngoingEnrollment), "40%"} {
 		if !strings.Contains(trainee, want) {
 			t.Errorf("the trainee's page does not contain %q", want)
 		}
@@ -280,24 +90,24 @@ func TestFrontPage(t *testing.T) {
 func TestDatabaseUnavailable_KeepsSession(t *testing.T) {
 	t.Parallel()
 	_, north, south := storetest.Worlds(t)
-	p := serveWorlds(t, atNoon, storetest.OpenDB(t, north.DSN()), north, south)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	p.get("learn.north.test", "/", "") // The node has cached the company after this request.
-	if err := p.db.Close(); err != nil {
+	p := sitetest.ServeWorlds(t, sitetest.AtNoon, storetest.OpenDB(t, north.DSN()), north, south)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	p.Get("learn.north.test", "/", "") // The node has cached the company after this request.
+	if err := p.DB.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if status, _, body := p.get("learn.north.test", "/", cookie); status < 500 {
+	if status, _, body := p.Get("learn.north.test", "/", cookie); status < 500 {
 		t.Errorf("status %d\n%s", status, body)
 	}
-	if status, _, body := p.get("learn.north.test", "/", ""); status < 500 || !strings.Contains(body, "<strong>North</strong>") {
+	if status, _, body := p.Get("learn.north.test", "/", ""); status < 500 || !strings.Contains(body, "<strong>North</strong>") {
 		t.Errorf("a visitor gets status %d\n%s", status, body)
 	}
 }
 
 func TestPages_InlineStylesheetAndPolicy(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	_, header, body := p.get("learn.north.test", "/", "")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	_, header, body := p.Get("learn.north.test", "/", "")
 	_, rest, _ := strings.Cut(body, "<style>")
 	sheet, _, _ := strings.Cut(rest, "</style>")
 	digest := sha256.Sum256([]byte(sheet))
@@ -314,17 +124,17 @@ func TestPages_InlineStylesheetAndPolicy(t *testing.T) {
 // cases.
 func TestOnlyFirstPagesContainTheStylesheet(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	for site, inline := range map[string]bool{"": true, "none": true, "cross-site": true, "same-site": true, "same-origin": false} {
 		for _, path := range []string{"/my-courses", "/sign-in", "/"} {
-			request := p.request(http.MethodGet, "https", "learn.north.test", path, "")
+			request := p.Request(http.MethodGet, "https", "learn.north.test", path, "")
 			request.Header.Set("Sec-Fetch-Site", site)
 			visitor := cookie
 			if path == "/sign-in" {
 				visitor = ""
 			}
-			status, header, body := p.send(request, visitor)
+			status, header, body := p.Send(request, visitor)
 			sheets := stylesheetLink.FindStringSubmatch(body)
 			if status != http.StatusOK || sheets == nil {
 				t.Fatalf("%s from %q: status %d\n%.2000s", path, site, status, body)
@@ -338,9 +148,9 @@ func TestOnlyFirstPagesContainTheStylesheet(t *testing.T) {
 			}
 		}
 	}
-	request := p.request(http.MethodGet, "https", "learn.north.test", "/", "")
+	request := p.Request(http.MethodGet, "https", "learn.north.test", "/", "")
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
-	if _, _, body := p.send(request, ""); !strings.Contains(body, "::placeholder") {
+	if _, _, body := p.Send(request, ""); !strings.Contains(body, "::placeholder") {
 		t.Error("a page that visitors share lacks the stylesheet")
 	}
 }
@@ -349,65 +159,65 @@ var stylesheetLink = regexp.MustCompile(`<link rel="stylesheet" href="(/assets/\
 
 func TestTheStylesheetIsKeptByBrowsers(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	_, _, page := p.get("learn.north.test", "/", "")
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	_, _, page := p.Get("learn.north.test", "/", "")
 	_, rest, _ := strings.Cut(page, "</style>\n<style>")
 	want, _, _ := strings.Cut(rest, "</style>")
-	path := pathIn(t, page, stylesheetLink.String())
+	path := sitetest.PathIn(t, page, stylesheetLink.String())
 	for _, c := range []struct{ path, cache string }{{path, "public, max-age=31536000, immutable"}, {"/assets/00/site.css", "no-store"}} {
-		status, header, sheet := p.get("learn.south.test", c.path, "")
+		status, header, sheet := p.Get("learn.south.test", c.path, "")
 		if status != http.StatusOK || sheet != want || header.Get("Cache-Control") != c.cache || header.Get("Content-Type") != "text/css; charset=utf-8" {
 			t.Errorf("%s: status %d, %v, %d bytes, want %d", c.path, status, header, len(sheet), len(want))
 		}
 	}
-	if status, _, _ := p.get("learn.north.test", "/assets/00/other.css", ""); status != http.StatusNotFound {
+	if status, _, _ := p.Get("learn.north.test", "/assets/00/other.css", ""); status != http.StatusNotFound {
 		t.Errorf("another file: status %d", status)
 	}
 }
 
 func TestSignOut(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
-	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	path := coursePath(p.north, storetest.OngoingEnrollment)
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	path := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	for name, origin := range map[string]string{"a form of another site": "https://evil.test", "a form of another company": "https://learn.south.test", "a program": ""} {
-		status, _, body := p.post("learn.north.test", "/sign-out", cookie, origin)
+		status, _, body := p.Post("learn.north.test", "/sign-out", cookie, origin)
 		if status != http.StatusForbidden || !strings.Contains(body, "· North</title>") {
 			t.Errorf("%s: status %d\n%.600s", name, status, body)
 		}
 	}
-	if status, _, _ := p.get("learn.north.test", path, cookie); status != http.StatusOK {
+	if status, _, _ := p.Get("learn.north.test", path, cookie); status != http.StatusOK {
 		t.Fatalf("after forms of others: status %d", status)
 	}
 	for _, when := range []string{"signed in", "signed out already"} {
-		status, header, _ := p.post("learn.north.test", "/sign-out", cookie, "https://learn.north.test")
+		status, header, _ := p.Post("learn.north.test", "/sign-out", cookie, "https://learn.north.test")
 		if status != http.StatusSeeOther || header.Get("Location") != "/" || !strings.Contains(header.Get("Set-Cookie"), "Max-Age=0") || header.Get("Clear-Site-Data") != "" {
 			t.Fatalf("%s: status %d %v", when, status, header)
 		}
 	}
-	if status, header, _ := p.get("learn.north.test", path, cookie); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
+	if status, header, _ := p.Get("learn.north.test", path, cookie); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
 		t.Errorf("the old cookie: status %d %v", status, header)
 	}
 }
 
 func TestPicture_IsIsolated(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
-	_, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{
+	_, err := p.DB.For(p.North.Company).LoadPictures(t.Context(), []store.BulkPicture{
 		{Name: "only-one.svg", MediaType: "image/svg+xml", Content: []byte(drawing)},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	status, header, body := p.get("learn.north.test", "/media/only-one.svg", "")
+	status, header, body := p.Get("learn.north.test", "/media/only-one.svg", "")
 	if status != http.StatusOK || body != drawing || header.Get("Content-Type") != "image/svg+xml" || header.Get("ETag") == "" {
 		t.Fatalf("status %d %v %q", status, header, body)
 	}
-	if status, _, _ := p.get("learn.south.test", "/media/only-one.svg", ""); status != http.StatusNotFound {
+	if status, _, _ := p.Get("learn.south.test", "/media/only-one.svg", ""); status != http.StatusNotFound {
 		t.Errorf("the other company's host: status %d", status)
 	}
-	if status, _, _ := p.get("learn.north.test", "/media/none.svg", ""); status != http.StatusNotFound {
+	if status, _, _ := p.Get("learn.north.test", "/media/none.svg", ""); status != http.StatusNotFound {
 		t.Errorf("no such picture: status %d", status)
 	}
 	if policy := header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "sandbox; default-src 'none'; ") {
@@ -428,10 +238,10 @@ func TestPages_LogoAndFavicon(t *testing.T) {
 	if err := db.ChangeCompany(t.Context(), north.Company.Slug(), store.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
 		t.Fatal(err)
 	}
-	p := serveWorlds(t, atNoon, db, north, south)
-	p.shows("/", "", []string{`src="/media/acme.svg"`, `rel="icon" href="/media/acme.ico"`})
+	p := sitetest.ServeWorlds(t, sitetest.AtNoon, db, north, south)
+	p.Shows("/", "", []string{`src="/media/acme.svg"`, `rel="icon" href="/media/acme.ico"`})
 	for path, want := range map[string]string{"/media/acme.svg": "<svg/>", "/media/acme.ico": "icon", "/favicon.ico": "icon"} {
-		if status, _, body := p.get("learn.north.test", path, ""); status != http.StatusOK || body != want {
+		if status, _, body := p.Get("learn.north.test", path, ""); status != http.StatusOK || body != want {
 			t.Errorf("%s: status %d, %q", path, status, body)
 		}
 	}
@@ -521,9 +331,9 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 // HEAD requests, which link checkers send, must receive the status and the headers of the page without its body.
 func TestPages_HEAD(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	p := sitetest.Serve(t, sitetest.AtNoon)
 	for path, want := range map[string]int{"/": http.StatusOK, "/courses": http.StatusOK, "/my-courses": http.StatusSeeOther, "/no/such/page": http.StatusNotFound} {
-		status, header, body := p.send(p.request(http.MethodHead, "https", "learn.north.test", path, ""), "")
+		status, header, body := p.Send(p.Request(http.MethodHead, "https", "learn.north.test", path, ""), "")
 		if status != want || body != "" || want == http.StatusOK && header.Get("Content-Security-Policy") == "" {
 			t.Errorf("%s: status %d, want %d, %v %q", path, status, want, header, body)
 		}
