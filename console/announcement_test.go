@@ -4,38 +4,40 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"lyceum/console/consoletest"
 )
 
 // An admin must be able to add, change and remove an announcement. If two admins change the same announcement,
 // the form of the second admin must show both texts.
 func TestAnnouncement_Edit(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
-	wrong := admin.post("/manage/announcements/add", "title", " ", "description", "Kept while it is corrected", "status", "0")
-	admin.expect(wrong, 400, "", "Please fill this in.", "Kept while it is corrected", `<option value="0" selected>`)
-	admin.expect(admin.post("/manage/announcements/add", "title", "A workshop", "description", "On Friday", "status", "0"), 303,
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	wrong := admin.Post("/manage/announcements/add", "title", " ", "description", "Kept while it is corrected", "status", "0")
+	admin.Expect(wrong, 400, "", "Please fill this in.", "Kept while it is corrected", `<option value="0" selected>`)
+	admin.Expect(admin.Post("/manage/announcements/add", "title", "A workshop", "description", "On Friday", "status", "0"), 303,
 		"/manage/announcements?done=announcement-add")
-	list := admin.get("/manage/announcements?done=announcement-add")
-	admin.expect(list, 200, "", "The announcement has been added.", ">A workshop</a>", "Draft")
+	list := admin.Get("/manage/announcements?done=announcement-add")
+	admin.Expect(list, 200, "", "The announcement has been added.", ">A workshop</a>", "Draft")
 
-	_, after, _ := strings.Cut(list.body, `<a href="/manage/announcements/`)
+	_, after, _ := strings.Cut(list.Body, `<a href="/manage/announcements/`)
 	id, _, _ := strings.Cut(after, "/")
 	if _, err := strconv.ParseInt(id, 10, 64); err != nil {
 		t.Fatal(err)
 	}
 	page := "/manage/announcements/" + id
-	admin.expect(admin.get(page+"/edit"), 200, "", `value="A workshop"`, `name="version" value="1"`)
-	admin.expect(admin.post(page+"/edit", "version", "1", "title", "The first text", "description", "On Friday", "status", "1"), 303,
+	admin.Expect(admin.Get(page+"/edit"), 200, "", `value="A workshop"`, `name="version" value="1"`)
+	admin.Expect(admin.Post(page+"/edit", "version", "1", "title", "The first text", "description", "On Friday", "status", "1"), 303,
 		"/manage/announcements?done=announcement-edit")
-	stale := admin.post(page+"/edit", "version", "1", "title", "The second text", "description", "On Friday", "status", "1")
-	admin.expect(stale, 409, "", `value="The second text"`, "Saved by someone else:</strong> The first text", `name="version" value="2"`)
-	if strings.Count(stale.body, "Saved by someone else:") != 1 {
-		t.Errorf("fields with equal values are marked as changed\n%s", stale.body)
+	stale := admin.Post(page+"/edit", "version", "1", "title", "The second text", "description", "On Friday", "status", "1")
+	admin.Expect(stale, 409, "", `value="The second text"`, "Saved by someone else:</strong> The first text", `name="version" value="2"`)
+	if strings.Count(stale.Body, "Saved by someone else:") != 1 {
+		t.Errorf("fields with equal values are marked as changed\n%s", stale.Body)
 	}
-	admin.expect(admin.post(page+"/edit", "version", "2", "title", "The second text", "description", "On Friday", "status", "1"), 303,
+	admin.Expect(admin.Post(page+"/edit", "version", "2", "title", "The second text", "description", "On Friday", "status", "1"), 303,
 		"/manage/announcements?done=announcement-edit")
-	admin.expect(admin.get(page+"/remove"), 200, "", "Remove the announcement?")
-	admin.expect(admin.post(page+"/remove", "version", "3"), 303, "/manage/announcements?done=announcement-remove")
-	admin.expect(admin.get(page+"/edit"), 404, "")
+	admin.Expect(admin.Get(page+"/remove"), 200, "", "Remove the announcement?")
+	admin.Expect(admin.Post(page+"/remove", "version", "3"), 303, "/manage/announcements?done=announcement-remove")
+	admin.Expect(admin.Get(page+"/edit"), 404, "")
 }

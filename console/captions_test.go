@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/console/consoletest"
 	"lyceum/store/storetest"
 )
 
@@ -12,24 +13,24 @@ import (
 // the form must keep the typed text.
 func TestCaptionPages(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
-	page := fmt.Sprintf("/manage/captions/%d", s.north.ID(storetest.Film))
-	outline := admin.get(fmt.Sprintf("/manage/courses/%d/outline", s.north.ID(storetest.Forklift)))
-	admin.expect(outline, 200, "", `href="`+page+`"`)
-	if strings.Contains(outline.body, fmt.Sprintf(`href="/manage/captions/%d"`, s.north.ID(storetest.Controls))) {
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	page := fmt.Sprintf("/manage/captions/%d", s.North.ID(storetest.Film))
+	outline := admin.Get(fmt.Sprintf("/manage/courses/%d/outline", s.North.ID(storetest.Forklift)))
+	admin.Expect(outline, 200, "", `href="`+page+`"`)
+	if strings.Contains(outline.Body, fmt.Sprintf(`href="/manage/captions/%d"`, s.North.ID(storetest.Controls))) {
 		t.Error("a PDF has a link to captions")
 	}
 	wrong := "1\n00:00:01,000 --> soon\nGood morning."
-	admin.expect(admin.post(page+"/set", "language", "en", "text", wrong, "transcript", ""), 400, "", "Line 2 must have two times", "soon\nGood morning.")
-	admin.expect(admin.post(page+"/set", "language", "en", "text", strings.Replace(wrong, "soon", "00:00:02,000", 1), "transcript", ""), 303, page+"?done=captions-set")
+	admin.Expect(admin.Post(page+"/set", "language", "en", "text", wrong, "transcript", ""), 400, "", "Line 2 must have two times", "soon\nGood morning.")
+	admin.Expect(admin.Post(page+"/set", "language", "en", "text", strings.Replace(wrong, "soon", "00:00:02,000", 1), "transcript", ""), 303, page+"?done=captions-set")
 	styled := "1\n00:00:01,000 --> 00:00:02,000\n<font color=red>Good evening.</font>"
-	admin.expect(admin.post(page+"/set", "language", "fr", "text", styled, "transcript", ""), 200, "", "The captions are saved.", "Fonts, colours and effects are left out", `href="`+page+`"`)
-	admin.expect(admin.get(page), 200, "", "Film north", ">en<", ">de<", page+"/remove?language=en")
-	admin.expect(admin.get(page+"/set?language=en"), 200, "", "Good morning.")
-	admin.expect(admin.post(page+"/remove", "language", "en"), 303, page+"?done=captions-remove")
-	if after := admin.get(page); strings.Contains(after.body, ">en<") {
-		t.Errorf("removed captions are listed:\n%s", after.body)
+	admin.Expect(admin.Post(page+"/set", "language", "fr", "text", styled, "transcript", ""), 200, "", "The captions are saved.", "Fonts, colours and effects are left out", `href="`+page+`"`)
+	admin.Expect(admin.Get(page), 200, "", "Film north", ">en<", ">de<", page+"/remove?language=en")
+	admin.Expect(admin.Get(page+"/set?language=en"), 200, "", "Good morning.")
+	admin.Expect(admin.Post(page+"/remove", "language", "en"), 303, page+"?done=captions-remove")
+	if after := admin.Get(page); strings.Contains(after.Body, ">en<") {
+		t.Errorf("removed captions are listed:\n%s", after.Body)
 	}
-	admin.expect(admin.post(page+"/remove", "language", "en"), 404, "")
+	admin.Expect(admin.Post(page+"/remove", "language", "en"), 404, "")
 }

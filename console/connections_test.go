@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/console/consoletest"
 	"lyceum/fakes/oidcfake"
 	"lyceum/store/storetest"
 )
@@ -17,8 +18,8 @@ import (
 // change the connection. The form must name a wrong field and keep the entered values.
 func TestConnections_SAML(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
 	metadata, err := os.ReadFile("../handlers/testdata/saml-metadata.xml")
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +35,7 @@ func TestConnections_SAML(t *testing.T) {
 		}
 		return form
 	}
-	before := storetest.Digest(t, s.north)
+	before := storetest.Digest(t, s.North)
 	for name, c := range map[string]struct {
 		form url.Values
 		want string
@@ -44,20 +45,20 @@ func TestConnections_SAML(t *testing.T) {
 		"another entity":  {with("entityID", "urn:unknown"), "The metadata have several sign-in services."},
 		"private address": {with("metadata", "", "metadataURL", "https://10.0.0.1/metadata"), "The metadata cannot be read at this address (the address is not public)."},
 	} {
-		a := admin.do(http.MethodPost, "/manage/connections/add", c.form)
-		if a.status != http.StatusBadRequest || !strings.Contains(a.body, c.want) || !strings.Contains(a.body, `value="Partners"`) {
-			t.Errorf("%s: %d without %q: %s", name, a.status, c.want, a.body)
+		a := admin.Do(http.MethodPost, "/manage/connections/add", c.form)
+		if a.Status != http.StatusBadRequest || !strings.Contains(a.Body, c.want) || !strings.Contains(a.Body, `value="Partners"`) {
+			t.Errorf("%s: %d without %q: %s", name, a.Status, c.want, a.Body)
 		}
 	}
-	storetest.MustBeUnchanged(t, s.north, before)
+	storetest.MustBeUnchanged(t, s.North, before)
 
-	added := admin.do(http.MethodPost, "/manage/connections/add", with())
-	path, _, _ := strings.Cut(added.location, "?")
-	if added.status != http.StatusSeeOther || !strings.HasPrefix(path, "/manage/connections/") {
-		t.Fatalf("%d to %s: %s", added.status, added.location, added.body)
+	added := admin.Do(http.MethodPost, "/manage/connections/add", with())
+	path, _, _ := strings.Cut(added.Location, "?")
+	if added.Status != http.StatusSeeOther || !strings.HasPrefix(path, "/manage/connections/") {
+		t.Fatalf("%d to %s: %s", added.Status, added.Location, added.Body)
 	}
 	id := strings.TrimPrefix(path, "/manage/connections/")
-	page := admin.do(http.MethodGet, added.location, nil).body
+	page := admin.Do(http.MethodGet, added.Location, nil).Body
 	for _, want := range []string{
 		"Register the addresses below", "/saml/" + id + "/metadata</td>", "/saml/" + id + "/acs</td>", "/saml/" + id + "/sign-in</td>", "https://login.kaveri.example/saml", "CN=login.kaveri.example",
 		"https://login.kaveri.example/sso", path + "/edit",
@@ -66,18 +67,18 @@ func TestConnections_SAML(t *testing.T) {
 			t.Errorf("the page has no %q: %s", want, page)
 		}
 	}
-	if edit := admin.do(http.MethodGet, path+"/edit", nil).body; !strings.Contains(edit, "&lt;EntityDescriptor") || strings.Contains(edit, "clientSecret") || !strings.Contains(edit, `name="breakGlassUserID"`) {
+	if edit := admin.Do(http.MethodGet, path+"/edit", nil).Body; !strings.Contains(edit, "&lt;EntityDescriptor") || strings.Contains(edit, "clientSecret") || !strings.Contains(edit, `name="breakGlassUserID"`) {
 		t.Errorf("the form for SAML: %s", edit)
 	}
-	changed := admin.do(http.MethodPost, path+"/edit", with("version", "1", "idpStarts", "true"))
-	if changed.status != http.StatusSeeOther || changed.location != path+"?done=connection-edit" {
-		t.Errorf("changed: %d to %s: %s", changed.status, changed.location, changed.body)
+	changed := admin.Do(http.MethodPost, path+"/edit", with("version", "1", "idpStarts", "true"))
+	if changed.Status != http.StatusSeeOther || changed.Location != path+"?done=connection-edit" {
+		t.Errorf("changed: %d to %s: %s", changed.Status, changed.Location, changed.Body)
 	}
-	if got := storetest.Value(t, s.north.DSN(), "select saml ->> 'idpStarts' || (saml ->> 'encrypted') || groups_attribute from connections where company_id = $1 and name = 'Partners'", s.north.Company.ID()); got != "truetruememberOf" {
+	if got := storetest.Value(t, s.North.DSN(), "select saml ->> 'idpStarts' || (saml ->> 'encrypted') || groups_attribute from connections where company_id = $1 and name = 'Partners'", s.North.Company.ID()); got != "truetruememberOf" {
 		t.Errorf("stored %s", got)
 	}
-	if a := admin.do(http.MethodPost, path+"/edit", with("version", "1")); a.status != http.StatusConflict {
-		t.Errorf("an old version: %d", a.status)
+	if a := admin.Do(http.MethodPost, path+"/edit", with("version", "1")); a.Status != http.StatusConflict {
+		t.Errorf("an old version: %d", a.Status)
 	}
 }
 
@@ -85,27 +86,27 @@ func TestConnections_SAML(t *testing.T) {
 // nothing and must open no session. Its result must be shown once.
 func TestConnections_TestSignIn(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	fake := oidcfake.Start(listener, func() time.Time { return noon })
+	fake := oidcfake.Start(listener, func() time.Time { return consoletest.Noon })
 	t.Cleanup(func() { _ = fake.Close() })
-	added := admin.post("/manage/connections/add", "kind", "oidc", "name", "Staff", "issuer", fake.Issuer(), "clientID", "lyc", "clientAuth", "secret", "clientSecret", oidcfake.Secret("lyc"), "scopes", "",
+	added := admin.Post("/manage/connections/add", "kind", "oidc", "name", "Staff", "issuer", fake.Issuer(), "clientID", "lyc", "clientAuth", "secret", "clientSecret", oidcfake.Secret("lyc"), "scopes", "",
 		"audiences", "one\ntwo", "emailClaim", "", "domains", "", "trustEmail", "false", "newUsers", "true", "defaultRole", "trainee", "groupsAttribute", "", "rules", "groups = leads -> manager\nteam = a -> manager",
 		"profile", "", "button", "false", "status", "0", "ssoOnly", "false", "breakGlassUserID", "0")
-	path, _, _ := strings.Cut(added.location, "?")
-	if added.status != http.StatusSeeOther {
-		t.Fatalf("%d %s", added.status, added.body)
+	path, _, _ := strings.Cut(added.Location, "?")
+	if added.Status != http.StatusSeeOther {
+		t.Fatalf("%d %s", added.Status, added.Body)
 	}
-	admin.expect(admin.get(path), 200, "", "one, two", path+`/test">Test this connection`, "No sign-in has failed lately.", "Nobody has signed in yet")
-	admin.expect(admin.get(path+"/test"), 200, "", "Keys and signature", "Works", path+`/test/sign-in">Sign in for a test`)
-	before := storetest.Digest(t, s.north)
+	admin.Expect(admin.Get(path), 200, "", "one, two", path+`/test">Test this connection`, "No sign-in has failed lately.", "Nobody has signed in yet")
+	admin.Expect(admin.Get(path+"/test"), 200, "", "Keys and signature", "Works", path+`/test/sign-in">Sign in for a test`)
+	before := storetest.Digest(t, s.North)
 	visit := func(path, cookie string) *http.Response {
 		t.Helper()
-		request := admin.request(http.MethodGet, path, "same-origin", "")
+		request := admin.Request(http.MethodGet, path, "same-origin", "")
 		if cookie != "" {
 			request.Header.Set("Cookie", request.Header.Get("Cookie")+"; "+cookie)
 		}
@@ -128,13 +129,13 @@ func TestConnections_TestSignIn(t *testing.T) {
 	if back.StatusCode != http.StatusSeeOther || !strings.HasPrefix(result, path+"/test/result?") || len(back.Cookies()) != 0 {
 		t.Fatalf("%d %v", back.StatusCode, back.Header)
 	}
-	request := admin.request(http.MethodGet, result, "same-origin", "")
+	request := admin.Request(http.MethodGet, result, "same-origin", "")
 	request.Header.Set("Cookie", request.Header.Get("Cookie")+"; "+bound)
-	admin.expect(admin.send(request), 200, "", "A new person: Eve Ever &lt;eve@people.example&gt;", "Manager", "leads, others", "Nobody was signed in", "<dd>team</dd>")
+	admin.Expect(admin.Send(request), 200, "", "A new person: Eve Ever &lt;eve@people.example&gt;", "Manager", "leads, others", "Nobody was signed in", "<dd>team</dd>")
 	if again := visit(result, bound); again.StatusCode != http.StatusSeeOther || again.Header.Get("Location") != path+"/test" {
 		t.Errorf("the result again: %d %v", again.StatusCode, again.Header)
 	}
-	storetest.MustBeUnchanged(t, s.north, before)
-	manager := s.as(s.north, "manager")
-	manager.expect(manager.get(path+"/test"), 403, "")
+	storetest.MustBeUnchanged(t, s.North, before)
+	manager := s.As(s.North, "manager")
+	manager.Expect(manager.Get(path+"/test"), 403, "")
 }

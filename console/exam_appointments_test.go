@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/console/consoletest"
 	"lyceum/store/storetest"
 )
 
@@ -12,19 +13,19 @@ import (
 // change nothing.
 func TestExam_Appointments(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
-	made := admin.post("/manage/exams/add", "courseID", fmt.Sprint(s.north.ID(storetest.Forklift)), "name", "Brakes", "subjectID", "0", "traineeReschedules", "true")
-	page := "/manage/exams/" + idIn(t, made.location, "/manage/exams/")
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	made := admin.Post("/manage/exams/add", "courseID", fmt.Sprint(s.North.ID(storetest.Forklift)), "name", "Brakes", "subjectID", "0", "traineeReschedules", "true")
+	page := "/manage/exams/" + consoletest.IDIn(t, made.Location, "/manage/exams/")
 	set, done := page+"/appointments/set", page+"?done=exam-appointment-set#appointments"
-	stranger, trainee := fmt.Sprint(s.north.ID(storetest.SharedTrainee)), fmt.Sprint(s.north.ID(storetest.Trainee))
-	day := time.Now().In(s.north.Company.Location()).AddDate(0, 0, 2).Format(time.DateOnly)
-	admin.expect(admin.get(set+"?userIDs="+trainee), 200, "", `name="date"`, `name="time"`)
-	admin.expect(admin.post(set, "userIDs", stranger, "date", day, "time", "09:30"), 404, "", "This does not exist any more.")
-	admin.expect(admin.post(set, "userIDs", trainee, "date", "2020-01-01", "time", "09:00"), 400, "", "The appointment must be in the future")
-	admin.expect(admin.get(page), 200, "", "There are no appointments for this exam.")
-	admin.expect(admin.post(set, "userIDs", trainee, "date", day, "time", "09:30"), 303, done)
-	admin.expect(admin.get(page), 200, "", set+"?userIDs="+trainee+"&amp;date="+day+"&amp;time=09")
-	admin.expect(admin.post(set, "userIDs", trainee, "date", "", "time", ""), 303, done)
-	admin.expect(admin.get(page), 200, "", "There are no appointments for this exam.")
+	stranger, trainee := fmt.Sprint(s.North.ID(storetest.SharedTrainee)), fmt.Sprint(s.North.ID(storetest.Trainee))
+	day := time.Now().In(s.North.Company.Location()).AddDate(0, 0, 2).Format(time.DateOnly)
+	admin.Expect(admin.Get(set+"?userIDs="+trainee), 200, "", `name="date"`, `name="time"`)
+	admin.Expect(admin.Post(set, "userIDs", stranger, "date", day, "time", "09:30"), 404, "", "This does not exist any more.")
+	admin.Expect(admin.Post(set, "userIDs", trainee, "date", "2020-01-01", "time", "09:00"), 400, "", "The appointment must be in the future")
+	admin.Expect(admin.Get(page), 200, "", "There are no appointments for this exam.")
+	admin.Expect(admin.Post(set, "userIDs", trainee, "date", day, "time", "09:30"), 303, done)
+	admin.Expect(admin.Get(page), 200, "", set+"?userIDs="+trainee+"&amp;date="+day+"&amp;time=09")
+	admin.Expect(admin.Post(set, "userIDs", trainee, "date", "", "time", ""), 303, done)
+	admin.Expect(admin.Get(page), 200, "", "There are no appointments for this exam.")
 }

@@ -6,69 +6,71 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"lyceum/console/consoletest"
 )
 
 // tus sends a request of the upload protocol as a script in the browser does. site is the value of the header
 // Sec-Fetch-Site.
-func (b browser) tus(method, path, site, body string, header map[string]string) *http.Response {
-	b.t.Helper()
-	request := b.request(method, path, site, body)
+func tus(b consoletest.Browser, method, path, site, body string, header map[string]string) *http.Response {
+	b.T.Helper()
+	request := b.Request(method, path, site, body)
 	request.Header.Set("Tus-Resumable", "1.0.0")
 	for name, value := range header {
 		request.Header.Set(name, value)
 	}
 	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
-	b.t.Cleanup(func() { _ = response.Body.Close() })
+	b.T.Cleanup(func() { _ = response.Body.Close() })
 	return response
 }
 
 // An admin must be able to upload a file with the session of the browser, find it in the list and remove it.
 func TestFiles_Edit(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
 	create := map[string]string{"Upload-Length": "15", "Upload-Metadata": "filename QnJha2VzLnBkZg=="}
-	if r := admin.tus("POST", "/files/uploads", "cross-site", "", create); r.StatusCode != 403 {
+	if r := tus(admin, "POST", "/files/uploads", "cross-site", "", create); r.StatusCode != 403 {
 		t.Errorf("a request of another site: %s", r.Status)
 	}
-	if r := s.as(s.north, "tara").tus("POST", "/files/uploads", "same-origin", "", create); r.StatusCode != 403 {
+	if r := tus(s.As(s.North, "tara"), "POST", "/files/uploads", "same-origin", "", create); r.StatusCode != 403 {
 		t.Errorf("a request of a trainee: %s", r.Status)
 	}
-	upload := admin.tus("POST", "/files/uploads", "same-origin", "", create)
+	upload := tus(admin, "POST", "/files/uploads", "same-origin", "", create)
 	path := upload.Header.Get("Location")
 	if upload.StatusCode != 201 || path == "" {
 		t.Fatalf("creation: %s", upload.Status)
 	}
-	if r := s.as(s.south, "admin").tus("HEAD", path, "same-origin", "", nil); r.StatusCode != 404 {
+	if r := tus(s.As(s.South, "admin"), "HEAD", path, "same-origin", "", nil); r.StatusCode != 404 {
 		t.Errorf("HEAD of another company: %s", r.Status)
 	}
-	sent := admin.tus("PATCH", path, "same-origin", "%PDF-1.7 brakes", map[string]string{"Content-Type": "application/offset+octet-stream", "Upload-Offset": "0"})
+	sent := tus(admin, "PATCH", path, "same-origin", "%PDF-1.7 brakes", map[string]string{"Content-Type": "application/offset+octet-stream", "Upload-Offset": "0"})
 	id := sent.Header.Get("Lyceum-File-ID")
 	if sent.StatusCode != 204 || id == "" {
 		text, _ := io.ReadAll(sent.Body)
 		t.Fatalf("the file: %s %s", sent.Status, text)
 	}
-	admin.expect(admin.get("/manage/files?search=brakes&done=file-add"), 200, "", "Brakes.pdf", "application/pdf", "0.0 MB", "Not in use", "The file has been uploaded.", "1 file")
-	if other := s.as(s.south, "admin").get("/manage/files").body; strings.Contains(other, "Brakes") {
+	admin.Expect(admin.Get("/manage/files?search=brakes&done=file-add"), 200, "", "Brakes.pdf", "application/pdf", "0.0 MB", "Not in use", "The file has been uploaded.", "1 file")
+	if other := s.As(s.South, "admin").Get("/manage/files").Body; strings.Contains(other, "Brakes") {
 		t.Errorf("a file of another company is listed\n%s", other)
 	}
 	remove := "/manage/files/" + id + "/remove"
-	admin.expect(admin.get(remove), 200, "", "Brakes.pdf")
-	admin.expect(admin.post(remove), 303, "/manage/files?done=file-remove")
-	admin.expect(admin.get("/manage/files"), 200, "", "There are no files here.")
-	admin.expect(admin.get(remove), 404, "")
+	admin.Expect(admin.Get(remove), 200, "", "Brakes.pdf")
+	admin.Expect(admin.Post(remove), 303, "/manage/files?done=file-remove")
+	admin.Expect(admin.Get("/manage/files"), 200, "", "There are no files here.")
+	admin.Expect(admin.Get(remove), 404, "")
 }
 
 // The upload page must allow scripts of its own host only. Pages without scripts must allow none.
 func TestFiles_UploadPage(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
 	policy := func(path string) string {
-		return admin.tus("GET", path, "none", "", nil).Header.Get("Content-Security-Policy")
+		return tus(admin, "GET", path, "none", "", nil).Header.Get("Content-Security-Policy")
 	}
 	if got := policy("/manage/files/add"); !strings.HasSuffix(got, "'; connect-src 'self'") || !strings.Contains(got, "; script-src 'self' 'sha256-") || !strings.HasPrefix(got, "default-src 'none'") {
 		t.Errorf("the policy is %s", got)
@@ -76,12 +78,12 @@ func TestFiles_UploadPage(t *testing.T) {
 	if got := policy("/manage/files"); strings.Contains(got, "connect-src") {
 		t.Errorf("the policy of the list is %s", got)
 	}
-	page := admin.get("/manage/files/add")
-	admin.expect(page, 200, "", `action="/files/uploads"`, "<noscript>")
-	scripts := regexp.MustCompile(`<script src="([^"]+)" defer></script>`).FindAllStringSubmatch(page.body, -1)
-	if len(scripts) != 2 || strings.Count(page.body, "<script src") != 2 {
+	page := admin.Get("/manage/files/add")
+	admin.Expect(page, 200, "", `action="/files/uploads"`, "<noscript>")
+	scripts := regexp.MustCompile(`<script src="([^"]+)" defer></script>`).FindAllStringSubmatch(page.Body, -1)
+	if len(scripts) != 2 || strings.Count(page.Body, "<script src") != 2 {
 		t.Fatalf("the scripts are %v", scripts)
 	}
-	admin.expect(admin.get(scripts[0][1]), 200, "", "The MIT License", "tus")
-	admin.expect(admin.get(scripts[1][1]), 200, "", "tus.Upload")
+	admin.Expect(admin.Get(scripts[0][1]), 200, "", "The MIT License", "tus")
+	admin.Expect(admin.Get(scripts[1][1]), 200, "", "tus.Upload")
 }

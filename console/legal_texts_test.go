@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/console/consoletest"
 	"lyceum/store"
 )
 
@@ -11,17 +12,17 @@ import (
 // an error and keep the typed text.
 func TestLegalTexts_Add(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
+	s := consoletest.Serve(t)
 	language := "de"
-	if err := s.db.ChangeCompany(t.Context(), s.north.Company.Slug(), store.CompanyChange{Language: &language}); err != nil {
+	if err := s.DB.ChangeCompany(t.Context(), s.North.Company.Slug(), store.CompanyChange{Language: &language}); err != nil {
 		t.Fatal(err)
 	}
-	admin := s.as(s.north, "admin")
-	admin.expect(admin.get("/manage/legal-texts/add"), 200, "", `<option value="de" selected>Deutsch`)
-	taken := admin.post("/manage/legal-texts/add", "kind", "1", "language", "en", "description", "<p>Typed</p>", "status", "1")
-	admin.expect(taken, 409, "", "&lt;p&gt;Typed&lt;/p&gt;")
-	added := admin.post("/manage/legal-texts/add", "kind", "1", "language", "de", "description", "<p>Typed</p>", "status", "1")
-	if !strings.HasPrefix(added.location, "/manage/legal-texts?done=") {
-		t.Errorf("status %d, to %s: %s", added.status, added.location, added.body)
+	admin := s.As(s.North, "admin")
+	admin.Expect(admin.Get("/manage/legal-texts/add"), 200, "", `<option value="de" selected>Deutsch`)
+	taken := admin.Post("/manage/legal-texts/add", "kind", "1", "language", "en", "description", "<p>Typed</p>", "status", "1")
+	admin.Expect(taken, 409, "", "&lt;p&gt;Typed&lt;/p&gt;")
+	added := admin.Post("/manage/legal-texts/add", "kind", "1", "language", "de", "description", "<p>Typed</p>", "status", "1")
+	if !strings.HasPrefix(added.Location, "/manage/legal-texts?done=") {
+		t.Errorf("status %d, to %s: %s", added.Status, added.Location, added.Body)
 	}
 }

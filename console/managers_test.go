@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/console/consoletest"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
@@ -17,86 +18,86 @@ import (
 // and their forms must change nothing.
 func TestManagers_Batch(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
-	made := admin.post("/manage/batches/add", "name", "Autumn", "description", "", "startDate", "", "endDate", "2098-12-31")
-	page := "/manage/batches/" + idIn(t, made.location, "/manage/batches/")
-	course, uma := fmt.Sprint(s.north.ID(storetest.Selling)), fmt.Sprint(s.north.ID(storetest.SecondTrainee))
-	admin.expect(admin.post(page+"/courses/add", "courseID", course, "startDate", "", "endDate", ""), 303, page+"?done=batch-course-add")
-	admin.expect(admin.post(page+"/people/add", "userIDs", uma), 303, page+"?done=batch-people-add")
-	manager.expect(manager.get(page), 404, "")
-	id := fmt.Sprint(s.north.ID(storetest.Manager))
-	admin.expect(admin.get(page+"/managers/add"), 200, "", `<option value="`+id+`">`)
-	admin.expect(admin.post(page+"/managers/add", "userID", id), 303, page+"?done=batch-manager-add")
-	admin.expect(admin.get(page), 200, "", "manager@north.test", page+"/managers/"+id+"/remove")
+	s := consoletest.Serve(t)
+	admin, manager := s.As(s.North, "admin"), s.As(s.North, "manager")
+	made := admin.Post("/manage/batches/add", "name", "Autumn", "description", "", "startDate", "", "endDate", "2098-12-31")
+	page := "/manage/batches/" + consoletest.IDIn(t, made.Location, "/manage/batches/")
+	course, uma := fmt.Sprint(s.North.ID(storetest.Selling)), fmt.Sprint(s.North.ID(storetest.SecondTrainee))
+	admin.Expect(admin.Post(page+"/courses/add", "courseID", course, "startDate", "", "endDate", ""), 303, page+"?done=batch-course-add")
+	admin.Expect(admin.Post(page+"/people/add", "userIDs", uma), 303, page+"?done=batch-people-add")
+	manager.Expect(manager.Get(page), 404, "")
+	id := fmt.Sprint(s.North.ID(storetest.Manager))
+	admin.Expect(admin.Get(page+"/managers/add"), 200, "", `<option value="`+id+`">`)
+	admin.Expect(admin.Post(page+"/managers/add", "userID", id), 303, page+"?done=batch-manager-add")
+	admin.Expect(admin.Get(page), 200, "", "manager@north.test", page+"/managers/"+id+"/remove")
 
-	shown := manager.get(page)
-	manager.expect(shown, 200, "", "Autumn", "uma@north.test", "Selling north", page+"/people/add")
-	if strings.Contains(shown.body, page+"/edit") || strings.Contains(shown.body, "/managers/add") {
-		t.Errorf("links to jobs of admins: %s", shown.body)
+	shown := manager.Get(page)
+	manager.Expect(shown, 200, "", "Autumn", "uma@north.test", "Selling north", page+"/people/add")
+	if strings.Contains(shown.Body, page+"/edit") || strings.Contains(shown.Body, "/managers/add") {
+		t.Errorf("links to jobs of admins: %s", shown.Body)
 	}
-	manager.expect(manager.get("/manage/batches"), 200, "", "Autumn", "1 batch")
-	manager.expect(manager.get("/manage/people"), 200, "", "uma@north.test", "1 person")
-	manager.expect(manager.get("/manage/people/"+uma), 200, "", "uma@north.test", "Selling north")
-	manager.expect(manager.get("/manage/enrollments/add"), 200, "", "uma@north.test", "Selling north")
-	manager.expect(manager.get("/manage/reports/progress"), 200, "", "Selling north")
-	manager.expect(manager.get("/manage"), 200, "", `href="/manage/batches"`)
+	manager.Expect(manager.Get("/manage/batches"), 200, "", "Autumn", "1 batch")
+	manager.Expect(manager.Get("/manage/people"), 200, "", "uma@north.test", "1 person")
+	manager.Expect(manager.Get("/manage/people/"+uma), 200, "", "uma@north.test", "Selling north")
+	manager.Expect(manager.Get("/manage/enrollments/add"), 200, "", "uma@north.test", "Selling north")
+	manager.Expect(manager.Get("/manage/reports/progress"), 200, "", "Selling north")
+	manager.Expect(manager.Get("/manage"), 200, "", `href="/manage/batches"`)
 
-	before, access := storetest.Digest(t, s.north), handlers.JobAccess()
+	before, access := storetest.Digest(t, s.North), handlers.JobAccess()
 	outside := []string{"tara@north.test", "Spring north", "Forklift north"}
-	own := []int64{s.north.ID(storetest.Trainee), s.north.ID(1)}
-	for _, r := range s.routes {
+	own := []int64{s.North.ID(storetest.Trainee), s.North.ID(1)}
+	for _, r := range s.Routes {
 		if r.Job == "" || access[r.Job] != web.ManagerScoped {
 			continue
 		}
 		for _, id := range own {
 			path := parameter.ReplaceAllString(r.Path, fmt.Sprint(id))
-			form := url.Values{"userIDs": {fmt.Sprint(s.north.ID(storetest.Trainee))}, "courseIDs": {fmt.Sprint(s.north.ID(storetest.Forklift))}, "version": {"1"}, "endDate": {"2097-01-01"}}
+			form := url.Values{"userIDs": {fmt.Sprint(s.North.ID(storetest.Trainee))}, "courseIDs": {fmt.Sprint(s.North.ID(storetest.Forklift))}, "version": {"1"}, "endDate": {"2097-01-01"}}
 			for _, method := range slices.Compact([]string{http.MethodGet, r.Method}) {
-				a := manager.do(method, path, form)
-				if path != r.Path && a.status != http.StatusNotFound || a.status >= 500 || a.status == http.StatusForbidden {
-					t.Errorf("%s %s: status %d\n%s", method, path, a.status, a.body)
+				a := manager.Do(method, path, form)
+				if path != r.Path && a.Status != http.StatusNotFound || a.Status >= 500 || a.Status == http.StatusForbidden {
+					t.Errorf("%s %s: status %d\n%s", method, path, a.Status, a.Body)
 				}
 				for _, text := range outside {
-					if strings.Contains(a.body, text) {
+					if strings.Contains(a.Body, text) {
 						t.Errorf("%s %s contains %s", method, path, text)
 					}
 				}
 			}
 		}
 	}
-	storetest.MustBeUnchanged(t, s.north, before)
-	admin.expect(admin.post(page+"/managers/"+id+"/remove"), 303, page+"?done=batch-manager-remove")
-	manager.expect(manager.get(page), 404, "")
+	storetest.MustBeUnchanged(t, s.North, before)
+	admin.Expect(admin.Post(page+"/managers/"+id+"/remove"), 303, page+"?done=batch-manager-remove")
+	manager.Expect(manager.Get(page), 404, "")
 }
 
 // A manager who owns a course must be able to change the course on the pages of the console. The manager must be able to read,
 // but not to change, another course of the manager's batch.
 func TestManagers_OwnCourse(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
-	made := manager.post("/manage/courses/add", "title", "Own course", "courseCode", "OWN", "description", "", "duration", "", "trainerName", "")
-	page := "/manage/courses/" + idIn(t, made.location, "/manage/courses/")
-	manager.expect(manager.get(page), 200, "", "manager@north.test", page+"/edit", page+"/outline")
-	manager.expect(manager.get(page+"/edit"), 200, "", "Own course")
-	manager.expect(manager.get(page+"/outline"), 200, "")
-	manager.expect(manager.get(page+"/preview"), 200, "")
-	manager.expect(manager.get(page+"/price"), 403, "")
-	manager.expect(manager.post("/manage/outline/subject/add", "courseID", strings.TrimPrefix(page, "/manage/courses/"), "title", "One"), 303, page+"/outline?done=outline-add")
+	s := consoletest.Serve(t)
+	admin, manager := s.As(s.North, "admin"), s.As(s.North, "manager")
+	made := manager.Post("/manage/courses/add", "title", "Own course", "courseCode", "OWN", "description", "", "duration", "", "trainerName", "")
+	page := "/manage/courses/" + consoletest.IDIn(t, made.Location, "/manage/courses/")
+	manager.Expect(manager.Get(page), 200, "", "manager@north.test", page+"/edit", page+"/outline")
+	manager.Expect(manager.Get(page+"/edit"), 200, "", "Own course")
+	manager.Expect(manager.Get(page+"/outline"), 200, "")
+	manager.Expect(manager.Get(page+"/preview"), 200, "")
+	manager.Expect(manager.Get(page+"/price"), 403, "")
+	manager.Expect(manager.Post("/manage/outline/subject/add", "courseID", strings.TrimPrefix(page, "/manage/courses/"), "title", "One"), 303, page+"/outline?done=outline-add")
 
-	forklift, id := fmt.Sprintf("/manage/courses/%d", s.north.ID(storetest.Forklift)), fmt.Sprint(s.north.ID(storetest.Manager))
-	manager.expect(manager.get(forklift), 404, "")
-	admin.expect(admin.get(forklift+"/owners/add"), 200, "", `<option value="`+id+`">`)
-	admin.expect(admin.post(forklift+"/owners/add", "userID", id), 303, forklift+"?done=course-owner-add")
-	admin.expect(admin.get(forklift), 200, "", forklift+"/owners/"+id+"/remove")
-	shown := manager.get(forklift)
-	manager.expect(shown, 200, "", forklift+"/edit", "manager@north.test")
-	if strings.Contains(shown.body, "/owners/") || strings.Contains(shown.body, forklift+"/price") {
-		t.Errorf("links to jobs of admins: %s", shown.body)
+	forklift, id := fmt.Sprintf("/manage/courses/%d", s.North.ID(storetest.Forklift)), fmt.Sprint(s.North.ID(storetest.Manager))
+	manager.Expect(manager.Get(forklift), 404, "")
+	admin.Expect(admin.Get(forklift+"/owners/add"), 200, "", `<option value="`+id+`">`)
+	admin.Expect(admin.Post(forklift+"/owners/add", "userID", id), 303, forklift+"?done=course-owner-add")
+	admin.Expect(admin.Get(forklift), 200, "", forklift+"/owners/"+id+"/remove")
+	shown := manager.Get(forklift)
+	manager.Expect(shown, 200, "", forklift+"/edit", "manager@north.test")
+	if strings.Contains(shown.Body, "/owners/") || strings.Contains(shown.Body, forklift+"/price") {
+		t.Errorf("links to jobs of admins: %s", shown.Body)
 	}
-	manager.expect(manager.get("/manage/reports/people"), 200, "", "tara@north.test")
-	manager.expect(manager.get("/manage/courses"), 200, "", "Forklift north", "Own course")
-	admin.expect(admin.post(forklift+"/owners/"+id+"/remove"), 303, forklift+"?done=course-owner-remove")
-	manager.expect(manager.get(forklift), 404, "")
+	manager.Expect(manager.Get("/manage/reports/people"), 200, "", "tara@north.test")
+	manager.Expect(manager.Get("/manage/courses"), 200, "", "Forklift north", "Own course")
+	admin.Expect(admin.Post(forklift+"/owners/"+id+"/remove"), 303, forklift+"?done=course-owner-remove")
+	manager.Expect(manager.Get(forklift), 404, "")
 }

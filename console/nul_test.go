@@ -3,14 +3,16 @@ package console_test
 import (
 	"net/http"
 	"testing"
+
+	"lyceum/console/consoletest"
 )
 
 // No page may answer 5xx to a NUL character in its path or in a field of its query.
 func TestPages_NUL(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
-	for _, r := range s.allPages() {
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	for _, r := range allPages(s) {
 		if r.Method != http.MethodGet {
 			continue
 		}
@@ -18,8 +20,8 @@ func TestPages_NUL(t *testing.T) {
 		if segment.MatchString(r.Path) {
 			path = segment.ReplaceAllString(r.Path, "a%00b")
 		}
-		if a := admin.get(path); a.status >= 500 {
-			t.Errorf("%s: status %d", path, a.status)
+		if a := admin.Get(path); a.Status >= 500 {
+			t.Errorf("%s: status %d", path, a.Status)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/console/consoletest"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site"
@@ -19,13 +20,13 @@ import (
 )
 
 // allPages returns the routes of the pages of trainees and of the console, except signing out, which ends the session of a test.
-func (s server) allPages() []web.Route {
-	s.t.Helper()
+func allPages(s consoletest.Server) []web.Route {
+	s.T.Helper()
 	trainees, err := site.New(&handlers.Services{})
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
-	return slices.DeleteFunc(slices.Concat(site.Routes(trainees), s.routes), func(r web.Route) bool {
+	return slices.DeleteFunc(slices.Concat(site.Routes(trainees), s.Routes), func(r web.Route) bool {
 		return r.Path == "/sign-out"
 	})
 }
@@ -39,25 +40,25 @@ var segment = regexp.MustCompile(`:\w+|\*`)
 // No page may answer 5xx to a path with an object, a kind or a language that does not exist.
 func TestPages_UnknownSegments(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
+	s := consoletest.Serve(t)
 	unknown := []string{"x", "0", "9223372036854775807"}
 	if tier.IsAll() {
 		unknown = append(unknown, "-1", "99999999999999999999", "%C3%A9", "..", "chapter", "%F0%9F%98%80", strings.Repeat("a", 300))
 	}
-	browsers := map[string]browser{}
-	for _, r := range s.allPages() {
+	browsers := map[string]consoletest.Browser{}
+	for _, r := range allPages(s) {
 		if !stays(r) {
 			continue
 		}
 		for _, value := range unknown {
 			// Each parameter is unknown alone, so that the others do not hide it, and all are unknown together.
-			for _, path := range []string{replaceSegment(r.Path, value, strconv.FormatInt(s.north.ID(1), 10)), segment.ReplaceAllString(r.Path, value)} {
+			for _, path := range []string{replaceSegment(r.Path, value, strconv.FormatInt(s.North.ID(1), 10)), segment.ReplaceAllString(r.Path, value)} {
 				if path == r.Path {
 					continue
 				}
 				for _, who := range []string{"admin", "tara"} {
-					if a := s.ask(browsers, who, r.Method, path); a.status >= 500 {
-						t.Errorf("%s %s by %s: status %d\n%s", r.Method, path, who, a.status, a.body)
+					if a := ask(s, browsers, who, r.Method, path); a.Status >= 500 {
+						t.Errorf("%s %s by %s: status %d\n%s", r.Method, path, who, a.Status, a.Body)
 					}
 				}
 			}
@@ -88,22 +89,22 @@ func TestPages_RandomFields(t *testing.T) {
 	tier.All(t)
 	t.Parallel()
 	const requests, seed = 6000, 20261128
-	s, random := serve(t), rand.New(rand.NewPCG(seed, 1))
+	s, random := consoletest.Serve(t), rand.New(rand.NewPCG(seed, 1))
 	value := func() string {
 		if v := random.IntN(len(fuzzValues) + 4); v < len(fuzzValues) {
 			return fuzzValues[v]
 		}
-		return strconv.FormatInt(s.north.ID(random.Int64N(12)), 10)
+		return strconv.FormatInt(s.North.ID(random.Int64N(12)), 10)
 	}
 	signIns := 0
-	again := func(who string) browser {
+	again := func(who string) consoletest.Browser {
 		if signIns++; who != "admin" && signIns > 2 { // A random request of the admin can change or lock the first trainee.
 			who = fmt.Sprint("fuzz", signIns)
-			storetest.NewTrainee(t, s.north, who)
+			storetest.NewTrainee(t, s.North, who)
 		}
-		return s.as(s.north, who)
+		return s.As(s.North, who)
 	}
-	browsers, all := map[string]browser{}, slices.DeleteFunc(s.allPages(), func(r web.Route) bool {
+	browsers, all := map[string]consoletest.Browser{}, slices.DeleteFunc(allPages(s), func(r web.Route) bool {
 		return !stays(r) || r.Path == "/manage/company/gateway" // The tests of the console have no payment gateway.
 	})
 	for range requests {
@@ -120,19 +121,19 @@ func TestPages_RandomFields(t *testing.T) {
 			browsers[who] = again(who)
 		}
 		a := sendFields(browsers[who], r.Method, path, fields)
-		if strings.HasPrefix(a.location, "/sign-in") {
+		if strings.HasPrefix(a.Location, "/sign-in") {
 			delete(browsers, who) // A random request has ended the session.
 		}
-		if a.status >= 500 {
-			t.Errorf("%s %s %v by %s: status %d\n%.500s", r.Method, path, fields, who, a.status, a.body)
+		if a.Status >= 500 {
+			t.Errorf("%s %s %v by %s: status %d\n%.500s", r.Method, path, fields, who, a.Status, a.Body)
 		}
 	}
 }
 
-func sendFields(b browser, method, path string, fields url.Values) answer {
-	b.t.Helper()
+func sendFields(b consoletest.Browser, method, path string, fields url.Values) consoletest.Answer {
+	b.T.Helper()
 	if method == http.MethodGet {
-		return b.get(fmt.Sprintf("%s?%s", path, fields.Encode()))
+		return b.Get(fmt.Sprintf("%s?%s", path, fields.Encode()))
 	}
-	return b.do(method, path, fields)
+	return b.Do(method, path, fields)
 }

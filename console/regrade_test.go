@@ -8,6 +8,7 @@ import (
 
 	"github.com/shopspring/decimal"
 
+	"lyceum/console/consoletest"
 	"lyceum/store"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
@@ -17,16 +18,16 @@ import (
 // must receive exactly one award, in the same transaction. A trainee who no longer passes must keep the award.
 func TestRegrade(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin, manager, company := s.as(s.north, "admin"), s.as(s.north, "manager"), s.db.For(s.north.Company)
-	tara, by := s.north.ID(storetest.Trainee), store.Actor{UserID: s.north.ID(storetest.Admin)}
-	id := s.addQuestion(question.Question{Kind: question.TrueFalse, Text: "A lift has brakes.", Correct: []byte("true"), Marks: decimal.NewFromInt(2)})
+	s := consoletest.Serve(t)
+	admin, manager, company := s.As(s.North, "admin"), s.As(s.North, "manager"), s.DB.For(s.North.Company)
+	tara, by := s.North.ID(storetest.Trainee), store.Actor{UserID: s.North.ID(storetest.Admin)}
+	id := addQuestion(s, question.Question{Kind: question.TrueFalse, Text: "A lift has brakes.", Correct: []byte("true"), Marks: decimal.NewFromInt(2)})
 	var fact int64
 	if _, err := fmt.Sscan(id, &fact); err != nil {
 		t.Fatal(err)
 	}
 	exam, err := company.AddExam(t.Context(), store.EditedExam{
-		CourseID: s.north.ID(storetest.Forklift), Name: "Lifts", Status: 1, Duration: 30, Attempts: 2, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
+		CourseID: s.North.ID(storetest.Forklift), Name: "Lifts", Status: 1, Duration: 30, Attempts: 2, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
 		Review: store.ReviewAnswers, Questions: store.JSONList[store.ExamQuestion]{{QuestionID: fact}}, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
 	}, by)
 	if err != nil {
@@ -48,7 +49,7 @@ func TestRegrade(t *testing.T) {
 	}
 	value := func(query string, args ...any) string {
 		t.Helper()
-		return storetest.Value(t, s.north.DSN(), query, append([]any{s.north.Company.ID()}, args...)...)
+		return storetest.Value(t, s.North.DSN(), query, append([]any{s.North.Company.ID()}, args...)...)
 	}
 	awards := func(attempt int64) string {
 		t.Helper()
@@ -58,48 +59,48 @@ func TestRegrade(t *testing.T) {
 		t.Fatal("the certificates before")
 	}
 	page := bank + "/" + id + "/regrade"
-	admin.expect(admin.get(page), 200, "", "All attempts have the current version of the question.")
-	manager.expect(manager.get(page), 404, "")
+	admin.Expect(admin.Get(page), 200, "", "All attempts have the current version of the question.")
+	manager.Expect(manager.Get(page), 404, "")
 
-	admin.expect(admin.post(bank+"/"+id+"/edit", "version", "1", "text", "A lift has brakes.", "marks", "2", "solution", "false", "categoryID", "0"), 303, bank+"/"+id+"?done=bank-edit")
+	admin.Expect(admin.Post(bank+"/"+id+"/edit", "version", "1", "text", "A lift has brakes.", "marks", "2", "solution", "false", "categoryID", "0"), 303, bank+"/"+id+"?done=bank-edit")
 	before := value("select string_agg(a.status::text || a.result::text, ',' order by a.id) from exam_attempts a where a.company_id = $1 and a.exam_id = $2", exam.ID)
 	if before != "40,32" && before != "40.0000,32.0000" {
 		t.Errorf("the edit changed attempts, or they are %s", before)
 	}
 	award := value("select id from awards where company_id = $1 and attempt_id = $2", taken["true"])
-	shown := admin.get(page)
-	admin.expect(shown, 200, "", "2 attempts with an older version", "Failed → Passed", "Passed → Failed", "0 → 2 / 2", "2 → 0 / 2", "Stays valid", "Is issued, if the exam issues certificates",
+	shown := admin.Get(page)
+	admin.Expect(shown, 200, "", "2 attempts with an older version", "Failed → Passed", "Passed → Failed", "0 → 2 / 2", "2 → 0 / 2", "Stays valid", "Is issued, if the exam issues certificates",
 		"/manage/certificates/"+award+"/revoke", `name="number" value="2"`, "<dt>Pass now</dt><dd>1</dd>", "<dt>Fail now</dt><dd>1</dd>")
-	admin.expect(admin.get(bank+"/"+id), 200, "", page)
-	admin.expect(admin.get(fmt.Sprintf("/manage/exams/%d", exam.ID)), 200, "", page, `href="`+bank+"/"+id+`"`)
-	admin.expect(admin.get(fmt.Sprintf("/manage/attempts/%d", taken["true"])), 200, "", page)
-	manager.expect(manager.post(page, "number", "2"), 404, "")
+	admin.Expect(admin.Get(bank+"/"+id), 200, "", page)
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/exams/%d", exam.ID)), 200, "", page, `href="`+bank+"/"+id+`"`)
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/attempts/%d", taken["true"])), 200, "", page)
+	manager.Expect(manager.Post(page, "number", "2"), 404, "")
 
 	// The 230 additional attempts need a second step.
-	storetest.Exec(t, s.north.DSN(), fmt.Sprintf(`
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf(`
 insert into exam_attempts (company_id, exam_id, user_id, number, status, marks, started_at, submitted_at, deadline, result, maximum, pass_percent, negative_marks, automated)
 select a.company_id, a.exam_id, a.user_id, 100 + g, 3, 2, a.started_at, a.submitted_at, a.deadline, 2, 2, a.pass_percent, a.negative_marks, a.automated
 from exam_attempts a, generate_series(1, 230) g where a.company_id = %[1]d and a.id = %[2]d;
 insert into attempt_questions (company_id, attempt_id, position, question_id, version, maximum, answer, answered_at, marks)
 select t.company_id, a.id, t.position, t.question_id, 1, t.maximum, t.answer, t.answered_at, t.marks
 from exam_attempts a join attempt_questions t on t.company_id = %[1]d and t.attempt_id = %[2]d
-where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.north.Company.ID(), taken["true"], exam.ID))
-	admin.expect(admin.post(page, "number", "1", "marked", "0"), 409, "", "The question was changed meanwhile.")
-	shown = admin.get(page)
-	admin.expect(shown, 200, "", "232 attempts with an older version", "Next attempts", "<dt>Fail now</dt><dd>231</dd>")
-	admin.expect(admin.get(fmt.Sprintf("%s?after=%d", page, taken["true"]+200)), 200, "", "232 attempts with an older version")
-	if err := company.AddCourseOwner(t.Context(), exam.CourseID, s.north.ID(storetest.Manager), by); err != nil {
+where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.North.Company.ID(), taken["true"], exam.ID))
+	admin.Expect(admin.Post(page, "number", "1", "marked", "0"), 409, "", "The question was changed meanwhile.")
+	shown = admin.Get(page)
+	admin.Expect(shown, 200, "", "232 attempts with an older version", "Next attempts", "<dt>Fail now</dt><dd>231</dd>")
+	admin.Expect(admin.Get(fmt.Sprintf("%s?after=%d", page, taken["true"]+200)), 200, "", "232 attempts with an older version")
+	if err := company.AddCourseOwner(t.Context(), exam.CourseID, s.North.ID(storetest.Manager), by); err != nil {
 		t.Fatal(err)
 	}
-	own := manager.get(page)
-	manager.expect(own, 200, "", "232 attempts", "Stays valid")
-	if strings.Contains(own.body, "/revoke") || strings.Contains(own.body, bank+"/"+id+"/edit") {
+	own := manager.Get(page)
+	manager.Expect(own, 200, "", "232 attempts", "Stays valid")
+	if strings.Contains(own.Body, "/revoke") || strings.Contains(own.Body, bank+"/"+id+"/edit") {
 		t.Error("the page has links to jobs of admins")
 	}
-	manager.expect(manager.post(page, "number", "2", "marked", "0"), 303, page+"?marked=200")
-	admin.expect(admin.get(page+"?marked=200"), 200, "", "200 of 232 attempts are marked again.", `value="200" max="232"`, "Continue", "32 attempts with an older version")
-	admin.expect(admin.post(page, "number", "2", "marked", "200"), 303, page+"?marked=232")
-	admin.expect(admin.get(page+"?marked=232"), 200, "", "232 attempts have been marked again.")
+	manager.Expect(manager.Post(page, "number", "2", "marked", "0"), 303, page+"?marked=200")
+	admin.Expect(admin.Get(page+"?marked=200"), 200, "", "200 of 232 attempts are marked again.", `value="200" max="232"`, "Continue", "32 attempts with an older version")
+	admin.Expect(admin.Post(page, "number", "2", "marked", "200"), 303, page+"?marked=232")
+	admin.Expect(admin.Get(page+"?marked=232"), 200, "", "232 attempts have been marked again.")
 	if awards(taken["false"]) != "1" || awards(taken["true"]) != "1" {
 		t.Error("each attempt must have one certificate")
 	}
@@ -121,26 +122,26 @@ where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.north.C
 // the company's template.
 func TestCertificates_ExamPreview(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin, exam := s.as(s.north, "admin"), s.north.ID(1)
+	s := consoletest.Serve(t)
+	admin, exam := s.As(s.North, "admin"), s.North.ID(1)
 	preview := fmt.Sprintf("/manage/certificates/template/preview?examID=%d", exam)
-	admin.expect(admin.get(fmt.Sprintf("/manage/exams/%d/certificate", exam)), 200, "", `href="`+preview+`"`)
-	if a := admin.get(preview); a.status != 200 || !strings.HasPrefix(a.body, "%PDF") {
-		t.Errorf("the preview: %d", a.status)
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/exams/%d/certificate", exam)), 200, "", `href="`+preview+`"`)
+	if a := admin.Get(preview); a.Status != 200 || !strings.HasPrefix(a.Body, "%PDF") {
+		t.Errorf("the preview: %d", a.Status)
 	}
 }
 
 // Staff must read which characters of a template and of a certificate no font has.
 func TestCertificates_Boxes(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
 	template := "/manage/certificates/template"
-	admin.expect(admin.post(template, "version", "0", "heading", "Brake licence → ✓"), 303, "/manage/certificates?done=certificate-template")
-	admin.expect(admin.post(template, "version", "1", "heading", "Brake licence 𠮷 → ✓"), 303, template+"?done=certificate-template")
-	admin.expect(admin.get(template+"?done=certificate-template"), 200, "", "The template has been saved.", "show boxes in their place: 𠮷")
-	admin.expect(admin.post("/manage/certificates/issue-missing"), 303, "/manage/certificates?done=certificate-issue-missing")
-	admin.expect(admin.get("/manage/certificates"), 200, "", "No font for 𠮷")
-	course := fmt.Sprintf("/manage/courses/%d/certificate", s.north.ID(storetest.Forklift))
-	admin.expect(admin.post(course, "version", "0", "signer", "𠮷田"), 303, course+"?done=certificate-course-template")
+	admin.Expect(admin.Post(template, "version", "0", "heading", "Brake licence → ✓"), 303, "/manage/certificates?done=certificate-template")
+	admin.Expect(admin.Post(template, "version", "1", "heading", "Brake licence 𠮷 → ✓"), 303, template+"?done=certificate-template")
+	admin.Expect(admin.Get(template+"?done=certificate-template"), 200, "", "The template has been saved.", "show boxes in their place: 𠮷")
+	admin.Expect(admin.Post("/manage/certificates/issue-missing"), 303, "/manage/certificates?done=certificate-issue-missing")
+	admin.Expect(admin.Get("/manage/certificates"), 200, "", "No font for 𠮷")
+	course := fmt.Sprintf("/manage/courses/%d/certificate", s.North.ID(storetest.Forklift))
+	admin.Expect(admin.Post(course, "version", "0", "signer", "𠮷田"), 303, course+"?done=certificate-course-template")
 }

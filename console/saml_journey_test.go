@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/console/consoletest"
 	"lyceum/fakes/dnsfake"
 	"lyceum/fakes/samlfake"
 	"lyceum/handlers"
@@ -49,13 +50,13 @@ func (n toNode) RoundTrip(request *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-func (s server) walk() *walker {
-	s.t.Helper()
+func walk(s consoletest.Server) *walker {
+	s.T.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
-	return &walker{t: s.t, names: s.names(), client: &http.Client{Jar: jar, Transport: toNode{s.address}}}
+	return &walker{t: s.T, names: s.Names(), client: &http.Client{Jar: jar, Transport: toNode{s.Address}}}
 }
 
 func (w *walker) send(method, address, body string) {
@@ -150,18 +151,18 @@ func (w *walker) signedIn(email string) {
 }
 
 // proveDomain adds an e-mail domain in the console, publishes its DNS record, and runs the check that proves the domain.
-func (b browser) proveDomain(names *dnsfake.Server, domain string) {
-	b.t.Helper()
-	b.expect(b.post("/manage/email-domains/add", "domain", domain), 303, "/manage/email-domains?done=email-domain-add")
-	found := regexp.MustCompile(`href="(/manage/email-domains/\d+/check)"[^>]*>` + regexp.QuoteMeta(domain) + `<`).FindStringSubmatch(b.get("/manage/email-domains").body)
+func proveDomain(b consoletest.Browser, names *dnsfake.Server, domain string) {
+	b.T.Helper()
+	b.Expect(b.Post("/manage/email-domains/add", "domain", domain), 303, "/manage/email-domains?done=email-domain-add")
+	found := regexp.MustCompile(`href="(/manage/email-domains/\d+/check)"[^>]*>` + regexp.QuoteMeta(domain) + `<`).FindStringSubmatch(b.Get("/manage/email-domains").Body)
 	if found == nil {
-		b.t.Fatalf("%s is not in the list", domain)
+		b.T.Fatalf("%s is not in the list", domain)
 	}
-	value := regexp.MustCompile(`domain-verification=[\w-]+`).FindString(b.get(found[1]).body)
-	if err := names.Set("_domain-verification."+b.names().Real(domain), `TXT "`+value+`"`); err != nil {
-		b.t.Fatal(err)
+	value := regexp.MustCompile(`domain-verification=[\w-]+`).FindString(b.Get(found[1]).Body)
+	if err := names.Set("_domain-verification."+b.Names().Real(domain), `TXT "`+value+`"`); err != nil {
+		b.T.Fatal(err)
 	}
-	b.expect(b.post(found[1]), 303, "/manage/email-domains?done=email-domain-check")
+	b.Expect(b.Post(found[1]), 303, "/manage/email-domains?done=email-domain-check")
 }
 
 // An admin must be able to set up SAML with only the pages of the console. A trainee must then be able to sign in, also after
@@ -169,32 +170,32 @@ func (b browser) proveDomain(names *dnsfake.Server, domain string) {
 // assertion must count once on both nodes.
 func TestJourney_SAML(t *testing.T) {
 	t.Parallel()
-	domains, names := checkerWithNames(t)
-	s := serve(t, func(services *handlers.Services) { services.Domains = domains })
-	other := startNode(t, s)
+	domains, names := consoletest.CheckerWithNames(t)
+	s := consoletest.Serve(t, func(services *handlers.Services) { services.Domains = domains })
+	other := consoletest.StartNode(t, s)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	fake := samlfake.Start(listener, func() time.Time { return noon })
+	fake := samlfake.Start(listener, func() time.Time { return consoletest.Noon })
 	t.Cleanup(func() { _ = fake.Close() })
 
-	admin := s.as(s.north, "admin")
-	admin.proveDomain(names, "north.test")
+	admin := s.As(s.North, "admin")
+	proveDomain(admin, names, "north.test")
 	settings := []string{
 		"kind", "saml", "name", "Company login", "metadataURL", fake.EntityID(), "metadata", "", "entityID", "", "encrypted", "false", "domains", "north.test", "trustEmail", "true", "newUsers", "false",
 		"defaultRole", "trainee", "groupsAttribute", "", "rules", "", "profile", "", "button", "true", "status", "1", "ssoOnly", "false", "breakGlassUserID", "0",
 	}
-	added := admin.post("/manage/connections/add", append(settings, "idpStarts", "false")...)
-	path, _, _ := strings.Cut(added.location, "?")
-	if added.status != http.StatusSeeOther {
-		t.Fatalf("%d %s", added.status, added.body)
+	added := admin.Post("/manage/connections/add", append(settings, "idpStarts", "false")...)
+	path, _, _ := strings.Cut(added.Location, "?")
+	if added.Status != http.StatusSeeOther {
+		t.Fatalf("%d %s", added.Status, added.Body)
 	}
 	id := strings.TrimPrefix(path, "/manage/connections/")
 	base := "https://learn.north.test/saml/" + id
-	admin.expect(admin.get(path), 200, "", base+"/acs", base+"/metadata", fake.EntityID(), fake.Base()+"/sso")
+	admin.Expect(admin.Get(path), 200, "", base+"/acs", base+"/metadata", fake.EntityID(), fake.Base()+"/sso")
 
-	tara := s.walk()
+	tara := walk(s)
 	signIn := func(w *walker) {
 		t.Helper()
 		w.open("https://learn.north.test/sign-in")
@@ -214,35 +215,35 @@ func TestJourney_SAML(t *testing.T) {
 		w.open(begin)
 		w.submit("email", "tara@north.test", "decision", "allow")
 	}
-	refused := s.walk()
+	refused := walk(s)
 	atProvider(refused)
 	refused.submit()
 	if refused.status != http.StatusGone || refused.at.Path != "/saml/"+id+"/acs" {
 		t.Errorf("begun at the provider: %s %d %s", refused.at, refused.status, refused.body)
 	}
-	admin.expect(admin.post(path+"/edit", append(settings, "version", "1", "idpStarts", "true")...), 303, path+"?done=connection-edit")
-	allowed := s.walk()
+	admin.Expect(admin.Post(path+"/edit", append(settings, "version", "1", "idpStarts", "true")...), 303, path+"?done=connection-edit")
+	allowed := walk(s)
 	atProvider(allowed)
 	to, assertion := allowed.form()
 	page := *allowed
 	allowed.submit()
 	allowed.signedIn("tara@north.test")
-	replayed := other.walk()
+	replayed := walk(other)
 	replayed.at = page.at
 	replayed.send(http.MethodPost, to, assertion.Encode())
 	if replayed.status != http.StatusGone {
 		t.Errorf("replayed at the other node: %s %d %s", replayed.at, replayed.status, replayed.body)
 	}
-	elsewhere := other.walk()
+	elsewhere := walk(other)
 	atProvider(elsewhere)
 	elsewhere.submit()
 	elsewhere.signedIn("tara@north.test")
 
 	// The provider replaces its key without overlap. The metadata were last read more than a minute ago.
 	fake.Rotate(0)
-	storetest.Exec(t, s.north.DSN(), fmt.Sprintf("update saml_metadata set tried_at = tried_at - interval '2 minutes' where company_id = %d", s.north.Company.ID()))
-	for _, node := range []server{s, other} {
-		again := node.walk()
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("update saml_metadata set tried_at = tried_at - interval '2 minutes' where company_id = %d", s.North.Company.ID()))
+	for _, node := range []consoletest.Server{s, other} {
+		again := walk(node)
 		signIn(again)
 		again.signedIn("tara@north.test")
 	}
@@ -252,10 +253,10 @@ func TestJourney_SAML(t *testing.T) {
 
 	// With single logout, a sign-out redirects the browser to the provider and back. A request of the provider then ends the
 	// session of the other browser.
-	admin.expect(admin.post(path+"/edit", append(settings, "version", "2", "idpStarts", "true", "singleLogout", "true")...), 303, path+"?done=connection-edit")
-	admin.expect(admin.get(path), 200, "", base+"/slo", fake.Base()+"/slo")
-	admin.expect(admin.get("/manage/connections"), 200, "", "Company login", "metadata not accepted") // The connection of the fixture has no metadata.
-	out, remains := s.walk(), s.walk()
+	admin.Expect(admin.Post(path+"/edit", append(settings, "version", "2", "idpStarts", "true", "singleLogout", "true")...), 303, path+"?done=connection-edit")
+	admin.Expect(admin.Get(path), 200, "", base+"/slo", fake.Base()+"/slo")
+	admin.Expect(admin.Get("/manage/connections"), 200, "", "Company login", "metadata not accepted") // The connection of the fixture has no metadata.
+	out, remains := walk(s), walk(s)
 	for _, w := range []*walker{out, remains} {
 		signIn(w)
 		w.signedIn("tara@north.test")
@@ -266,7 +267,7 @@ func TestJourney_SAML(t *testing.T) {
 		t.Errorf("after the sign-out: %s %d %s", out.at, out.status, out.body)
 	}
 	remains.signedIn("tara@north.test")
-	message, err := fake.LogoutMessage(samlfake.LogoutMessage{SLO: s.names().Real(base) + "/slo", NameID: s.names().Real("tara@north.test")})
+	message, err := fake.LogoutMessage(samlfake.LogoutMessage{SLO: s.Names().Real(base) + "/slo", NameID: s.Names().Real("tara@north.test")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,10 +281,10 @@ func TestJourney_SAML(t *testing.T) {
 	}
 
 	// If the request for the provider cannot be signed, a sign-out ends the session here.
-	last := s.walk()
+	last := walk(s)
 	signIn(last)
 	last.signedIn("tara@north.test")
-	storetest.Exec(t, s.north.DSN(), fmt.Sprintf("update saml_keys set private_key = '\\x00' where company_id = %d", s.north.Company.ID()))
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("update saml_keys set private_key = '\\x00' where company_id = %d", s.North.Company.ID()))
 	last.send(http.MethodPost, "https://learn.north.test/sign-out", "")
 	if last.status != http.StatusOK || last.at.String() != "https://learn.north.test/" {
 		t.Errorf("a sign-out without a key: %s %d %s", last.at, last.status, last.body)

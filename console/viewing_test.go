@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/console/consoletest"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site"
@@ -37,87 +38,87 @@ func pathOf(r web.Route, w storetest.World) string {
 // change anything. The view must end with the session of the admin.
 func TestViewing(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
-	tara := fmt.Sprintf("/manage/people/%d", s.north.ID(storetest.Trainee))
-	admin.expect(admin.get(tara), 200, "", tara+"/view")
-	admin.expect(admin.get(tara+"/view"), 200, "")
-	begun := admin.post(tara + "/view")
-	admin.expect(begun, 303, "/my-courses")
-	admin.view = begun.view
+	s := consoletest.Serve(t)
+	admin, manager := s.As(s.North, "admin"), s.As(s.North, "manager")
+	tara := fmt.Sprintf("/manage/people/%d", s.North.ID(storetest.Trainee))
+	admin.Expect(admin.Get(tara), 200, "", tara+"/view")
+	admin.Expect(admin.Get(tara+"/view"), 200, "")
+	begun := admin.Post(tara + "/view")
+	admin.Expect(begun, 303, "/my-courses")
+	admin.View = begun.View
 
-	admin.expect(admin.get("/my-courses"), 200, "", "You view the pages as Tara", "Forklift north", `action="/stop-viewing"`)
-	admin.expect(admin.get("/profile"), 200, "", "tara@north.test")
-	learn := fmt.Sprintf("/learn/%d", s.north.ID(storetest.OngoingEnrollment))
-	admin.expect(admin.get(learn), 200, "", "Forklift north")
-	before := storetest.Digest(t, s.north)
+	admin.Expect(admin.Get("/my-courses"), 200, "", "You view the pages as Tara", "Forklift north", `action="/stop-viewing"`)
+	admin.Expect(admin.Get("/profile"), 200, "", "tara@north.test")
+	learn := fmt.Sprintf("/learn/%d", s.North.ID(storetest.OngoingEnrollment))
+	admin.Expect(admin.Get(learn), 200, "", "Forklift north")
+	before := storetest.Digest(t, s.North)
 	for _, r := range siteRoutes(t) {
 		if r.Path == "/sign-out" || r.Path == "/stop-viewing" || strings.HasPrefix(r.Path, "/start") || strings.HasPrefix(r.Path, "/unsubscribe/") || strings.HasSuffix(r.Path, "/return") {
 			continue
 		}
-		path := pathOf(r, s.north)
-		switch a := admin.do(r.Method, path, nil); {
-		case r.Method == http.MethodPost && (a.status != 403 || !strings.Contains(a.body, "You cannot change anything here")):
-			t.Errorf("%s %s: status %d\n%s", r.Method, path, a.status, a.body)
-		case a.status >= 500:
-			t.Errorf("%s %s: status %d\n%s", r.Method, path, a.status, a.body)
+		path := pathOf(r, s.North)
+		switch a := admin.Do(r.Method, path, nil); {
+		case r.Method == http.MethodPost && (a.Status != 403 || !strings.Contains(a.Body, "You cannot change anything here")):
+			t.Errorf("%s %s: status %d\n%s", r.Method, path, a.Status, a.Body)
+		case a.Status >= 500:
+			t.Errorf("%s %s: status %d\n%s", r.Method, path, a.Status, a.Body)
 		}
 	}
-	storetest.MustBeUnchanged(t, s.north, before)
+	storetest.MustBeUnchanged(t, s.North, before)
 
-	other := s.as(s.north, "admin")
-	other.view = begun.view // The cookie is valid only in the session that began the view.
-	if a := other.get("/profile"); a.status != 200 || strings.Contains(a.body, "tara@north.test") {
-		t.Errorf("the view in another session: %d %s", a.status, a.body)
+	other := s.As(s.North, "admin")
+	other.View = begun.View // The cookie is valid only in the session that began the view.
+	if a := other.Get("/profile"); a.Status != 200 || strings.Contains(a.Body, "tara@north.test") {
+		t.Errorf("the view in another session: %d %s", a.Status, a.Body)
 	}
-	stopped := admin.post("/stop-viewing")
-	admin.expect(stopped, 303, tara)
-	if admin.view = stopped.view; admin.view != "" {
-		t.Errorf("the cookie remains: %s", stopped.view)
+	stopped := admin.Post("/stop-viewing")
+	admin.Expect(stopped, 303, tara)
+	if admin.View = stopped.View; admin.View != "" {
+		t.Errorf("the cookie remains: %s", stopped.View)
 	}
-	admin.expect(admin.get("/manage/audit?kind=user_view"), 200, "", "admin@north.test")
+	admin.Expect(admin.Get("/manage/audit?kind=user_view"), 200, "", "admin@north.test")
 
-	manager.expect(manager.post(tara+"/view"), 404, "")
-	if a := admin.post(fmt.Sprintf("/manage/people/%d/view", s.north.ID(1))); a.view != "" && a.status < 400 || a.status == 303 {
-		t.Errorf("the view as an admin: %d", a.status)
+	manager.Expect(manager.Post(tara+"/view"), 404, "")
+	if a := admin.Post(fmt.Sprintf("/manage/people/%d/view", s.North.ID(1))); a.View != "" && a.Status < 400 || a.Status == 303 {
+		t.Errorf("the view as an admin: %d", a.Status)
 	}
-	made := manager.post("/manage/courses/add", "title", "Own", "courseCode", "OWN", "description", "", "duration", "", "trainerName", "")
-	course := idIn(t, made.location, "/manage/courses/")
-	admin.expect(admin.post("/manage/courses/"+course+"/publish", "version", "1"), 303, "/manage/courses/"+course+"?done=course-publish")
-	admin.expect(admin.post("/manage/enrollments/add", "userIDs", fmt.Sprint(s.north.ID(storetest.Trainee)), "courseIDs", course), 303, "/manage/enrollments?done=enrollment-add")
-	viewed := manager.post(tara + "/view")
-	manager.expect(viewed, 303, "/my-courses")
-	manager.view = viewed.view
-	manager.expect(manager.get("/my-courses"), 200, "", "You view the pages as Tara")
-	admin.expect(admin.post("/manage/courses/"+course+"/owners/"+fmt.Sprint(s.north.ID(storetest.Manager))+"/remove"), 303, "/manage/courses/"+course+"?done=course-owner-remove")
-	if a := manager.get("/profile"); strings.Contains(a.body, "tara@north.test") {
-		t.Errorf("a manager without access to the person still views as them: %s", a.body)
+	made := manager.Post("/manage/courses/add", "title", "Own", "courseCode", "OWN", "description", "", "duration", "", "trainerName", "")
+	course := consoletest.IDIn(t, made.Location, "/manage/courses/")
+	admin.Expect(admin.Post("/manage/courses/"+course+"/publish", "version", "1"), 303, "/manage/courses/"+course+"?done=course-publish")
+	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", fmt.Sprint(s.North.ID(storetest.Trainee)), "courseIDs", course), 303, "/manage/enrollments?done=enrollment-add")
+	viewed := manager.Post(tara + "/view")
+	manager.Expect(viewed, 303, "/my-courses")
+	manager.View = viewed.View
+	manager.Expect(manager.Get("/my-courses"), 200, "", "You view the pages as Tara")
+	admin.Expect(admin.Post("/manage/courses/"+course+"/owners/"+fmt.Sprint(s.North.ID(storetest.Manager))+"/remove"), 303, "/manage/courses/"+course+"?done=course-owner-remove")
+	if a := manager.Get("/profile"); strings.Contains(a.Body, "tara@north.test") {
+		t.Errorf("a manager without access to the person still views as them: %s", a.Body)
 	}
 }
 
 // opened returns a browser with a session of the trainee that a user of the company has opened by a landing or, if ticket is true, by a
 // deep link.
-func (s server) opened(name string, ticket bool) browser {
-	s.t.Helper()
-	b, company := s.as(s.north, ""), s.north.Company
-	login, err := s.auth.Login(s.t.Context(), auth.LoginInput{Company: company, Email: s.north.Text(name + "@north.test"), Password: storetest.Password})
+func opened(s consoletest.Server, name string, ticket bool) consoletest.Browser {
+	s.T.Helper()
+	b, company := s.As(s.North, ""), s.North.Company
+	login, err := s.Auth.Login(s.T.Context(), auth.LoginInput{Company: company, Email: s.North.Text(name + "@north.test"), Password: storetest.Password})
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
-	enrollment := s.north.ID(storetest.OngoingEnrollment)
-	landed, err := s.auth.Land(s.t.Context(), auth.LandInput{Company: company, Token: login.Token, Type: auth.StaffToken, EnrollmentID: enrollment})
+	enrollment := s.North.ID(storetest.OngoingEnrollment)
+	landed, err := s.Auth.Land(s.T.Context(), auth.LandInput{Company: company, Token: login.Token, Type: auth.StaffToken, EnrollmentID: enrollment})
 	if ticket && err == nil {
-		who, failed := s.auth.Verify(s.t.Context(), auth.Bearer(login.Token), auth.Use{})
-		issued, refused := s.auth.IssueTicket(s.t.Context(), who, enrollment, auth.RequestSource{})
+		who, failed := s.Auth.Verify(s.T.Context(), auth.Bearer(login.Token), auth.Use{})
+		issued, refused := s.Auth.IssueTicket(s.T.Context(), who, enrollment, auth.RequestSource{})
 		if failed != nil || refused != nil {
-			s.t.Fatal(failed, refused)
+			s.T.Fatal(failed, refused)
 		}
-		landed, err = s.auth.RedeemTicket(s.t.Context(), company, issued.Secret, auth.RequestSource{})
+		landed, err = s.Auth.RedeemTicket(s.T.Context(), company, issued.Secret, auth.RequestSource{})
 	}
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
-	b.cookie = landed.Cookie
+	b.Cookie = landed.Cookie
 	return b
 }
 
@@ -128,45 +129,45 @@ var onBehalf = []string{"/courses/:course", "/orders/:order/pay"}
 // those of orders may change anything. The session must end when the trainee leaves the batches and courses of the manager.
 func TestOpenedSession_IsReadOnly(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
-	admin := s.as(s.north, "admin")
-	forklift := fmt.Sprintf("/manage/courses/%d", s.north.ID(storetest.Forklift))
-	manager := fmt.Sprint(s.north.ID(storetest.Manager))
-	admin.expect(admin.post(forklift+"/owners/add", "userID", manager), 303, forklift+"?done=course-owner-add")
-	opened := map[string]browser{}
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	forklift := fmt.Sprintf("/manage/courses/%d", s.North.ID(storetest.Forklift))
+	manager := fmt.Sprint(s.North.ID(storetest.Manager))
+	admin.Expect(admin.Post(forklift+"/owners/add", "userID", manager), 303, forklift+"?done=course-owner-add")
+	browsers := map[string]consoletest.Browser{}
 	for _, name := range []string{"admin", "manager"} {
-		opened[name], opened[name+" by ticket"] = s.opened(name, false), s.opened(name, true)
+		browsers[name], browsers[name+" by ticket"] = opened(s, name, false), opened(s, name, true)
 	}
-	before := storetest.Digest(t, s.north)
-	for name, b := range opened {
-		b.expect(b.get("/my-courses"), 200, "", "You opened these pages as Tara", "Forklift north", `action="/sign-out"`)
+	before := storetest.Digest(t, s.North)
+	for name, b := range browsers {
+		b.Expect(b.Get("/my-courses"), 200, "", "You opened these pages as Tara", "Forklift north", `action="/sign-out"`)
 		for _, r := range siteRoutes(t) {
 			if r.Method == http.MethodPost && slices.Contains(onBehalf, r.Path) || r.Path == "/sign-out" || r.Path == "/stop-viewing" ||
 				strings.HasPrefix(r.Path, "/start") || strings.HasPrefix(r.Path, "/unsubscribe/") || strings.HasSuffix(r.Path, "/return") {
 				continue
 			}
-			switch a := b.do(r.Method, pathOf(r, s.north), nil); {
-			case a.status == 429 && (r.Path == "/sign-up" || r.Path == "/forgot-password"): // The limit of messages of the network is checked before.
-			case r.Method == http.MethodPost && (a.status != 403 || !strings.Contains(a.body, "You cannot change anything here")):
-				t.Errorf("%s: %s %s: status %d\n%s", name, r.Method, r.Path, a.status, a.body)
-			case a.status >= 500:
-				t.Errorf("%s: %s %s: status %d\n%s", name, r.Method, r.Path, a.status, a.body)
+			switch a := b.Do(r.Method, pathOf(r, s.North), nil); {
+			case a.Status == 429 && (r.Path == "/sign-up" || r.Path == "/forgot-password"): // The limit of messages of the network is checked before.
+			case r.Method == http.MethodPost && (a.Status != 403 || !strings.Contains(a.Body, "You cannot change anything here")):
+				t.Errorf("%s: %s %s: status %d\n%s", name, r.Method, r.Path, a.Status, a.Body)
+			case a.Status >= 500:
+				t.Errorf("%s: %s %s: status %d\n%s", name, r.Method, r.Path, a.Status, a.Body)
 			}
 		}
-		b.expect(b.get("/manage"), 403, "")
+		b.Expect(b.Get("/manage"), 403, "")
 	}
-	storetest.MustBeUnchanged(t, s.north, before)
+	storetest.MustBeUnchanged(t, s.North, before)
 
-	portal := s.opened("api", true) // A program of the company has signed the trainee in, so the session is the trainee's own.
-	if a := portal.get("/my-courses"); a.status != 200 || strings.Contains(a.body, "You opened these pages") {
-		t.Errorf("a session by an API user: status %d\n%s", a.status, a.body)
+	portal := opened(s, "api", true) // A program of the company has signed the trainee in, so the session is the trainee's own.
+	if a := portal.Get("/my-courses"); a.Status != 200 || strings.Contains(a.Body, "You opened these pages") {
+		t.Errorf("a session by an API user: status %d\n%s", a.Status, a.Body)
 	}
-	portal.expect(portal.post("/profile/language", "language", "de"), 303, "/profile?done=locale")
+	portal.Expect(portal.Post("/profile/language", "language", "de"), 303, "/profile?done=locale")
 
-	admin.expect(admin.post(forklift+"/owners/"+manager+"/remove"), 303, forklift+"?done=course-owner-remove")
-	for name, b := range opened {
-		if a := b.get("/profile"); a.status == 200 != strings.HasPrefix(name, "admin") {
-			t.Errorf("%s after the manager has lost the course: status %d", name, a.status)
+	admin.Expect(admin.Post(forklift+"/owners/"+manager+"/remove"), 303, forklift+"?done=course-owner-remove")
+	for name, b := range browsers {
+		if a := b.Get("/profile"); a.Status == 200 != strings.HasPrefix(name, "admin") {
+			t.Errorf("%s after the manager has lost the course: status %d", name, a.Status)
 		}
 	}
 }

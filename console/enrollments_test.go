@@ -1,0 +1,67 @@
+package console_test
+
+import (
+	"fmt"
+	"testing"
+
+	"lyceum/console/consoletest"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// An admin must be able to enroll people in courses, to extend and end enrollments, and to read the page of a person.
+func TestEnrollments_AndPerson(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	sam, forklift, selling := fmt.Sprint(s.North.ID(storetest.SharedTrainee)), fmt.Sprint(s.North.ID(storetest.Forklift)), fmt.Sprint(s.North.ID(2))
+	admin.Expect(admin.Get("/manage/enrollments/add?userIDs="+sam+"&courseIDs="+forklift), 200, "", `value="`+sam+`" checked`, `value="`+forklift+`" checked`)
+	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", sam), 400, "", "Please fill this in.")
+	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", sam, "courseIDs", forklift, "courseIDs", selling, "sendMail", "0", "batchID", "", "startDate", ""), 303,
+		"/manage/enrollments?done=enrollment-add")
+	again := admin.Post("/manage/enrollments/add", "batchID", fmt.Sprint(s.North.ID(1)), "courseIDs", forklift)
+	admin.Expect(again, 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
+
+	admin.Expect(admin.Get("/manage/enrollments?search=shared&status=ongoing"), 200, "", "2 enrollments", "Last activity")
+	admin.Expect(admin.Get("/manage/enrollments?courseID="+forklift+"&userID="+sam), 200, "", "1 enrollment", `<option value="`+forklift+`" selected>`)
+	admin.Expect(admin.Get("/manage/enrollments?from=2026-01-30&to=2026-01-30"), 200, "", "1 enrollment")
+	person := admin.Get("/manage/people/" + sam)
+	admin.Expect(person, 200, "", "Sam Shared north", "2 enrollments", "2 sessions", "Edge on Windows")
+
+	enrollment := "/manage/enrollments/" + fmt.Sprint(s.North.ID(storetest.OngoingEnrollment)) + "/edit"
+	tara := "/manage/people/" + fmt.Sprint(s.North.ID(storetest.Trainee))
+	admin.Expect(admin.Get(enrollment), 200, "", "Tara Trainee north, Forklift north", `value="2099-12-31"`)
+	admin.Expect(admin.Post(enrollment, "version", "1", "endDate", "1990-01-01"), 400, "", "must not be before")
+	admin.Expect(admin.Post(enrollment, "version", "1", "endDate", "2026-03-01"), 303, tara+"?done=enrollment-edit")
+	admin.Expect(admin.Get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Expired")
+	admin.Expect(admin.Get(enrollment), 200, "", "Leave it empty for an enrollment without an end.", `value="2026-03-01"`)
+	admin.Expect(admin.Post(enrollment, "version", "2", "endDate", ""), 303, tara+"?done=enrollment-edit")
+	admin.Expect(admin.Get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Ongoing")
+	admin.Expect(admin.Get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
+}
+
+// An admin must be able to end an enrollment on its first day, and one that has not begun. The person must lose access at once, and
+// the progress must remain.
+func TestEnrollments_EndAtOnce(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin, sam := s.As(s.North, "admin"), s.North.ID(storetest.SharedTrainee)
+	rows := s.DB.For(s.North.Company)
+	for name, start := range map[string]store.Date{"first day": {}, "upcoming": store.DateOf(consoletest.Noon).AddDays(3)} {
+		made, err := rows.Enroll(t.Context(), store.NewEnrollment{
+			UserID: sam, CourseID: s.North.ID(storetest.Forklift), StartDate: start, Today: store.Today(s.North.Company, consoletest.Noon),
+		}, store.Actor{})
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		person := fmt.Sprintf("/manage/people/%d", sam)
+		end := admin.LinkTo(person, fmt.Sprintf("/manage/enrollments/%d/end", made.ID))
+		admin.Expect(admin.Get(end), 200, "", "End the enrollment now?", "Sam Shared north, Forklift north.")
+		admin.Expect(admin.Post(end, "userID", fmt.Sprint(sam)), 303, person+"?done=enrollment-end")
+		admin.Expect(admin.Get(person+"?done=enrollment-end"), 200, "", "The enrollment has ended.")
+		admin.Expect(admin.Post(end), 409, "", "The enrollment has ended, or a later one has replaced it.")
+		if page, err := rows.EnrollmentPage(t.Context(), made.ID); err != nil || page.On(store.DateOf(consoletest.Noon)) != store.Unenrolled {
+			t.Errorf("%s: %+v, %v", name, page, err)
+		}
+	}
+}
