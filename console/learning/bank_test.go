@@ -1,4 +1,4 @@
-package console_test
+package learning_test
 
 import (
 	"fmt"

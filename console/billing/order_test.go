@@ -1,4 +1,4 @@
-package console_test
+package billing_test
 
 import (
 	"strconv"

@@ -1,4 +1,4 @@
-package console_test
+package settings_test
 
 import (
 	"bytes"
