@@ -137,7 +137,7 @@ func TestExam_EveryKindInBrowsers(t *testing.T) {
 
 // takes signs the trainee in and answers the exam with take. Staff then mark the essay. takes fails the test unless the trainee
 // sees the result.
-func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string, b academyBrowser, wrong map[int]bool, take func(b academyBrowser, wrong map[int]bool)) {
+func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string, b journeyBrowser, wrong map[int]bool, take func(b journeyBrowser, wrong map[int]bool)) {
 	t.Helper()
 	b.open(x.d.at(x.company, "/sign-in"))
 	b.submit("Sign in", map[string]string{"email": x.company.Trainee.Email, "password": x.company.Trainee.Password})
@@ -169,7 +169,7 @@ func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string
 }
 
 // byForms takes the exam without JavaScript.
-func (x *examOfEveryKind) byForms(b academyBrowser, wrong map[int]bool) {
+func (x *examOfEveryKind) byForms(b journeyBrowser, wrong map[int]bool) {
 	b.submit("Start the exam", nil)
 	given, forms := map[string]string{}, b.(*formBrowser)
 	x.fields(forms.labelled("select"), wrong, func(name, text string) {
@@ -193,7 +193,7 @@ const control = `(name, text) => {
 
 // byMouse takes the exam with clicks. It types where the page has a field for text. Chromium shows the options of a list outside of the
 // page, where the test cannot click, so the test selects them by a script.
-func (x *examOfEveryKind) byMouse(browser academyBrowser, wrong map[int]bool) {
+func (x *examOfEveryKind) byMouse(browser journeyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
 	b.submit("Start the exam", nil)
 	x.fields(b.labelledLists(), wrong, func(name, text string) {
@@ -215,7 +215,7 @@ func (x *examOfEveryKind) byMouse(browser academyBrowser, wrong map[int]bool) {
 }
 
 // byKeyboard takes the exam without a mouse.
-func (x *examOfEveryKind) byKeyboard(browser academyBrowser, wrong map[int]bool) {
+func (x *examOfEveryKind) byKeyboard(browser journeyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
 	b.enter("Start the exam")
 	x.fields(b.labelledLists(), wrong, func(name, text string) {

@@ -42,7 +42,7 @@ func at(path string) func(*devServer, demo.Company) string {
 
 // sitePages are all pages of the site, in the order of the checks. The checks of some pages change data that later
 // pages show.
-var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages, failurePages)
+var sitePages = slices.Concat(framePages, coursesPages, signinPages, learningPages, peoplePages, formPages, orderPages, failurePages)
 
 // framePages are pages with the layout that surrounds every page: the front page and an unknown page.
 var framePages = []sitePage{

@@ -9,8 +9,8 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// cataloguePages are the pages about courses and news, and the list of the trainee's payments.
-var cataloguePages = []sitePage{
+// coursesPages are the pages about courses and news, and the list of the trainee's payments.
+var coursesPages = []sitePage{
 	{name: "catalogue", path: at("/courses")},
 	{name: "category", path: firstCategory},
 	{name: "categories", path: at("/categories")},

@@ -13,18 +13,18 @@ import (
 )
 
 const (
-	invitedPeople  = 20
-	academyFilm    = "../../importer/examples/fairlane/files/1040/film.mp4"
-	academySecret  = "several staples of a battery"
-	academyCourse  = "Mooring a ship"
-	captionOfFilm  = "1\n00:00:00,000 --> 00:00:02,000\nTake the rope.\n"
-	buyerOfAcademy = 7
+	invitedPeople = 20
+	journeyFilm   = "../../importer/examples/fairlane/files/1040/film.mp4"
+	journeySecret = "several staples of a battery"
+	journeyCourse = "Mooring a ship"
+	captionOfFilm = "1\n00:00:00,000 --> 00:00:02,000\nTake the rope.\n"
+	journeyBuyer  = 7
 )
 
-var academyChapters = []string{"Ropes", "Knots", "Winches"}
+var journeyChapters = []string{"Ropes", "Knots", "Winches"}
 
-// academyBrowser is a browser that finds links and forms by their visible texts or their labels.
-type academyBrowser interface {
+// journeyBrowser is a browser that finds links and forms by their visible texts or their labels.
+type journeyBrowser interface {
 	open(address string)
 	// address returns the address of the current page.
 	address() string
@@ -48,29 +48,29 @@ type academyBrowser interface {
 // A visitor must be able to start a company without a command or help of the operator. The visitor must be able to sell a
 // course with three chapters and a film with captions, and to invite 20 people to a batch. A report must show when one of
 // these people has completed the bought course. Each step except the upload must also work without JavaScript.
-func TestAcademy_WithoutOperator(t *testing.T) {
+func TestCompany_StartsWithoutOperator(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir(), "LYCEUM_COMPANY_SIGN_UP=on")
 	t.Run("without JavaScript", func(t *testing.T) {
-		d.startAcademy(t, "harbor", 0, func() academyBrowser { return d.formBrowser(t) })
+		d.startCompany(t, "harbor", 0, func() journeyBrowser { return d.formBrowser(t) })
 	})
 	t.Run("with JavaScript", func(t *testing.T) {
-		d.startAcademy(t, "quay", 1, func() academyBrowser { return d.scriptBrowser(t) })
+		d.startCompany(t, "quay", 1, func() journeyBrowser { return d.scriptBrowser(t) })
 	})
 }
 
-// startAcademy starts a company with a short name and performs the actions of its staff and of a trainee, each person in a
+// startCompany starts a company with a short name and performs the actions of its staff and of a trainee, each person in a
 // new browser. The company gets the gateway account of a demo company. former is the index of this demo company.
-func (d *devServer) startAcademy(t *testing.T, slug string, former int, newBrowser func() academyBrowser) {
+func (d *devServer) startCompany(t *testing.T, slug string, former int, newBrowser func() journeyBrowser) {
 	d.freeGatewayAccount(t, former)
-	admin, buyer := "hana@"+slug+".example", fmt.Sprintf("p%d@%s.example", buyerOfAcademy, slug)
+	admin, buyer := "hana@"+slug+".example", fmt.Sprintf("p%d@%s.example", journeyBuyer, slug)
 	staff, trainee := newBrowser(), newBrowser()
 
 	staff.open("https://" + devApex + ":" + d.tlsPort() + "/start")
 	staff.submit("Send me the link", map[string]string{"name": "Learning by the " + slug, "slug": slug, "fname": "Hana", "lname": "Hart", "email": admin, "language": "en"})
 	staff.open(d.mailed(t, admin, "/start/confirm"))
-	staff.submit("Start the academy", map[string]string{"password": academySecret, "confirm": academySecret})
-	staff.submit("Sign in", map[string]string{"email": admin, "password": academySecret})
+	staff.submit("Start the academy", map[string]string{"password": journeySecret, "confirm": journeySecret})
+	staff.submit("Sign in", map[string]string{"email": admin, "password": journeySecret})
 	staff.see("First steps")
 	account := demo.GatewayAccounts()[former]
 	staff.follow("Payment gateway")
@@ -79,15 +79,15 @@ func (d *devServer) startAcademy(t *testing.T, slug string, former int, newBrows
 	inviteBatch(staff, slug)
 
 	trainee.open(d.mailed(t, buyer, "/choose-password"))
-	trainee.submit("password", map[string]string{"password": academySecret, "confirm": academySecret})
-	trainee.submit("Sign in", map[string]string{"email": buyer, "password": academySecret})
+	trainee.submit("password", map[string]string{"password": journeySecret, "confirm": journeySecret})
+	trainee.submit("Sign in", map[string]string{"email": buyer, "password": journeySecret})
 	today := func() string { return time.Now().UTC().Format("2 January 2006") }
 	started := today()
 	buyAndComplete(trainee)
 	completed := today()
 
 	staff.follow("Completions")
-	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", buyerOfAcademy, buyer, academyCourse, started, completed))
+	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", journeyBuyer, buyer, journeyCourse, started, completed))
 }
 
 // freeGatewayAccount removes the gateway account of a demo company. A gateway account can belong to one company only.
@@ -101,12 +101,12 @@ func (d *devServer) freeGatewayAccount(t *testing.T, company int) {
 }
 
 // makeCourse adds a course with a price, three chapters with a page each, and a film with captions. It publishes the course.
-func makeCourse(staff academyBrowser) {
+func makeCourse(staff journeyBrowser) {
 	staff.follow("Courses")
 	staff.follow("Add a course")
-	staff.submit("Add", map[string]string{"title": academyCourse, "courseCode": "MOOR", "duration": "30", "description": "Ropes, knots and winches."})
+	staff.submit("Add", map[string]string{"title": journeyCourse, "courseCode": "MOOR", "duration": "30", "description": "Ropes, knots and winches."})
 	staff.follow("Courses")
-	staff.follow(academyCourse)
+	staff.follow(journeyCourse)
 	course := staff.address()
 	staff.follow("Add a price")
 	staff.submit("Save", map[string]string{"currencyCode": "USD", "price": "20"})
@@ -114,19 +114,19 @@ func makeCourse(staff academyBrowser) {
 	staff.follow("Outline")
 	staff.follow("Add a subject")
 	staff.submit("Add", map[string]string{"title": "On the quay"})
-	for _, chapter := range academyChapters {
+	for _, chapter := range journeyChapters {
 		staff.follow("Add a chapter")
 		staff.submit("Add", map[string]string{"title": chapter})
 	}
 	outline := staff.address()
 	staff.follow("Files")
-	staff.upload(academyFilm)
+	staff.upload(journeyFilm)
 	staff.open(outline)
-	for _, chapter := range academyChapters {
+	for _, chapter := range journeyChapters {
 		staff.follow("Add a page: " + chapter)
 		staff.submit("Add", map[string]string{"title": "About " + chapter, "body": "All about " + chapter + "."})
 	}
-	staff.follow("Add a film: " + academyChapters[0])
+	staff.follow("Add a film: " + journeyChapters[0])
 	staff.submit("Add", map[string]string{"title": "The film", "fileID": "film.mp4"})
 	staff.follow("Captions: The film")
 	staff.follow("Set captions")
@@ -139,7 +139,7 @@ func makeCourse(staff academyBrowser) {
 }
 
 // inviteBatch adds a batch and invites the people in a table to the batch.
-func inviteBatch(staff academyBrowser, slug string) {
+func inviteBatch(staff journeyBrowser, slug string) {
 	staff.follow("Batches")
 	staff.follow("Add a batch")
 	staff.submit("Add", map[string]string{"name": "Spring"})
@@ -157,16 +157,16 @@ func inviteBatch(staff academyBrowser, slug string) {
 }
 
 // buyAndComplete buys the course, opens its documents and marks them as done.
-func buyAndComplete(trainee academyBrowser) {
+func buyAndComplete(trainee journeyBrowser) {
 	trainee.follow("Courses")
-	trainee.follow(academyCourse)
+	trainee.follow(journeyCourse)
 	trainee.submit("Buy this course", nil)
 	trainee.submit("Pay", nil)
 	trainee.submit("Pay", nil)
 	trainee.returnFromGateway()
 	trainee.see("Thank you, you are enrolled")
 	trainee.follow("Start the course")
-	for i := range len(academyChapters) + 1 {
+	for i := range len(journeyChapters) + 1 {
 		trainee.follow([]string{"Start", "Next"}[min(i, 1)])
 		trainee.submit("Mark as done", nil)
 	}

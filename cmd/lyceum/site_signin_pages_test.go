@@ -14,8 +14,8 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// accountPages are the pages for signing in and the pages of the user's account.
-var accountPages = []sitePage{
+// signinPages are the pages for signing in and the pages of the user's account.
+var signinPages = []sitePage{
 	{name: "sign-in", path: at("/sign-in?next=%2Fprofile")},
 	{name: "sign-up", path: at("/sign-up?next=%2Fcourses")},
 	{name: "forgot-password", path: at("/forgot-password")},
