@@ -109,6 +109,15 @@ release: ## Build the static program dist/lyceum and dist/licenses.txt; VERSION=
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w $(if $(VERSION),-X lyceum/cmd/lyceum/cli.stampedVersion=$(VERSION))" -o $(DIST)/lyceum ./cmd/lyceum
 	go run ./cmd/licenses -texts > $(DIST)/licenses.txt
 
+.PHONY: clients
+clients: ## Build the clients and the collections in dist/clients
+	rm -rf $(DIST)/clients
+	go run ./cmd/clients clients $(DIST)/clients
+
+.PHONY: docs
+docs: ## Write the reference of the API, dist/docs/api.md and dist/docs/openapi.json
+	go run ./cmd/reference $(DIST)/docs
+
 .PHONY: image
 image: release ## Build the container image lyceum:latest with buildah, podman or docker
 	@test -n "$(IMAGE_BUILDER)" || { echo "make image needs buildah, podman or docker" >&2; exit 1; }

@@ -99,33 +99,32 @@ func (m *meddler) questions(t *testing.T) (list []string) {
 	return list
 }
 
-// clientExample returns the command that runs the example of a client, and the folder in which it runs.
-type clientExample func(t *testing.T) (folder string, command []string)
+// clientExample returns the command that runs the example of a client, and the folder in which it runs. clients is the folder with the
+// complete clients.
+type clientExample func(t *testing.T, clients string) (folder string, command []string)
 
 const exampleLeftOut = "run the example of the client"
 
 var clientExamples = map[string]clientExample{
-	"Go": func(*testing.T) (string, []string) { return "../clients/go", []string{"go", "run", "./example"} },
-	"Python": func(t *testing.T) (string, []string) {
-		return "../clients/python", []string{authtest.OptionalPython(t, "httpx", exampleLeftOut), "-B", "example.py"}
+	"Go": func(_ *testing.T, clients string) (string, []string) {
+		return clients + "/go", []string{"go", "run", "./example"}
 	},
-	"PHP": func(t *testing.T) (string, []string) {
-		return "../clients/php", []string{authtest.OptionalPHP(t, "curl", exampleLeftOut), "example.php"}
+	"Python": func(t *testing.T, clients string) (string, []string) {
+		return clients + "/python", []string{authtest.OptionalPython(t, "httpx", exampleLeftOut), "-B", "example.py"}
+	},
+	"PHP": func(t *testing.T, clients string) (string, []string) {
+		return clients + "/php", []string{authtest.OptionalPHP(t, "curl", exampleLeftOut), "example.php"}
 	},
 	"TypeScript": typescriptExample,
 }
 
 // typescriptExample compiles the example with the package of the client, as a program does that has installed it.
-func typescriptExample(t *testing.T) (string, []string) {
+func typescriptExample(t *testing.T, clients string) (string, []string) {
 	tsc, node := authtest.OptionalProgram(t, "tsc", exampleLeftOut), authtest.OptionalProgram(t, "node", exampleLeftOut)
 	if tsc == "" {
 		return "", []string{""}
 	}
-	client, err := filepath.Abs("../clients/typescript")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
+	client, dir := filepath.Join(clients, "typescript"), t.TempDir()
 	installed := filepath.Join(dir, "node_modules", "lyceum-client")
 	compile(t, client, tsc, "--outDir", filepath.Join(installed, "dist"))
 	for from, to := range map[string]string{"package.json": filepath.Join(installed, "package.json"), "example.ts": filepath.Join(dir, "example.mts")} {
@@ -155,10 +154,12 @@ func compile(t *testing.T, folder, tsc string, arguments ...string) {
 func TestClientExamples(t *testing.T) {
 	tier.All(t)
 	t.Parallel()
+	clients := t.TempDir()
+	tool(t, "run", "../cmd/clients", "../clients", clients)
 	for name, example := range clientExamples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			folder, command := example(t)
+			folder, command := example(t, clients)
 			if command[0] == "" {
 				t.SkipNow()
 			}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/web"
+	"lyceum/handlers/web/jsonschema"
 	"lyceum/store"
 )
 
@@ -405,27 +406,16 @@ func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (fou
 // declaredAs describes a field in the words of the API contract: its type, whether it is required, and its
 // default.
 func declaredAs(f web.Field) string {
-	as := typeOf(f.Schema) + " optional"
+	as := strings.Join(jsonschema.Types(f.Schema), "|")
 	if f.Required {
-		as = typeOf(f.Schema) + " required"
+		as += " required"
+	} else {
+		as += " optional"
 	}
 	if f.Default != "" {
 		as += " default " + f.Default
 	}
 	return as
-}
-
-// typeOf returns the type of a schema. If the schema allows several types, it joins them as in integer|string.
-func typeOf(in web.Schema) string {
-	several, ok := in["oneOf"].([]web.Schema)
-	if !ok {
-		return fmt.Sprint(in["type"])
-	}
-	var types []string
-	for _, one := range several {
-		types = append(types, typeOf(one))
-	}
-	return strings.Join(types, "|")
 }
 
 // asDeclared reports whether got begins with the words of a declaration. The word "unstated" matches any word. got may have

@@ -97,12 +97,12 @@ func absolute(t *testing.T, elements ...string) string {
 
 func goDriver(t *testing.T) (string, []string) {
 	dir := prepare(t, map[string]string{"main.go": "testdata/drivers/driver.go"})
-	write(t, dir, "go.mod", "module driver\n\ngo 1.24\n\nrequire lyceum/clients/go v0.0.0\n\nreplace lyceum/clients/go => "+absolute(t, folder, "go")+"\n")
+	write(t, dir, "go.mod", "module driver\n\ngo 1.24\n\nrequire lyceum/clients/go v0.0.0\n\nreplace lyceum/clients/go => "+absolute(t, clients(t), "go")+"\n")
 	return dir, []string{"go", "run", "."}
 }
 
 func pythonDriver(t *testing.T) (string, []string) {
-	return t.TempDir(), []string{given(t, authtest.OptionalPython(t, "httpx", leftOut)), "-B", absolute(t, "testdata/drivers/driver.py"), absolute(t, folder, "python")}
+	return t.TempDir(), []string{given(t, authtest.OptionalPython(t, "httpx", leftOut)), "-B", absolute(t, "testdata/drivers/driver.py"), absolute(t, clients(t), "python")}
 }
 
 func asyncPythonDriver(t *testing.T) (string, []string) {
@@ -112,13 +112,14 @@ func asyncPythonDriver(t *testing.T) (string, []string) {
 }
 
 func phpDriver(t *testing.T) (string, []string) {
-	return t.TempDir(), []string{given(t, authtest.OptionalPHP(t, "curl", leftOut)), absolute(t, "testdata/drivers/driver.php"), absolute(t, folder, "php")}
+	return t.TempDir(), []string{given(t, authtest.OptionalPHP(t, "curl", leftOut)), absolute(t, "testdata/drivers/driver.php"), absolute(t, clients(t), "php")}
 }
 
 func typescriptDriver(t *testing.T) (string, []string) {
+	client := filepath.Join(clients(t), "typescript")
 	dir := prepare(t, map[string]string{
-		"driver.ts": "testdata/drivers/driver.ts", "node.d.ts": "testdata/drivers/node.d.ts",
-		"client.ts": filepath.Join(folder, "typescript/client.ts"), "caller.ts": filepath.Join(folder, "typescript/caller.ts"), "webhook.ts": filepath.Join(folder, "typescript/webhook.ts"), "base.json": filepath.Join(folder, "typescript/tsconfig.json"),
+		"driver.ts": "testdata/drivers/driver.ts", "node.d.ts": "testdata/drivers/node.d.ts", "base.json": filepath.Join(client, "tsconfig.json"),
+		"client.ts": filepath.Join(client, "client.ts"), "caller.ts": filepath.Join(client, "caller.ts"), "webhook.ts": filepath.Join(client, "webhook.ts"),
 	})
 	write(t, dir, "package.json", `{"type": "module"}`)
 	write(t, dir, "tsconfig.json", `{"extends": "./base.json", "files": ["driver.ts", "node.d.ts"]}`)
@@ -216,7 +217,7 @@ type vector struct {
 func TestClients_VerifyWebhooks(t *testing.T) {
 	tier.All(t)
 	t.Parallel()
-	text, err := os.ReadFile(filepath.Join(folder, "webhook-messages.json"))
+	text, err := os.ReadFile(filepath.Join(sources, "webhook-messages.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,45 +2,74 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"lyceum/auth/authtest"
+	"lyceum/handlers"
 	"lyceum/store/storetest/tier"
 )
 
-const folder = "../../clients"
+// sources is the folder of the files that are written by hand.
+const sources = "../../clients"
 
-func TestClients_CommittedFilesAreCurrent(t *testing.T) {
-	text, err := os.ReadFile("../../handlers/openapi.json")
+// generatedFiles returns the generated files. The tests share them, because the document takes long to make.
+var generatedFiles = sync.OnceValues(func() (map[string][]byte, error) { return generate(handlers.Document()) })
+
+// clients returns a new folder with the complete clients.
+func clients(t *testing.T) (folder string) {
+	t.Helper()
+	files, err := generatedFiles()
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := generate(text)
+	folder = t.TempDir()
+	if err := assemble(sources, files, folder); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// Equal documents must give equal files. The collections must have each operation of the document once.
+func TestClients_GeneratedFiles(t *testing.T) {
+	files, err := generatedFiles()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range files {
-		if got, err := os.ReadFile(filepath.Join(folder, name)); err != nil || !bytes.Equal(got, want) {
-			t.Fatalf("clients/%s differs from the OpenAPI document; run go generate ./cmd/clients: %v", name, err)
-		}
+	again, err := generate(handlers.Document())
+	if err != nil || !maps.EqualFunc(files, again, bytes.Equal) {
+		t.Errorf("two runs generate different files: %v", err)
 	}
-	err = filepath.WalkDir(filepath.Join(folder, "bruno"), func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		name, err := filepath.Rel(folder, path)
-		if _, known := files[filepath.ToSlash(name)]; err == nil && !known {
-			t.Errorf("clients/%s is of no route; run go generate ./cmd/clients", name)
-		}
-		return err
-	})
+	d, err := read(handlers.Document())
 	if err != nil {
 		t.Fatal(err)
+	}
+	requests := 0
+	for name := range files {
+		if filepath.Ext(name) == ".bru" && !strings.HasPrefix(name, "bruno/environments/") {
+			requests++
+		}
+	}
+	if requests != len(d.operations) {
+		t.Errorf("%d requests for Bruno, want %d", requests, len(d.operations))
+	}
+	for _, o := range d.operations {
+		if !bytes.Contains(files["bruno/"+o.group+"/"+o.id+".bru"], []byte("\n  url: {{address}}"+o.path+"\n")) {
+			t.Errorf("Bruno has no request of %s", o.id)
+		}
+		if n := bytes.Count(files["postman/lyceum.postman_collection.json"], []byte(`"name": "`+o.id+`"`)); n != 1 {
+			t.Errorf("Postman has %d requests of %s", n, o.id)
+		}
+	}
+	if !json.Valid(files["postman/lyceum.postman_collection.json"]) {
+		t.Error("the collection of Postman is not JSON")
 	}
 }
 
@@ -49,7 +78,7 @@ func TestClients_CommittedFilesAreCurrent(t *testing.T) {
 func TestClients_GoIsShort(t *testing.T) {
 	const most = 12000
 	lines := 0
-	names, err := filepath.Glob(filepath.Join(folder, "go", "*.go"))
+	names, err := filepath.Glob(filepath.Join(clients(t), "go", "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,6 +116,7 @@ func need(t *testing.T, programs ...string) {
 // Each client must compile with the strictest checks of its types, and the tests of the Go client must pass.
 func TestClients_Compile(t *testing.T) {
 	tier.All(t)
+	folder := clients(t)
 	for name, c := range map[string]struct {
 		folder  string
 		command []string
@@ -131,7 +161,7 @@ func TestClients_PagesShowTheExamples(t *testing.T) {
 // trimmed returns the text of a file of the clients, with lines without spaces around them.
 func trimmed(t *testing.T, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(folder, name))
+	text, err := os.ReadFile(filepath.Join(sources, name))
 	if err != nil {
 		t.Fatal(err)
 	}

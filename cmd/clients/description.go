@@ -13,7 +13,7 @@ import (
 //go:embed templates
 var templates embed.FS
 
-const generated = "generated from handlers/openapi.json by go generate ./cmd/clients; do not edit"
+const generated = "generated from the OpenAPI document by cmd/clients; do not edit"
 
 // description is the API in the words of one language, as the template of its client needs it.
 type description struct {

@@ -1,18 +1,15 @@
 package main
 
 import (
-	"os"
 	"testing"
+
+	"lyceum/handlers"
 )
 
 // A request whose answer is lost must be repeated unless it could have effect twice. Only an operation without a bearer that
 // writes has no Idempotency-Key. A check of a domain stores its result, so its request must have a key.
 func TestRepetition_OfOperations(t *testing.T) {
-	text, err := os.ReadFile("../../handlers/openapi.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := read(text)
+	d, err := read(handlers.Document())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,38 +1,43 @@
-// Command clients generates the client packages and the collections in the folder clients from the OpenAPI document.
+// Command clients writes the client packages and the collections into a new folder: the files of the folder clients, which are written by
+// hand, and those that it generates from the OpenAPI document.
 package main
 
 import (
 	"fmt"
 	"os"
 	"path/filepath"
-)
 
-//go:generate go run . ../../handlers/openapi.json ../../clients
+	"lyceum/handlers"
+)
 
 func main() {
 	if len(os.Args) != 3 {
-		fail(fmt.Errorf("usage: clients DOCUMENT FOLDER"))
+		fail(fmt.Errorf("usage: clients SOURCES FOLDER"))
 	}
-	text, err := os.ReadFile(os.Args[1])
+	files, err := generate(handlers.Document())
+	if err == nil {
+		err = assemble(os.Args[1], files, os.Args[2])
+	}
 	if err != nil {
 		fail(err)
 	}
-	files, err := generate(text)
-	if err != nil {
-		fail(err)
-	}
-	if err := os.RemoveAll(filepath.Join(os.Args[2], "bruno")); err != nil { // The folder may contain files of routes that no longer exist.
-		fail(err)
+}
+
+// assemble copies the folder sources to a new folder and adds the generated files.
+func assemble(sources string, files map[string][]byte, folder string) error {
+	if err := os.CopyFS(folder, os.DirFS(sources)); err != nil {
+		return err
 	}
 	for name, content := range files {
-		name = filepath.Join(os.Args[2], name)
+		name = filepath.Join(folder, name)
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			fail(err)
+			return err
 		}
 		if err := os.WriteFile(name, content, 0o644); err != nil {
-			fail(err)
+			return err
 		}
 	}
+	return nil
 }
 
 // generate returns the generated files by their paths in the folder of the clients.

@@ -17,6 +17,18 @@ import (
 // Schema is a JSON Schema, or any other object of the OpenAPI document.
 type Schema = map[string]any
 
+// Types returns the types that the schema of a field of a request allows.
+func Types(in Schema) (types []string) {
+	several, ok := in["oneOf"].([]Schema)
+	if !ok {
+		return []string{fmt.Sprint(in["type"])}
+	}
+	for _, one := range several {
+		types = append(types, Types(one)...)
+	}
+	return types
+}
+
 // jsonSchemas contains the schemas of the types that implement json.Marshaler. The generator panics on such a type that
 // has no schema here.
 var jsonSchemas = map[reflect.Type]Schema{

@@ -50,7 +50,7 @@ func ReadsGoFiles(tb testing.TB, patterns ...string) {
 }
 
 // GoSources returns the paths of the Go files below the root folder of the repository, without tests. It reads the folders with packages and the
-// generated client, and not the root folder: the root folder also contains the data of the servers, which change with each run, so that Go's
+// Go client, and not the root folder: the root folder also contains the data of the servers, which change with each run, so that Go's
 // test cache would forget the result each time.
 func GoSources(tb testing.TB, root string) (files []string) {
 	tb.Helper()
