@@ -35,7 +35,7 @@ var secrets = map[string]string{
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
 
-// settle returns an example as indented JSON, with fixed values instead of those that differ between runs.
+// settle returns an example as JSON, with fixed values instead of those that differ between runs.
 func settle(t *testing.T, e web.Example) []byte {
 	t.Helper()
 	text, err := stdjson.Marshal(e)
@@ -45,11 +45,7 @@ func settle(t *testing.T, e web.Example) []byte {
 	s := settler{t: t, in: stdjson.NewDecoder(bytes.NewReader(text)), today: time.Now().AddDate(0, 0, -1).Format(time.DateOnly)}
 	s.in.UseNumber()
 	s.value("")
-	var pretty bytes.Buffer
-	if err := stdjson.Indent(&pretty, s.out.Bytes(), "", "  "); err != nil {
-		t.Fatal(err)
-	}
-	return append(pretty.Bytes(), '\n')
+	return s.out.Bytes()
 }
 
 func (s *settler) next() stdjson.Token {

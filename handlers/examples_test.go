@@ -717,47 +717,68 @@ func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 // the test writes the files of the examples.
 func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 	t.Parallel()
-	d, real := startDemonstration(t), map[string]bool{}
+	d, real := startDemonstration(t), map[string]stdjson.RawMessage{}
 	for _, c := range d.calls() {
 		made := web.Example{Request: c.fields}
 		if a := d.call(c); a.Status == 200 {
 			made.Answer = stdjson.RawMessage(a.Body)
 		}
-		if real[c.route] { // The route has an example already. This call only prepares a later one.
-			continue
+		if real[c.route] == nil { // Otherwise the route has an example already, and this call only prepares a later one.
+			real[c.route] = settle(t, made)
 		}
-		real[c.route] = true
-		d.keep(c.route, settle(t, made))
 	}
+	current := map[string]map[string]stdjson.RawMessage{}
 	for _, r := range allRoutes() {
-		if r.Documented() && !real[r.OperationID()] {
-			t.Errorf("%s has no example: add a call of it to calls", r.OperationID())
+		id, file := r.OperationID(), strings.ReplaceAll(strings.ToLower(r.Group), " ", "-")+".json"
+		switch {
+		case !r.Documented():
+		case real[id] == nil:
+			t.Errorf("%s has no example: add a call of it to calls", id)
+		case current[file] == nil:
+			current[file] = map[string]stdjson.RawMessage{id: real[id]}
+		default:
+			current[file][id] = real[id]
 		}
 	}
-	files, err := filepath.Glob("examples/*.json")
+	files, err := os.ReadDir("examples")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, file := range files {
-		if name := strings.TrimSuffix(filepath.Base(file), ".json"); !real[name] {
-			t.Errorf("%s is an example of no call", file)
+		if current[file.Name()] == nil {
+			t.Errorf("examples/%s is of no group of routes", file.Name())
 		}
+	}
+	for file, examples := range current {
+		keepExamples(t, filepath.Join("examples", file), examples)
 	}
 }
 
-// keep fails the test if the example with the name differs from its file. With -update, it writes the file instead.
-func (d demonstration) keep(name string, current []byte) {
-	d.T.Helper()
-	file := filepath.Join("examples", name+".json")
+// keepExamples fails the test if a file differs from the examples of its routes. With -update, it writes the file instead.
+func keepExamples(t *testing.T, file string, examples map[string]stdjson.RawMessage) {
+	t.Helper()
+	current := indented(t, examples)
 	if *update {
-		write(d.T, file, current)
+		write(t, file, current)
 	}
 	kept, err := os.ReadFile(file)
 	if err != nil && !os.IsNotExist(err) {
-		d.T.Fatal(err)
+		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(kept), string(current)); diff != "" {
-		d.T.Errorf("the example of %s has changed; run "+
-			"go run ./cmd/lyceum with-servers -- go test ./handlers -run TestTheExamples -update && go generate ./handlers (-kept +current)\n%s", name, diff)
+		t.Errorf("%s has changed; run go run ./cmd/lyceum with-servers -- go test ./handlers -run TestTheExamples -update (-kept +current)\n%s", file, diff)
 	}
+}
+
+// indented returns a value as indented JSON. It escapes no characters of HTML.
+func indented(t *testing.T, value any) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	encoder := stdjson.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(value); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
 }

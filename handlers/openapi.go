@@ -86,8 +86,8 @@ func headingAt(name string) int {
 	return at
 }
 
-// exampleFiles contains one file for each route with a request to a demo company and its response. The file
-// name is the operation id of the route. TestTheExamplesAreAnswersOfTheDemo writes these files.
+// exampleFiles contains one file for each group of routes. For each route, by its operation id, it has a request to a demo company and
+// the response. TestTheExamplesAreAnswersOfTheDemo writes these files.
 //
 //go:embed examples/*.json
 var exampleFiles embed.FS

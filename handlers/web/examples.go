@@ -2,7 +2,6 @@ package web
 
 import (
 	stdjson "encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 )
@@ -14,20 +13,24 @@ type Example struct {
 	Answer  stdjson.RawMessage `json:"answer,omitempty"`
 }
 
-// example returns the example of a route, or the zero value if the route has none. It panics on an invalid file.
-func (a *API) example(r *Route) (e Example) {
+// examples returns the examples by the operation ids of their routes. It panics on an invalid file.
+func (a *API) examples() map[string]Example {
+	all := map[string]Example{}
 	if a.Examples == nil {
-		return e
+		return all
 	}
-	text, err := fs.ReadFile(a.Examples, r.OperationID()+".json")
-	if errors.Is(err, fs.ErrNotExist) {
-		return e
-	}
-	if err == nil {
-		err = stdjson.Unmarshal(text, &e)
-	}
+	names, err := fs.Glob(a.Examples, "*.json")
 	if err != nil {
-		panic(fmt.Sprintf("web: the example of %s: %v", r.OperationID(), err))
+		panic(err) // The pattern is valid.
 	}
-	return e
+	for _, name := range names {
+		text, err := fs.ReadFile(a.Examples, name)
+		if err == nil {
+			err = stdjson.Unmarshal(text, &all)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("web: the examples of %s: %v", name, err))
+		}
+	}
+	return all
 }

@@ -24,8 +24,8 @@ type API struct {
 	Routes         []Route
 	Errors         ErrorTable
 	Events         []Event // the messages to webhooks
-	// Examples contains a file NAME.json with an Example for each route. NAME is the operation id of the route. nil means that
-	// there are no examples.
+	// Examples contains JSON files, each with an object of Examples by the operation ids of their routes. nil means that there are
+	// no examples.
 	Examples fs.FS
 }
 
@@ -34,7 +34,7 @@ type Heading struct{ Name, About string }
 
 // Document returns the OpenAPI 3.1 document of the API.
 func (a *API) Document() []byte {
-	d := openAPIBuilder{a, jsonschema.New(), Schema{}}
+	d := openAPIBuilder{a, a.examples(), jsonschema.New(), Schema{}}
 	paths, tags := Schema{}, []Schema{}
 	for i := range a.Routes {
 		r := &a.Routes[i]
@@ -96,6 +96,7 @@ func register(paths Schema, path, method string, operation Schema) {
 // openAPIBuilder generates operations and collects the components that they share.
 type openAPIBuilder struct {
 	api       *API
+	examples  map[string]Example
 	schemas   *jsonschema.Components
 	responses Schema
 }
@@ -128,7 +129,7 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 		op["requestBody"] = d.signedBody(r)
 	case r.plan.IsEmpty() && !r.plan.Closed:
 	case r.Docs&ByQuery != 0:
-		op["parameters"] = r.plan.Parameters(d.api.example(r).Request)
+		op["parameters"] = r.plan.Parameters(d.examples[r.OperationID()].Request)
 	default:
 		op["requestBody"] = d.requestBody(r)
 	}
@@ -139,7 +140,7 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 // as the gateway, defines the fields.
 func (d *openAPIBuilder) signedBody(r *Route) Schema {
 	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, whose fields the sender documents."}}
-	if request := d.api.example(r).Request; request != nil {
+	if request := d.examples[r.OperationID()].Request; request != nil {
 		content["example"] = request
 	}
 	return Schema{"required": true, "content": Schema{fiber.MIMEApplicationJSON: content}}
@@ -165,7 +166,7 @@ func (d *openAPIBuilder) requestBody(r *Route) Schema {
 	for _, media := range []string{fiber.MIMEApplicationJSON, fiber.MIMEApplicationForm, fiber.MIMEMultipartForm} {
 		content[media] = Schema{"schema": Schema{"$ref": "#/components/schemas/" + name}}
 	}
-	if request := d.api.example(r).Request; request != nil {
+	if request := d.examples[r.OperationID()].Request; request != nil {
 		content[fiber.MIMEApplicationJSON].(Schema)["example"] = request
 	}
 	return Schema{"required": r.plan.HasRequired(), "content": content}
@@ -185,7 +186,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 		return all
 	}
 	content := Schema{"schema": d.schemas.Of(r.Response)}
-	if answer := d.api.example(r).Answer; answer != nil {
+	if answer := d.examples[r.OperationID()].Answer; answer != nil {
 		content["example"] = answer
 	}
 	media := Schema{fiber.MIMEApplicationJSON: content}
