@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	htmltemplate "html/template"
-	"io/fs"
-	"path"
 	"strings"
 	texttemplate "text/template"
 
@@ -15,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-//go:embed templates
+//go:embed templates/*.tmpl
 var templateFiles embed.FS
 
 // Layout is the kind of the template that surrounds the content of every message.
@@ -24,16 +22,9 @@ const Layout = "layout"
 // fallbackLanguage is used for companies whose language has no templates.
 const fallbackLanguage = "en"
 
-// Languages returns the languages of the messages as two letters of ISO 639-1.
-func Languages() (all []string) {
-	entries, _ := fs.ReadDir(templateFiles, "templates")
-	for _, entry := range entries {
-		if entry.IsDir() {
-			all = append(all, entry.Name())
-		}
-	}
-	return all
-}
+// Languages returns the languages of the messages as two letters of ISO 639-1. Each built-in template except the Layout has a part for each of
+// them.
+func Languages() []string { return []string{"de", "en"} }
 
 // page is the data with which the templates of a message are executed.
 type page struct {
@@ -93,40 +84,55 @@ type messageTemplates struct {
 
 // builtIn parses the built-in HTML and plain-text templates of a kind in a language, with the layout.
 func builtIn(kind, language string) (messageTemplates, error) {
-	folder := "templates/" + language + "/"
-	html, err := htmltemplate.New("").Funcs(functions).ParseFS(templateFiles, "templates/layout.html", folder+"words.html", folder+kind+".html")
-	if err != nil {
-		return messageTemplates{}, err
+	w := messageTemplates{htmltemplate.New("").Funcs(functions), texttemplate.New("").Funcs(functions)}
+	for _, name := range []string{Layout, "words", kind} {
+		source, err := BuiltIn(name, language)
+		if err == nil {
+			err = w.parse(name, source)
+		}
+		if err != nil {
+			return w, err
+		}
 	}
-	text, err := texttemplate.New("").Funcs(functions).ParseFS(templateFiles, "templates/layout.txt", folder+"words.txt", folder+kind+".txt")
-	return messageTemplates{html, text}, err
+	return w, nil
 }
 
 // BuiltIn returns the source of the built-in template of a kind, or of the Layout. It returns an error if there is no
 // such template.
 func BuiltIn(kind, language string) (store.MailTemplate, error) {
-	folder := "templates"
-	if kind != Layout {
-		folder = path.Join(folder, language)
+	text, err := templateFiles.ReadFile("templates/" + kind + ".tmpl")
+	of := language + " "
+	if kind == Layout {
+		of = ""
 	}
-	html, err := templateFiles.ReadFile(path.Join(folder, kind+".html"))
-	if err != nil {
+	t := store.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), of+"html"), Plain: partOf(string(text), of+"plain")}
+	if err != nil || t.HTML == "" || t.Plain == "" {
 		return store.MailTemplate{}, fmt.Errorf("there is no template %s in %s", kind, language)
 	}
-	text, err := templateFiles.ReadFile(path.Join(folder, kind+".txt"))
-	return store.MailTemplate{Kind: kind, Language: language, HTML: string(html), Plain: string(text)}, err
+	return t, nil
+}
+
+// partOf returns the part of a file of templates that follows the line with its name, or an empty text.
+func partOf(text, name string) string {
+	_, part, _ := strings.Cut(text, "=== "+name+" ===\n")
+	part, _, _ = strings.Cut(part, "=== ")
+	return part
 }
 
 // replace parses a company's own template in place of the built-in one.
 func (w messageTemplates) replace(own store.MailTemplate) error {
-	html, text := "own.html", "own.txt"
 	if own.Kind == Layout {
-		html, text = "layout.html", "layout.txt"
+		return w.parse(Layout, own)
 	}
-	if _, err := w.html.New(html).Parse(own.HTML); err != nil {
+	return w.parse("own", own)
+}
+
+// parse adds the two forms of a template as name.html and name.txt.
+func (w messageTemplates) parse(name string, source store.MailTemplate) error {
+	if _, err := w.html.New(name + ".html").Parse(source.HTML); err != nil {
 		return fmt.Errorf("HTML: %w", err)
 	}
-	if _, err := w.text.New(text).Parse(own.Plain); err != nil {
+	if _, err := w.text.New(name + ".txt").Parse(source.Plain); err != nil {
 		return fmt.Errorf("plain text: %w", err)
 	}
 	return nil
