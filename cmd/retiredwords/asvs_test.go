@@ -12,7 +12,8 @@ import (
 
 var (
 	states   = []string{"met", "partly", "not met", "not applicable"}
-	number   = regexp.MustCompile(`^[0-9]+\.[0-9]+\.[0-9]+$`)
+	number   = regexp.MustCompile(`([0-9]+\.[0-9]+\.[0-9]+) L([12])`)
+	oneLine  = regexp.MustCompile(`^- ([0-9]+\.[0-9]+\.[0-9]+) L([12]) (met|partly|not met): .+\. .+$`)
 	inCode   = regexp.MustCompile("`([^`]+)`")
 	aPath    = regexp.MustCompile(`^\.?[a-zA-Z]+[a-zA-Z0-9_.-]*(/[a-zA-Z0-9_.-]+)*\.(go|md|html|yaml|yml|service|mod|sum|js|txt)$|^(Makefile|deploy/Containerfile)$`)
 	testFunc = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
@@ -41,32 +42,30 @@ func TestASVS_CountsAndPaths(t *testing.T) {
 			chapter = title
 			continue
 		}
-		cells := strings.Split(strings.Trim(line, "| "), " | ")
-		if !strings.HasPrefix(line, "| ") {
-			continue
-		}
-		if chapter == "Counts" && cells[0] != "chapter" {
+		if cells := strings.Split(strings.Trim(line, "| "), " | "); chapter == "Counts" && strings.HasPrefix(line, "| ") && cells[0] != "chapter" {
 			want[cells[0]] = cells[1:]
+		}
+		if !strings.HasPrefix(chapter, "V") || line == "" {
 			continue
 		}
-		if len(cells) != 5 || !number.MatchString(cells[0]) {
-			if cells[0] != "number" && cells[0] != "chapter" {
-				t.Errorf("this is not a row of a requirement: %s", line)
+		state, listed := stateOf(line)
+		if state == "" {
+			t.Errorf("this is not a line of requirements: %s", line)
+		}
+		for _, row := range listed {
+			if seen[row[1]] {
+				t.Errorf("%s occurs twice", row[1])
 			}
-			continue
+			seen[row[1]] = true
+			if !strings.HasPrefix(chapter, "V"+row[1][:strings.Index(row[1], ".")]+" ") {
+				t.Errorf("%s is in the chapter %q", row[1], chapter)
+			}
+			for _, group := range []string{chapter, "Level " + row[2], "All"} {
+				count(group, state)
+			}
 		}
-		if seen[cells[0]] {
-			t.Errorf("%s occurs twice", cells[0])
-		}
-		seen[cells[0]] = true
-		if !strings.HasPrefix(chapter, "V"+cells[0][:strings.Index(cells[0], ".")]+" ") {
-			t.Errorf("%s is in the chapter %q", cells[0], chapter)
-		}
-		for _, group := range []string{chapter, "Level " + cells[2], "All"} {
-			count(group, cells[3])
-		}
-		for _, code := range inCode.FindAllStringSubmatch(cells[4], -1) {
-			checkName(t, cells[0], code[1], tests)
+		for _, code := range inCode.FindAllStringSubmatch(line, -1) {
+			checkName(t, line, code[1], tests)
 		}
 	}
 	if len(seen) == 0 || len(found) != len(want) {
@@ -85,6 +84,18 @@ func TestASVS_CountsAndPaths(t *testing.T) {
 			t.Errorf("%s: %d rows in all, unknown states %v, the counts are %v", group, total, counts, want[group])
 		}
 	}
+}
+
+// stateOf returns the state of a line, and the number and the level of each requirement in it. Only the line of requirements that are not
+// applicable has several. It returns an empty state for a line of another form.
+func stateOf(line string) (state string, listed [][]string) {
+	if found := oneLine.FindStringSubmatch(line); found != nil {
+		return found[3], [][]string{found}
+	}
+	if reason, ok := strings.CutPrefix(line, "- not applicable: "); ok && number.MatchString(reason) {
+		return "not applicable", number.FindAllStringSubmatch(reason, -1)
+	}
+	return "", nil
 }
 
 // TestThreatModel_Paths checks that the files and tests that docs/threat-model.md names exist.
