@@ -50,23 +50,3 @@ func TestDocumentTypes(t *testing.T) {
 		}
 	}
 }
-
-// The outline of a trainee must take one statement, and that of staff none after the first request.
-func TestCourseOutline_Statements(t *testing.T) {
-	t.Parallel()
-	o := startOutage(t, unlimited(t))
-	ask := func(bearer string) (statements []string) {
-		t.Helper()
-		o.database.Queries()
-		o.Expect(o.ask(bearer, "/course-outline", fmt.Sprintf(`{"courseID":%d}`, o.north.ID(storetest.Forklift))), 200, "")
-		return o.database.Queries()
-	}
-	ask("north-manager")
-	ask("north-trainee")
-	if got := ask("north-trainee"); len(got) != 1 {
-		t.Errorf("a trainee takes %d statements: %q", len(got), got)
-	}
-	if got := ask("north-admin"); len(got) != 0 {
-		t.Errorf("staff take %d statements after the first request: %q", len(got), got)
-	}
-}

@@ -1,9 +1,12 @@
 package handlers
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -502,49 +505,49 @@ func (c isolationCase) route() string {
 	return "/webapi/v1" + c.path
 }
 
-// coveredElsewhere maps fields without an isolation case to the tests that send them. A field has no case if its call needs a
+// coveredElsewhere maps fields without an isolation case to the tests of areas that send them. A field has no case if its call needs a
 // cookie, or if a second call of the route has another result than the first.
-var coveredElsewhere = map[string]func(*testing.T){
-	"/webapi/v1/user-update email":              TestUsers,
-	"/webapi/v1/company-start email":            TestCompanyStart,
-	"/webapi/v1/company-confirm token":          TestCompanyStart,
-	"/sign-in/google/callback code":             TestGoogleSignIn_AccountOfOtherCompany,
-	"/webapi/v1/course-update courseCode":       TestCourse_Edit,
-	"/webapi/v1/order couponCode":               TestCoupons_Order,
-	"/webapi/v1/coupon-add code":                TestCoupons_Edit,
-	"/webapi/v1/coupon-update code":             TestCoupons_Edit,
-	"/files/uploads/:id id":                     TestUpload_Refused,
-	"/scim/v2/Users/:id id":                     TestSCIM_Isolation,
-	"/scim/v2/Groups/:id id":                    TestSCIM_Isolation,
-	"/scim/v2/ResourceTypes/:id id":             TestSCIM_Discovery, // The resource types and schemas are those of the program.
-	"/scim/v2/Schemas/:id id":                   TestSCIM_Discovery,
-	"/webapi/v1/outline-add fileID":             TestOutline_Files,
-	"/webapi/v1/outline-update fileID":          TestOutline_Files,
-	"/webapi/v1/google-set clientID":            TestGoogle_Set,
-	"/oidc/:id/callback code":                   TestConnectionSignIn_OtherCompany,
-	"/oidc/:id/callback id":                     TestConnectionSignIn_OtherCompany,
-	"/oidc/:id/backchannel-logout id":           TestBackchannelLogout,
-	"/oidc/:id/jwks id":                         TestConnection_Keys,
-	"/sign-in/with/:id id":                      TestConnectionSignIn_OtherCompany,
-	"/sign-in/with/:id email":                   TestConnectionSignIn_OtherCompany,
-	"/webapi/v1/connection-add trustEmail":      TestConnections,
-	"/webapi/v1/connection-add clientID":        TestConnections,
-	"/webapi/v1/connection-add entityID":        TestConnections_SAML,
-	"/webapi/v1/connection-update trustEmail":   TestConnections,
-	"/webapi/v1/connection-update entityID":     TestConnections_SAML,
-	"/webapi/v1/connection-update clientID":     TestConnections,
-	"/webapi/v1/email-domain-add domain":        TestConnections,
-	"/webapi/v1/user-list email":                TestUsers_ExactFilters,
-	"/webapi/v1/user-list externalID":           TestUsers_ExactFilters,
-	"/webapi/v1/trainee-list email":             TestUsers_ExactFilters,
-	"/webapi/v1/trainee-list externalID":        TestUsers_ExactFilters,
-	"/webapi/v1/user-add externalID":            TestUsers_ExternalIDTaken,
-	"/webapi/v1/user-update externalID":         TestUsers_ExternalIDTaken,
-	"/webapi/v1/user-add-many users.externalID": TestUsers_UpsertPermissions,
-	"/saml/:id/sign-in id":                      TestSAML_OtherCompany,
-	"/saml/:id/acs id":                          TestSAML_OtherCompany,
-	"/saml/:id/metadata id":                     TestSAML_OtherCompany,
-	"/saml/:id/slo id":                          TestSAMLLogout_OtherCompany,
+var coveredElsewhere = map[string]string{
+	"/webapi/v1/user-update email":              "people.TestUsers",
+	"/webapi/v1/company-start email":            "settings.TestCompanyStart",
+	"/webapi/v1/company-confirm token":          "settings.TestCompanyStart",
+	"/sign-in/google/callback code":             "signin.TestGoogleSignIn_AccountOfOtherCompany",
+	"/webapi/v1/course-update courseCode":       "courses.TestCourse_Edit",
+	"/webapi/v1/order couponCode":               "billing.TestCoupons_Order",
+	"/webapi/v1/coupon-add code":                "billing.TestCoupons_Edit",
+	"/webapi/v1/coupon-update code":             "billing.TestCoupons_Edit",
+	"/files/uploads/:id id":                     "courses.TestUpload_Refused",
+	"/scim/v2/Users/:id id":                     "people.TestSCIM_Isolation",
+	"/scim/v2/Groups/:id id":                    "people.TestSCIM_Isolation",
+	"/scim/v2/ResourceTypes/:id id":             "people.TestSCIM_Discovery", // The resource types and schemas are those of the program.
+	"/scim/v2/Schemas/:id id":                   "people.TestSCIM_Discovery",
+	"/webapi/v1/outline-add fileID":             "courses.TestOutline_Files",
+	"/webapi/v1/outline-update fileID":          "courses.TestOutline_Files",
+	"/webapi/v1/google-set clientID":            "settings.TestGoogle_Set",
+	"/oidc/:id/callback code":                   "signin.TestConnectionSignIn_OtherCompany",
+	"/oidc/:id/callback id":                     "signin.TestConnectionSignIn_OtherCompany",
+	"/oidc/:id/backchannel-logout id":           "signin.TestBackchannelLogout",
+	"/oidc/:id/jwks id":                         "signin.TestConnection_Keys",
+	"/sign-in/with/:id id":                      "signin.TestConnectionSignIn_OtherCompany",
+	"/sign-in/with/:id email":                   "signin.TestConnectionSignIn_OtherCompany",
+	"/webapi/v1/connection-add trustEmail":      "signin.TestConnections",
+	"/webapi/v1/connection-add clientID":        "signin.TestConnections",
+	"/webapi/v1/connection-add entityID":        "signin.TestConnections_SAML",
+	"/webapi/v1/connection-update trustEmail":   "signin.TestConnections",
+	"/webapi/v1/connection-update entityID":     "signin.TestConnections_SAML",
+	"/webapi/v1/connection-update clientID":     "signin.TestConnections",
+	"/webapi/v1/email-domain-add domain":        "signin.TestConnections",
+	"/webapi/v1/user-list email":                "people.TestUsers_ExactFilters",
+	"/webapi/v1/user-list externalID":           "people.TestUsers_ExactFilters",
+	"/webapi/v1/trainee-list email":             "people.TestUsers_ExactFilters",
+	"/webapi/v1/trainee-list externalID":        "people.TestUsers_ExactFilters",
+	"/webapi/v1/user-add externalID":            "people.TestUsers_ExternalIDTaken",
+	"/webapi/v1/user-update externalID":         "people.TestUsers_ExternalIDTaken",
+	"/webapi/v1/user-add-many users.externalID": "people.TestUsers_UpsertPermissions",
+	"/saml/:id/sign-in id":                      "signin.TestSAML_OtherCompany",
+	"/saml/:id/acs id":                          "signin.TestSAML_OtherCompany",
+	"/saml/:id/metadata id":                     "signin.TestSAML_OtherCompany",
+	"/saml/:id/slo id":                          "signin.TestSAMLLogout_OtherCompany",
 }
 
 // uncovered returns the fields of the table that neither a case nor a test in coveredElsewhere sends.
@@ -581,6 +584,25 @@ func TestIsolationCases_CoverEveryRoute(t *testing.T) {
 			t.Errorf("%s: a case for no route", c.route())
 		}
 	}
+	for field, test := range coveredElsewhere {
+		if !isTest(t, test) {
+			t.Errorf("%s: no test %s covers it", field, test)
+		}
+	}
+}
+
+// isTest reports whether an area has a test with a name such as people.TestUsers.
+func isTest(t *testing.T, name string) bool {
+	t.Helper()
+	area, test, _ := strings.Cut(name, ".")
+	files, err := filepath.Glob(area + "/*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.ContainsFunc(files, func(file string) bool {
+		text, err := os.ReadFile(file)
+		return err == nil && bytes.Contains(text, []byte("\nfunc "+test+"(t *testing.T)"))
+	})
 }
 
 func TestIsolationCases_MissingOneIsFound(t *testing.T) {

@@ -49,7 +49,7 @@ func (w worlds) thirdParty(token string) apitest.Answer {
 func TestThirdParty_ResponseEqualsLogin(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
-	token := identityToken(w, w.north).(string)
+	token := w.googleToken(oidcfake.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"})
 	object := fmt.Sprintf(`{"token":%q}`, token)
 	for name, c := range map[string]apitest.Request{
 		"an object":             {Body: `{"provider":1,"thirdPartyData":` + object + `}`},
@@ -135,7 +135,7 @@ func TestThirdParty_AppliesSettings(t *testing.T) {
 func TestThirdParty_ProviderUnavailable(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
-	token := identityToken(w, w.north).(string)
+	token := w.googleToken(oidcfake.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"})
 	w.google.SetFault(oidcfake.Fault{Status: 503})
 	w.Expect(w.thirdParty(token), 502, "provider_unreachable")
 }
