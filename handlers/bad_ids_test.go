@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -28,9 +28,9 @@ func integers(r web.Route) (names []string) {
 func TestRoutes_ImpossibleIDs(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.signIn()
-	w.uploadFiles()
-	before := storetest.Digest(t, w.north)
+	w.SignIn()
+	w.UploadFiles()
+	before := storetest.Digest(t, w.North)
 	routes := map[string]web.Route{}
 	for _, r := range allRoutes() {
 		routes[r.Path] = r
@@ -63,7 +63,7 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 			}
 		}
 	}
-	storetest.MustBeUnchanged(t, w.north, before)
+	storetest.MustBeUnchanged(t, w.North, before)
 }
 
 // itemFails reports whether the result of an item of a bulk route names the field. A wrong value fails only its item.

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
@@ -70,8 +70,8 @@ func (m *meddler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if strings.HasSuffix(r.URL.Path, "/faq-list-all") {
 		body = largePage.ReplaceAll(body, []byte(`"pageSize":2`))
 		if m.pages.Add(1) == 2 {
-			m.w.ask(m.admin, "/faq-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, m.first.ID, m.first.Version))
-			m.w.ask(m.admin, "/faq-add", `{"question":"Is there a lift?","answer":"Yes."}`)
+			m.w.Ask(m.admin, "/faq-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, m.first.ID, m.first.Version))
+			m.w.Ask(m.admin, "/faq-add", `{"question":"Is there a lift?","answer":"Yes."}`)
 		}
 	}
 	r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
@@ -89,7 +89,7 @@ func (m *meddler) questions(t *testing.T) (list []string) {
 			}
 		}
 	}
-	if err := json.Unmarshal([]byte(m.w.ask(m.admin, "/faq-list-all", `{"cursor":"start","pageSize":100}`).Body), &answer); err != nil {
+	if err := json.Unmarshal([]byte(m.w.Ask(m.admin, "/faq-list-all", `{"cursor":"start","pageSize":100}`).Body), &answer); err != nil {
 		t.Fatal(err)
 	}
 	for _, one := range answer.Data.Faqs {
@@ -164,9 +164,9 @@ func TestClientExamples(t *testing.T) {
 				t.SkipNow()
 			}
 			w := startWithAuth(t)
-			admin := w.login(w.north, "admin@north.test").access
+			admin := w.Login(w.North, "admin@north.test").Access
 			for i := range 5 {
-				w.ask(admin, "/faq-add", fmt.Sprintf(`{"question":"Question %d?","answer":"Yes."}`, i))
+				w.Ask(admin, "/faq-add", fmt.Sprintf(`{"question":"Question %d?","answer":"Yes."}`, i))
 			}
 			m, server := startMeddler(t, w, admin)
 			before := len(m.questions(t))

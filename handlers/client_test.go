@@ -1,7 +1,8 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
+	"lyceum/handlers"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,8 +26,8 @@ func TestGeneratedClient(t *testing.T) {
 	w := startWithAuth(t)
 	program := filepath.Join(t.TempDir(), "client")
 	tool(t, "build", "-overlay", generated(t), "-o", program, "./"+clientFolder)
-	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", w.north.Text("admin@north.test"),
-		storetest.Password, w.north.Company.Domain(), strconv.FormatInt(w.north.ID(1), 10)).CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", w.North.Text("admin@north.test"),
+		storetest.Password, w.North.Company.Domain(), strconv.FormatInt(w.North.ID(1), 10)).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v: %s", err, out)
 	}
@@ -38,7 +39,7 @@ func generated(t *testing.T) (overlay string) {
 	t.Helper()
 	folder := t.TempDir()
 	document, client := filepath.Join(folder, "openapi.json"), filepath.Join(folder, "client.gen.go")
-	write(t, document, Document())
+	write(t, document, handlers.Document())
 	tool(t, "tool", "oapi-codegen", "-config", clientFolder+"/config.yaml", "-o", client, document)
 	path, err := filepath.Abs(clientFolder + "/client.gen.go")
 	if err != nil {

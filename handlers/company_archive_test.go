@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"regexp"
@@ -62,7 +62,7 @@ func TestImportedCompany_AnswersAsExported(t *testing.T) {
 				sealed = append(sealed, name)
 			}
 		}
-		want, got := w.ask("north-"+c.who, c.path, c.body(w)), w.ask("copy-"+c.who, c.path, c.body(w, sealed...))
+		want, got := w.Ask("north-"+c.who, c.path, c.body(w)), w.Ask("copy-"+c.who, c.path, c.body(w, sealed...))
 		if got.Status != want.Status || plain(got.Body) != plain(want.Body) {
 			t.Errorf("%s as %s: %d %s\nwant %d %s", c.path, c.who, got.Status, plain(got.Body), want.Status, plain(want.Body))
 		}
@@ -72,7 +72,7 @@ func TestImportedCompany_AnswersAsExported(t *testing.T) {
 	}
 	for _, path := range []string{"/batch-list", "/trainee-list", "/exam-list", "/announcement-list", "/faq-list", "/blog-list", "/testimonials-list", "/course-list-categorised", "/my-courses", "/transaction-history"} {
 		for _, who := range []string{"api", "trainee"} {
-			want, got := w.ask("north-"+who, path, ""), w.ask("copy-"+who, path, "")
+			want, got := w.Ask("north-"+who, path, ""), w.Ask("copy-"+who, path, "")
 			if got.Status != want.Status || plain(got.Body) != plain(want.Body) {
 				t.Errorf("%s as %s: %d %s\nwant %d %s", path, who, got.Status, plain(got.Body), want.Status, plain(want.Body))
 			}

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -30,7 +30,7 @@ func TestCompanyRecord_ChangesShowWithoutNotifications(t *testing.T) {
 		return code
 	}
 	domain := func(w worlds) string {
-		company, err := w.resolver.ByHost(t.Context(), "north.lyceum.test")
+		company, err := w.Resolver.ByHost(t.Context(), "north.lyceum.test")
 		if err != nil {
 			t.Fatal(err)
 		}

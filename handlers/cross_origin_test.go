@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
+	"lyceum/handlers/handlerstest"
 	"lyceum/node/outbound"
 	"lyceum/tenant"
 )
@@ -34,8 +35,8 @@ const (
 // listOrigins adds northApp to the API origins of north, and southApp to the API origins of south.
 func (w worlds) listOrigins() {
 	w.T.Helper()
-	w.Expect(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["HTTPS://App.North.Test:443/"]}`), 200, "")
-	w.Expect(w.ask("south-admin", "/company-update", `{"version":1,"apiOrigins":"`+southApp+`"}`), 200, "")
+	w.Expect(w.Ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["HTTPS://App.North.Test:443/"]}`), 200, "")
+	w.Expect(w.Ask("south-admin", "/company-update", `{"version":1,"apiOrigins":"`+southApp+`"}`), 200, "")
 }
 
 // preflight sends the preflight of a browser that wants to send a POST request to the path from a page with the origin. It
@@ -64,12 +65,12 @@ func expectShared(t *testing.T, what string, a apitest.Answer, origin string) {
 func TestCrossOrigin(t *testing.T) {
 	t.Parallel()
 	var reads atomic.Int64
-	w := startWorlds(t, func(d *deps) {
+	w := startWorlds(t, func(d *handlerstest.Deps) {
 		d.Resolver = tenant.NewResolver(countedSource{d.Services.DB, &reads}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	})
 	w.listOrigins()
 	for _, path := range []string{"/webapi/v1/course-list", "/WEBAPI/auth/login", courses.Uploads} {
-		a := w.preflight(northHost, northApp, path)
+		a := w.preflight(handlerstest.NorthHost, northApp, path)
 		expectShared(t, path, a, northApp)
 		if a.Status != http.StatusNoContent || a.Header.Get("Access-Control-Max-Age") != "7200" {
 			t.Errorf("%s: %d %v", path, a.Status, a.Header)
@@ -82,9 +83,9 @@ func TestCrossOrigin(t *testing.T) {
 	}
 	before := reads.Load()
 	for name, at := range map[string]struct{ host, origin string }{
-		"another company": {northHost, southApp}, "no company": {northHost, "https://evil.test"}, "null": {northHost, "null"}, "http": {northHost, "http://app.north.test"},
-		"another port": {northHost, northApp + ":8443"}, "a longer name": {northHost, northApp + ".evil.test"}, "another case": {northHost, "https://App.north.test"},
-		"two origins": {northHost, northApp + " " + northApp}, "the API host": {"api.lyceum.test", northApp}, "the host of another company": {"learn.south.test", northApp},
+		"another company": {handlerstest.NorthHost, southApp}, "no company": {handlerstest.NorthHost, "https://evil.test"}, "null": {handlerstest.NorthHost, "null"}, "http": {handlerstest.NorthHost, "http://app.north.test"},
+		"another port": {handlerstest.NorthHost, northApp + ":8443"}, "a longer name": {handlerstest.NorthHost, northApp + ".evil.test"}, "another case": {handlerstest.NorthHost, "https://App.north.test"},
+		"two origins": {handlerstest.NorthHost, northApp + " " + northApp}, "the API host": {"api.lyceum.test", northApp}, "the host of another company": {"learn.south.test", northApp},
 	} {
 		a := w.preflight(at.host, at.origin, "/webapi/v1/course-list")
 		expectShared(t, name, a, "")
@@ -92,7 +93,7 @@ func TestCrossOrigin(t *testing.T) {
 			t.Errorf("%s: %d %v", name, a.Status, a.Header)
 		}
 	}
-	list := apitest.Request{Path: "/webapi/v1/course-list", Host: northHost, Bearer: "north-admin", Header: map[string]string{"Origin": northApp}}
+	list := apitest.Request{Path: "/webapi/v1/course-list", Host: handlerstest.NorthHost, Bearer: "north-admin", Header: map[string]string{"Origin": northApp}}
 	answer := w.Do(list)
 	w.Expect(answer, 200, "")
 	expectShared(t, "a request", answer, northApp)
@@ -109,41 +110,41 @@ func TestCrossOrigin(t *testing.T) {
 	expectShared(t, "a request of another company's page", w.Do(list), "")
 	list.Header = nil
 	expectShared(t, "a request without an origin", w.Do(list), "")
-	made := w.Do(apitest.Request{Path: courses.Uploads, Host: northHost, Bearer: "north-admin", Header: map[string]string{
+	made := w.Do(apitest.Request{Path: courses.Uploads, Host: handlerstest.NorthHost, Bearer: "north-admin", Header: map[string]string{
 		"Origin": northApp, "Tus-Resumable": "1.0.0", "Upload-Length": "5", "Upload-Metadata": "filename bm90ZXMudHh0",
 	}})
 	if expectShared(t, "an upload", made, northApp); made.Status != 201 {
 		t.Errorf("upload: %d %s", made.Status, made.Body)
 	}
-	outside := w.Do(apitest.Request{Method: "GET", Path: "/scim/v2/Users", Host: northHost, Bearer: "north-admin", Header: map[string]string{"Origin": northApp}})
+	outside := w.Do(apitest.Request{Method: "GET", Path: "/scim/v2/Users", Host: handlerstest.NorthHost, Bearer: "north-admin", Header: map[string]string{"Origin": northApp}})
 	if outside.Header.Get("Access-Control-Allow-Origin") != "" {
 		t.Error("SCIM is shared")
 	}
 	if again := reads.Load(); again > before+1 { // Only learn.south.test is read, and only once.
 		t.Errorf("%d reads of companies", again-before)
 	}
-	w.Expect(w.ask("north-admin", "/company-update", `{"version":2,"apiOrigins":[]}`), 200, "")
-	expectShared(t, "a removed origin", w.preflight(northHost, northApp, "/webapi/v1/course-list"), "")
+	w.Expect(w.Ask("north-admin", "/company-update", `{"version":2,"apiOrigins":[]}`), 200, "")
+	expectShared(t, "a removed origin", w.preflight(handlerstest.NorthHost, northApp, "/webapi/v1/course-list"), "")
 }
 
 // API origins must be exact and use HTTPS. In development, an origin on localhost may use HTTP.
 func TestCrossOrigin_Settings(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, func(d *deps) {
-		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Outbound = outbound.Policy{} }, manyRequests)
+	w := startWorlds(t, func(d *handlerstest.Deps) {
+		d.Services.Auth = handlerstest.NewAuthService(t, d, func(o *auth.Options) { o.Outbound = outbound.Policy{} }, handlerstest.ManyRequests)
 	})
 	for _, wrong := range []string{"app.north.test", "http://app.north.test", "https://app.north.test/path", "https://*.north.test", "*", "null", "https://", "http://localhost:3000", "https://a@b.test"} {
-		w.expectField(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://ok.test","`+wrong+`"]}`), 400, "invalid_input", "apiOrigins")
+		w.ExpectField(w.Ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://ok.test","`+wrong+`"]}`), 400, "invalid_input", "apiOrigins")
 	}
-	both := w.ask("north-admin", "/company-update", `{"version":1,"name":"","apiOrigins":["*"]}`)
-	w.expectField(both, 400, "invalid_input", "name")
+	both := w.Ask("north-admin", "/company-update", `{"version":1,"name":"","apiOrigins":["*"]}`)
+	w.ExpectField(both, 400, "invalid_input", "name")
 	if !strings.Contains(both.Body, `"field":"apiOrigins"`) {
 		t.Errorf("one wrong field is missing: %s", both.Body)
 	}
-	w.expectAll(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://Größe.test","https://b.test:444"]}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
-	w.expectAll(w.ask("north-admin", "/company-update", `{"version":2,"tagline":"kept"}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
-	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"company_set"}`), `"subjectName":"APIOrigins"`)
+	w.ExpectAll(w.Ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://Größe.test","https://b.test:444"]}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
+	w.ExpectAll(w.Ask("north-admin", "/company-update", `{"version":2,"tagline":"kept"}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
+	w.ExpectAll(w.Ask("north-admin", "/audit-list", `{"kinds":"company_set"}`), `"subjectName":"APIOrigins"`)
 	dev := startWorlds(t) // This deployment may send requests to private networks, as in development.
-	dev.expectAll(dev.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["http://localhost:3000"]}`), `"apiOrigins":["http://localhost:3000"]`)
-	dev.expectField(dev.ask("north-admin", "/company-update", `{"version":2,"apiOrigins":["http://app.north.test"]}`), 400, "invalid_input", "apiOrigins")
+	dev.ExpectAll(dev.Ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["http://localhost:3000"]}`), `"apiOrigins":["http://localhost:3000"]`)
+	dev.ExpectField(dev.Ask("north-admin", "/company-update", `{"version":2,"apiOrigins":["http://app.north.test"]}`), 400, "invalid_input", "apiOrigins")
 }

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -19,7 +19,7 @@ func TestDates_Removed(t *testing.T) {
 		}
 		save := func(path, body string) {
 			t.Helper()
-			a := w.ask("north-admin", path, body)
+			a := w.Ask("north-admin", path, body)
 			w.Expect(a, 200, "")
 			saved.Data.StartDate, saved.Data.EndDate = nil, nil
 			if err := json.Unmarshal([]byte(a.Body), &saved); err != nil {

@@ -1,7 +1,8 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
+	"lyceum/handlers"
 	"maps"
 	"slices"
 	"strings"
@@ -46,7 +47,7 @@ func meaningless(text []byte) (found []string, err error) {
 func refines(path string) bool { return strings.Contains(path, "/allOf") }
 
 func TestDescriptions_CompleteForEveryField(t *testing.T) {
-	found, err := meaningless(Document())
+	found, err := meaningless(handlers.Document())
 	if err != nil || found != nil {
 		t.Errorf("without a description: %q, %v", found, err)
 	}
@@ -54,7 +55,7 @@ func TestDescriptions_CompleteForEveryField(t *testing.T) {
 
 func TestDescriptions_CompleteForEveryGroup(t *testing.T) {
 	for _, r := range allRoutes() {
-		if at := headingAt(r.Group); r.Documented() && (at == len(headings) || headings[at].About == "") {
+		if at := handlers.HeadingAt(r.Group); r.Documented() && (at == len(handlers.Headings) || handlers.Headings[at].About == "") {
 			t.Errorf("no description of %q", r.Group)
 		}
 	}

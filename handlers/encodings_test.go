@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
@@ -6,18 +6,18 @@ import (
 	"fmt"
 	"mime/multipart"
 	"net/url"
-	"regexp"
 	"strings"
 	"testing"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 )
 
 // encodings are the ways in which a client may encode the fields of a request.
 var encodings = map[string]func(t *testing.T, fields map[string]any) (query, contentType, body string){
 	"JSON": func(t *testing.T, fields map[string]any) (string, string, string) {
-		return "", "application/json", jsonText(t, fields)
+		return "", "application/json", handlerstest.JsonText(t, fields)
 	},
 	"urlencoded": func(t *testing.T, fields map[string]any) (string, string, string) {
 		return "", "application/x-www-form-urlencoded", formOf(t, fields).Encode()
@@ -40,22 +40,13 @@ var encodings = map[string]func(t *testing.T, fields map[string]any) (query, con
 	},
 }
 
-func jsonText(t testing.TB, v any) string {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
-
 // formOf encodes fields as a form. It encodes the value of a nested object as JSON text.
 func formOf(t testing.TB, fields map[string]any) url.Values {
 	t.Helper()
 	form := url.Values{}
 	for name, v := range fields {
 		if part, nested := v.(map[string]any); nested {
-			form.Set(name, jsonText(t, part))
+			form.Set(name, handlerstest.JsonText(t, part))
 		} else {
 			form.Set(name, fmt.Sprint(v))
 		}
@@ -107,10 +98,6 @@ func wholeNumbers(fields map[string]any) {
 	}
 }
 
-// chance matches the parts that differ between two responses to the same request: tokens, tickets, ids of the gateway, numbers of
-// certificates, request ids, times of the database's clock, and ids of enrollments that are added concurrently.
-var chance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastSeenDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt|number|path|verifyURL|updatedDate|removedDate|deletedDate|createdAt|finishedAt|nextCursor|nextUpdatedSince|certificate|fingerprint|secret|previousSecretUntil|messageID|keyID|signsFrom|occurredAt|attemptedAt|dueAt|header)":"[^"]*"|\\"timestamp\\":\\"[^"\\]*\\"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
-
 func TestRoutes_AcceptEveryEncoding(t *testing.T) {
 	t.Parallel()
 	answers := map[string][]string{}
@@ -118,16 +105,16 @@ func TestRoutes_AcceptEveryEncoding(t *testing.T) {
 	for name, encode := range encodings {
 		// Each encoding has its own database, because some of the calls change rows.
 		w := startOwnWorlds(t)
-		w.signIn()
-		w.uploadFiles()
+		w.SignIn()
+		w.UploadFiles()
 		asked = samples(w)
 		for _, s := range asked {
 			query, contentType, body := encode(t, s.fields)
 			a := w.Do(apitest.Request{
 				Method: s.method, Path: s.path + query, Host: "learn.north.test", Bearer: s.bearer,
-				ContentType: contentType, Body: body, Header: overHTTPS,
+				ContentType: contentType, Body: body, Header: handlerstest.OverHTTPS,
 			})
-			answers[name] = append(answers[name], fmt.Sprint(a.Status, " ", chance.ReplaceAllString(a.Body, "?")))
+			answers[name] = append(answers[name], fmt.Sprint(a.Status, " ", handlerstest.ByChance.ReplaceAllString(a.Body, "?")))
 		}
 	}
 	for i, s := range asked {

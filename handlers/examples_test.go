@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
@@ -19,8 +19,10 @@ import (
 	"lyceum/fakes/oidcfake"
 	gateway "lyceum/fakes/razorpayfake"
 	"lyceum/files"
+	"lyceum/handlers"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/payment"
@@ -35,10 +37,10 @@ var then = time.Date(2025, time.May, 14, 12, 0, 0, 0, time.UTC)
 
 // demonstration is an API server for the demo companies, with the values that the example requests need.
 type demonstration struct {
-	*server
+	*handlerstest.Server
 	demo.Company
-	sessions map[string]session // the sessions by role
-	course   string             // the sealed id of a course
+	sessions map[string]handlerstest.Session // the sessions by role
+	course   string                          // the sealed id of a course
 	google   *oidcfake.Provider
 	reset    string // the token of a password link
 	start    string // the token of a link that confirms a company
@@ -77,28 +79,28 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	}
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost", demoApex}})
 	now := func() time.Time { return then }
-	google := startGoogle(t, now)
+	google := handlerstest.StartGoogle(t, now)
 	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = kept.Close() })
-	var payments paymentFixture
-	r := start(t, func(d *deps) {
-		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: sanitize, CompanySignUp: &settings.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
+	var payments handlerstest.PaymentFixture
+	r := handlerstest.Start(t, func(d *handlerstest.Deps) {
+		d.Services = handlers.Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: handlerstest.Sanitize, CompanySignUp: &settings.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
 		d.Resolver = resolver
-		d.Services.Auth = newAuthService(t, d, at(google))
-		payments = newPaymentFixture(t, d)
+		d.Services.Auth = handlerstest.NewAuthService(t, d, handlerstest.UsingGoogle(google))
+		payments = handlerstest.NewPaymentFixture(t, d)
 		d.Services.Payments = payments.Service
-		d.Services.Domains = domains(t, nil)
-		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
+		d.Services.Domains = handlerstest.Domains(t, nil)
+		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, handlerstest.BrandedPages{}, handlerstest.Loopback
 	})
 	loaded, company := load(t, db, resolver, kept)
-	started := r.requestedCompany(store.CompanyRequest{Slug: "quay", Name: "Quay Academy", FName: "Quinn", LName: "Quay", Email: "quinn@quay.example", Language: "en"})
-	d := demonstration{r, loaded, map[string]session{}, sealer.Seal(company, courses.SealedCourse, 1), google, r.resetLink(company, resetUser), started, webhookSecretOf(company), 0}
+	started := r.RequestedCompany(store.CompanyRequest{Slug: "quay", Name: "Quay Academy", FName: "Quinn", LName: "Quay", Email: "quinn@quay.example", Language: "en"})
+	d := demonstration{r, loaded, map[string]handlerstest.Session{}, sealer.Seal(company, courses.SealedCourse, 1), google, r.ResetLink(company, resetUser), started, handlerstest.WebhookSecretOf(company), 0}
 	d.signIn()
 	if sells {
-		payments.open(t, company)
+		payments.Open(t, company)
 		d.order = d.paid(payments, company)
 	}
 	d.uploaded(db, company)
@@ -154,15 +156,6 @@ func (d demonstration) unused(db *store.DB, company tenant.Company) {
 // demoApex is the apex of the demo companies.
 const demoApex = "lyceum.localhost"
 
-// requestedCompany requests a company and returns the token that confirms it.
-func (r *server) requestedCompany(request store.CompanyRequest) string {
-	r.T.Helper()
-	if err := r.services.Auth.RequestCompany(r.T.Context(), request); err != nil {
-		r.T.Fatal(err)
-	}
-	return r.startToken()
-}
-
 // uploaded adds a finished file whose bytes are not in the file store, for the examples that list and remove the
 // file.
 func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
@@ -205,18 +198,18 @@ func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded 
 
 // paid creates and pays an order of a course, and returns the id of the order. The example of /transaction records
 // the payment. paid also opens a payment review.
-func (d demonstration) paid(payments paymentFixture, company tenant.Company) int64 {
+func (d demonstration) paid(payments handlerstest.PaymentFixture, company tenant.Company) int64 {
 	d.T.Helper()
 	by := payment.Caller{Actor: store.Actor{UserID: d.Trainee.UserID}}
 	ordered, err := payments.Order(d.T.Context(), company, by, payment.OrderRequest{UserID: d.Trainee.UserID, CourseID: paidCourse})
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	_, err = payments.gateway.Pay(gateway.NewPayment{
+	_, err = payments.Gateway.Pay(gateway.NewPayment{
 		ID: aPayment, OrderID: ordered.Order.GatewayOrderID, Amount: ordered.Amount, Currency: ordered.Currency,
 	})
 	if err == nil {
-		err = payments.db.For(company).OpenPaymentReview(d.T.Context(), store.PaymentReview{
+		err = payments.DB.For(company).OpenPaymentReview(d.T.Context(), store.PaymentReview{
 			AccountID: ordered.Order.AccountID, PaymentID: "pay_29QQoUBi66xm2g", UserID: d.Trainee.UserID, CourseID: orderedCourse,
 			Currency: "INR", Amount: 20000, Reason: "amount_mismatch",
 		})
@@ -244,7 +237,7 @@ func (d demonstration) signIn() {
 		if err := stdjson.Unmarshal([]byte(a.Body), &body); err != nil {
 			d.T.Fatal(err)
 		}
-		d.sessions[who.role] = session{access: body.Data.Token, refresh: body.Data.Refresh}
+		d.sessions[who.role] = handlerstest.Session{Access: body.Data.Token, Refresh: body.Data.Refresh}
 	}
 }
 
@@ -278,9 +271,6 @@ var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "even
 	"created_at": then.Unix(), "payload": given{"payment": given{"entity": given{"id": aPayment, "entity": "payment",
 		"amount": 120000, "currency": "INR", "status": "captured", "created_at": then.Unix()}}}}
 
-// aPixel is a PNG of 4 by 2 pixels, in base64.
-const aPixel = "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQ96uEIwZkDgBaugcxSiTGbQAAAABJRU5ErkJggg=="
-
 // calls returns the example calls in the order in which the test makes them. Calls that only read data are before
 // calls that change data.
 func (d demonstration) calls() []exampleCall {
@@ -288,9 +278,9 @@ func (d demonstration) calls() []exampleCall {
 	password := given{"email": d.Trainee.Email, "password": d.Trainee.Password}
 	return []exampleCall{
 		{"authorize-login", "", password},
-		{"authorize-refresh-token", "", given{"refreshToken": d.sessions["trainee"].refresh}},
+		{"authorize-refresh-token", "", given{"refreshToken": d.sessions["trainee"].Refresh}},
 		{"auth-login", "", given{"email": d.Trainee.Email, "password": d.Trainee.Password, "domainName": d.CustomDomain}},
-		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].refresh}},
+		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].Refresh}},
 		{"authorize-third-party", "", given{"provider": 1, "thirdPartyData": given{"token": d.identityToken()}}},
 		{"session-list", "trainee", nil},
 		{"authorize-forgot-password", "", given{"email": d.Trainee.Email, "domain": d.CustomDomain, "sendEmailNotification": 1}},
@@ -299,7 +289,7 @@ func (d demonstration) calls() []exampleCall {
 		{"reset", "", given{"token": d.reset, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
 		{"tempsignup", "api", given{"fname": "Farah", "lname": "Khan", "email": "farah.khan@kaveri.example", "mobile": 919812345670}},
 		{"deep-link", "api", given{"enrollmentID": anEnrollment}},
-		{"site-login-by-jwt-token", "", given{"type": 2, "token": d.sessions["trainee"].access, "inputData": given{"enrollmentId": anEnrollment}}},
+		{"site-login-by-jwt-token", "", given{"type": 2, "token": d.sessions["trainee"].Access, "inputData": given{"enrollmentId": anEnrollment}}},
 
 		{"course-list", "trainee", two},
 		{"course-category", "trainee", two},
@@ -341,7 +331,7 @@ func (d demonstration) calls() []exampleCall {
 		{"email-domain-add", "admin", given{"domain": "kaveri.example"}},
 		{"email-domain-check", "admin", given{"id": 1}},
 		{"email-domain-list", "admin", two},
-		{"connection-add", "admin", given{"kind": "saml", "name": "Kaveri staff", "metadata": exampleMetadata, "domains": []string{"kaveri.example"},
+		{"connection-add", "admin", given{"kind": "saml", "name": "Kaveri staff", "metadata": handlerstest.ExampleMetadata, "domains": []string{"kaveri.example"},
 			"newUsers": true, "rules": []given{{"attribute": "groups", "value": "LMS managers", "role": "manager"}}}},
 		{"connection-list", "admin", two},
 		{"connection-details", "admin", given{"id": 1}},
@@ -495,14 +485,14 @@ func (d demonstration) calls() []exampleCall {
 		{"first-steps", "admin", nil},
 		{"first-steps-dismiss", "admin", nil},
 		{"company-update", "admin", given{"version": 1, "tagline": "Learn by doing", "help": "Call the office."}},
-		{"picture-add", "admin", given{"name": "dot.png", "content": aPixel}},
+		{"picture-add", "admin", given{"name": "dot.png", "content": handlerstest.APixel}},
 		{"picture-list", "admin", nil},
 		{"picture-crop", "admin", given{"name": "dot.png", "shape": "square"}},
 		{"picture-remove", "admin", given{"name": "dot.png"}},
 		{"reminder-settings", "admin", nil},
 		{"reminder-settings-update", "admin", given{"version": 0, "inactiveDays": 14}},
 		{"locale-preference", "trainee", given{"language": "de", "timezone": "Europe/Berlin"}},
-		{"profile-photo-set", "trainee", given{"content": aPixel}},
+		{"profile-photo-set", "trainee", given{"content": handlerstest.APixel}},
 		{"profile-photo", "trainee", given{}},
 		{"profile-photo-remove", "trainee", given{}},
 		{"calendar-address-renew", "trainee", given{}},
@@ -618,9 +608,9 @@ func (d demonstration) calls() []exampleCall {
 // addConnectionWithKey adds a connection that authenticates with a key at its provider, which the demo cannot reach.
 func (d demonstration) addConnectionWithKey() {
 	d.T.Helper()
-	company, err := tenant.NewResolver(d.services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
+	company, err := tenant.NewResolver(d.Services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
 	if err == nil {
-		_, err = d.services.DB.For(company).AddConnection(d.T.Context(), store.Connection{
+		_, err = d.Services.DB.For(company).AddConnection(d.T.Context(), store.Connection{
 			Kind: store.KindOIDC, Name: "Kaveri partners", Status: 1, DefaultRole: "trainee", Issuer: "https://login.kaveri.example", ClientID: "lyceum", ClientAuth: store.ClientAuthKey,
 			Domains: []string{}, Profile: store.JSONList[store.ConnectionAttribute]{}, Rules: store.JSONList[store.ConnectionRule]{},
 		}, store.SealedSecret{}, store.Actor{UserID: d.Admin.UserID})
@@ -633,9 +623,9 @@ func (d demonstration) addConnectionWithKey() {
 // linkAccount links an account at the first connection to the trainee.
 func (d demonstration) linkAccount() {
 	d.T.Helper()
-	company, err := tenant.NewResolver(d.services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
+	company, err := tenant.NewResolver(d.Services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
 	if err == nil {
-		_, err = d.services.DB.For(company).LinkAccount(d.T.Context(), 1, d.Trainee.UserID, "00u1a2b3c4", noon)
+		_, err = d.Services.DB.For(company).LinkAccount(d.T.Context(), 1, d.Trainee.UserID, "00u1a2b3c4", handlerstest.Noon)
 	}
 	if err != nil {
 		d.T.Fatal(err)
@@ -682,7 +672,7 @@ func (d demonstration) ask(c exampleCall) apitest.Answer {
 // askOnce sends the request of an example, with an idempotency key unless the key is empty. It returns any response, also an error.
 func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
-	request := apitest.Request{Bearer: d.sessions[c.who].access, Host: "api.lyceum.localhost", Header: overHTTPS}
+	request := apitest.Request{Bearer: d.sessions[c.who].Access, Host: "api.lyceum.localhost", Header: handlerstest.OverHTTPS}
 	table := allRoutes()
 	for i := range table {
 		r := &table[i]
@@ -695,13 +685,13 @@ func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 		}
 		switch {
 		case r.Form == web.Raw:
-			request.Host, request.Body = d.CustomDomain, jsonText(d.T, c.fields)
+			request.Host, request.Body = d.CustomDomain, handlerstest.JsonText(d.T, c.fields)
 			request.Header = map[string]string{payment.SignatureHeader: payment.SignWebhook([]byte(request.Body), d.webhookSecret)}
 		case r.Form == web.Browser:
 			request.Host = d.CustomDomain
 			fallthrough
 		case r.Docs&web.ByQuery == 0 && c.fields != nil:
-			request.Body = jsonText(d.T, c.fields)
+			request.Body = handlerstest.JsonText(d.T, c.fields)
 		case r.Docs&web.ByQuery != 0:
 			request.Path += "?" + formOf(d.T, c.fields).Encode()
 		}
@@ -758,7 +748,7 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 func keepExamples(t *testing.T, file string, examples map[string]stdjson.RawMessage) {
 	t.Helper()
 	current := indented(t, examples)
-	if *update {
+	if *handlerstest.Update {
 		write(t, file, current)
 	}
 	kept, err := os.ReadFile(file)

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -14,8 +15,8 @@ import (
 // startStale starts worlds in which only the API user of north has a fresh sign-in. The sign-ins of all other users of north
 // are too old.
 func startStale(t *testing.T) worlds {
-	return startWorlds(t, func(d *deps) {
-		callers := d.Verifier.(bearers)
+	return startWorlds(t, func(d *handlerstest.Deps) {
+		callers := d.Verifier.(handlerstest.Bearers)
 		for name, who := range callers {
 			if who.Fresh = who.Role == auth.RoleAPI; strings.HasPrefix(name, "north") {
 				callers[name] = who
@@ -52,7 +53,7 @@ func TestFreshSignIn_EveryRoute(t *testing.T) {
 func TestFreshSignIn_SomeRequests(t *testing.T) {
 	t.Parallel()
 	w := startStale(t)
-	manager, trainee := w.north.ID(storetest.Manager), w.north.ID(storetest.Trainee)
+	manager, trainee := w.North.ID(storetest.Manager), w.North.ID(storetest.Trainee)
 	for _, c := range []struct {
 		path   string
 		fields map[string]any
@@ -72,9 +73,9 @@ func TestFreshSignIn_SomeRequests(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.Expect(w.ask("north-admin", c.path, string(body)), c.status, code)
+		w.Expect(w.Ask("north-admin", c.path, string(body)), c.status, code)
 	}
-	w.Expect(w.ask("north-admin", "/user-update", `{"id":north#2,"version":2,"externalID":"M"}`), 200, "")
+	w.Expect(w.Ask("north-admin", "/user-update", `{"id":north#2,"version":2,"externalID":"M"}`), 200, "")
 	for fields, code := range map[string]string{
 		`"email":"manager@north.test","externalID":"M","fname":"Renamed"`: "", `"externalID":"M","email":"thief@north.test"`: "fresh_sign_in_required", `"email":"x@north.test","role":"manager"`: "fresh_sign_in_required",
 		`"email":"uma@north.test","grade":"B"`: "", `"email":"uma@north.test","role":"trainee","grade":"C"`: "",
@@ -83,6 +84,6 @@ func TestFreshSignIn_SomeRequests(t *testing.T) {
 		if code != "" {
 			status = 403
 		}
-		w.Expect(w.ask("north-admin", "/user-add-many", `{"upsert":1,"users":[{`+fields+`}]}`), status, code)
+		w.Expect(w.Ask("north-admin", "/user-add-many", `{"upsert":1,"users":[{`+fields+`}]}`), status, code)
 	}
 }

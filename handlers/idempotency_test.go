@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -8,41 +8,36 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 )
-
-// once sends a POST request with an idempotency key and returns the response.
-func (w worlds) once(bearer, key, path, body string) apitest.Answer {
-	w.T.Helper()
-	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body, Header: map[string]string{web.HeaderIdempotencyKey: key}})
-}
 
 // A second request with the same key and body must receive the first answer, even if the answer is a 4xx error.
 func TestIdempotency(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	const spring, summer = `{"code":"SPRING","percent":10}`, `{"code":"SUMMER","percent":10}`
-	first := w.once("north-admin", "k1", "/coupon-add", spring)
+	first := w.Once("north-admin", "k1", "/coupon-add", spring)
 	w.Expect(first, 200, "")
-	again := w.once("north-admin", "k1", "/coupon-add", spring)
+	again := w.Once("north-admin", "k1", "/coupon-add", spring)
 	if again.Status != 200 || again.Body != first.Body || again.Header.Get(web.HeaderReplayed) != "true" || first.Header.Get(web.HeaderReplayed) != "" {
 		t.Errorf("again: %d %s %v, first %s", again.Status, again.Body, again.Header, first.Body)
 	}
-	w.Expect(w.once("north-admin", "k1", "/coupon-add", summer), 422, "idempotency_key_reused")
-	w.Expect(w.once("north-admin", "k1", "/faq-add", `{"question":"Q"}`), 422, "idempotency_key_reused")
-	w.Expect(w.once("north-admin", "k2", "/coupon-add", spring), 409, "coupon_code_taken")
-	w.Expect(w.once("north-api", "k1", "/coupon-add", summer), 200, "")
-	w.Expect(w.ask("north-admin", "/coupon-remove", version(w.addedID(first), 1)+"}"), 200, "")
-	refused := w.once("north-admin", "k2", "/coupon-add", spring)
+	w.Expect(w.Once("north-admin", "k1", "/coupon-add", summer), 422, "idempotency_key_reused")
+	w.Expect(w.Once("north-admin", "k1", "/faq-add", `{"question":"Q"}`), 422, "idempotency_key_reused")
+	w.Expect(w.Once("north-admin", "k2", "/coupon-add", spring), 409, "coupon_code_taken")
+	w.Expect(w.Once("north-api", "k1", "/coupon-add", summer), 200, "")
+	w.Expect(w.Ask("north-admin", "/coupon-remove", handlerstest.Version(w.AddedID(first), 1)+"}"), 200, "")
+	refused := w.Once("north-admin", "k2", "/coupon-add", spring)
 	w.Expect(refused, 409, "coupon_code_taken")
 	if refused.Header.Get(web.HeaderReplayed) != "true" || !strings.Contains(refused.Body, `"field":"code"`) {
 		t.Errorf("the refusal again: %v %s", refused.Header, refused.Body)
 	}
-	added := w.query("select id::text from coupons where company_id = $1 and code = 'SUMMER'")
-	w.expectAll(w.once("north-admin", "k3", "/coupon-update", `{"id":`+added+`,"version":1,"courseID":north#1}`), `"courseID":north#1`)
-	w.expectField(w.once("north-admin", "two words", "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
-	w.expectField(w.once("north-admin", strings.Repeat("k", 256), "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
-	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
+	added := w.Query("select id::text from coupons where company_id = $1 and code = 'SUMMER'")
+	w.ExpectAll(w.Once("north-admin", "k3", "/coupon-update", `{"id":`+added+`,"version":1,"courseID":north#1}`), `"courseID":north#1`)
+	w.ExpectField(w.Once("north-admin", "two words", "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
+	w.ExpectField(w.Once("north-admin", strings.Repeat("k", 256), "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
+	w.Expect(w.Once("south-admin", "k1", "/coupon-add", spring), 200, "")
 }
 
 // The test sends 100 concurrent requests with one key to two nodes. The handler must run for only one of them. Each other
@@ -51,11 +46,11 @@ func TestIdempotency(t *testing.T) {
 func TestIdempotency_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
+	nodes := []worlds{w, startNode(t, w.DB, w.North, w.South)}
 	const calls = 100
 	var answers [calls]apitest.Answer
 	send := func(i int) {
-		answers[i] = nodes[i%len(nodes)].once("north-admin", "k", "/coupon-add", `{"code":"SPRING","percent":10}`)
+		answers[i] = nodes[i%len(nodes)].Once("north-admin", "k", "/coupon-add", `{"code":"SPRING","percent":10}`)
 	}
 	var work sync.WaitGroup
 	for i := range calls {
@@ -92,8 +87,8 @@ func TestIdempotency_Concurrent(t *testing.T) {
 			t.Errorf("the answer %s, first %s", body, first[0])
 		}
 	}
-	w.expectAll(w.ask("north-admin", "/coupon-list", ""), `"totalCount":2`)
-	if a := w.ask("north-admin", "/audit-list", `{"kinds":"coupon_add"}`); strings.Count(a.Body, `"subjectID":`) != 1 {
+	w.ExpectAll(w.Ask("north-admin", "/coupon-list", ""), `"totalCount":2`)
+	if a := w.Ask("north-admin", "/audit-list", `{"kinds":"coupon_add"}`); strings.Count(a.Body, `"subjectID":`) != 1 {
 		t.Errorf("entries: %s", a.Body)
 	}
 }
@@ -111,11 +106,11 @@ func TestIdempotency_Workers(t *testing.T) {
 			users[i], want[i] = fmt.Sprintf(`{"email":"lost%d@north.test","courseIDs":[north#99]}`, i), "<nil>: not_found"
 		}
 	}
-	a := w.once("north-admin", "k", "/user-invite", `{"users":[`+strings.Join(users, ",")+`]}`)
+	a := w.Once("north-admin", "k", "/user-invite", `{"users":[`+strings.Join(users, ",")+`]}`)
 	w.Expect(a, 200, "")
-	w.expectItems(a, "userID", want...)
-	w.expectAll(w.ask("north-admin", "/user-list", `{"search":"kept"}`), `"totalCount":20`)
-	w.expectAll(w.ask("north-admin", "/user-list", `{"search":"lost"}`), `"totalCount":0`)
+	w.ExpectItems(a, "userID", want...)
+	w.ExpectAll(w.Ask("north-admin", "/user-list", `{"search":"kept"}`), `"totalCount":20`)
+	w.ExpectAll(w.Ask("north-admin", "/user-list", `{"search":"lost"}`), `"totalCount":0`)
 }
 
 // Each route must respond to a request with a key as to a request without one. The test sends the example request of every

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
@@ -14,6 +14,7 @@ import (
 	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -258,7 +259,7 @@ var isolationCases = []isolationCase{
 	{path: "/connection-details", who: "admin", fields: map[string]inField{"id": row(2)}},
 	{path: "/connection-test", who: "admin", fields: map[string]inField{"id": row(9)}},
 	{path: "/connection-key-rotate", who: "admin", fields: map[string]inField{"id": row(2)}},
-	{path: "/connection-add", who: "admin", with: map[string]any{"kind": "saml", "name": "Another", "metadata": exampleMetadata, "rules": map[string]any{"attribute": "groups", "value": "staff"}},
+	{path: "/connection-add", who: "admin", with: map[string]any{"kind": "saml", "name": "Another", "metadata": handlerstest.ExampleMetadata, "rules": map[string]any{"attribute": "groups", "value": "staff"}},
 		fields: map[string]inField{"breakGlassUserID": row(storetest.Admin), "rules.batchID": row(1)}, none: []string{"breakGlassUserID", "rules.batchID"},
 		refused: map[string]refusal{"breakGlassUserID": {400, "invalid_input"}}},
 	{path: "/connection-update", who: "admin", with: map[string]any{"version": 1, "rules": map[string]any{"attribute": "groups", "value": "staff"}},
@@ -409,19 +410,19 @@ var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enro
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
 
 // review returns the id of a payment that needs a decision.
-func review(w worlds, of storetest.World) any { return w.reviews[of.Name] }
+func review(w worlds, of storetest.World) any { return w.Reviews[of.Name] }
 
 // courseCertificate returns the id of the award of an enrollment that issueCertificates issues. examCertificate returns the id
 // of the award of an attempt.
 func courseCertificate(w worlds, of storetest.World) any {
-	return w.certificates[of.Name].course
+	return w.Certificates[of.Name].Course
 }
 
 func examCertificate(w worlds, of storetest.World) any {
-	return w.certificates[of.Name].exam
+	return w.Certificates[of.Name].Exam
 }
 
-func uploadedFile(w worlds, of storetest.World) any { return w.keys[of.Name].file }
+func uploadedFile(w worlds, of storetest.World) any { return w.Keys[of.Name].File }
 
 // newAddress and invitedAddress return addresses that no user has.
 func newAddress(_ worlds, of storetest.World) any { return fmt.Sprintf("new-%d@people.test", of.Base) }
@@ -436,7 +437,7 @@ func unusedCode(prefix string) inField {
 }
 
 func sealedAs(kind string, n int64) inField {
-	return func(w worlds, of storetest.World) any { return w.sealer.Seal(of.Company, kind, of.ID(n)) }
+	return func(w worlds, of storetest.World) any { return w.Sealer.Seal(of.Company, kind, of.ID(n)) }
 }
 
 func address(name string) inField {
@@ -448,16 +449,16 @@ var profile = map[string]any{"fname": "Tara", "lname": "North", "mobile": "+9198
 
 var passwordField = map[string]any{"password": storetest.Password}
 
-func accessToken(w worlds, of storetest.World) any { return w.keys[of.Name].access }
+func accessToken(w worlds, of storetest.World) any { return w.Keys[of.Name].Access }
 
-func link(w worlds, of storetest.World) any { return w.keys[of.Name].link }
+func link(w worlds, of storetest.World) any { return w.Keys[of.Name].Link }
 
-func refreshToken(w worlds, of storetest.World) any { return w.keys[of.Name].refresh }
+func refreshToken(w worlds, of storetest.World) any { return w.Keys[of.Name].Refresh }
 
 // identityToken returns an ID token that the identity provider issues to the company's client for a user of the
 // company.
 func identityToken(w worlds, of storetest.World) any {
-	return w.googleToken(oidcfake.TokenRequest{Email: "tara@" + of.Name + ".test", Aud: "client." + of.Name + ".test"})
+	return w.GoogleToken(oidcfake.TokenRequest{Email: "tara@" + of.Name + ".test", Aud: "client." + of.Name + ".test"})
 }
 
 func paymentOf(_ worlds, of storetest.World) any { return "pay_" + of.Company.Slug() }
@@ -632,9 +633,9 @@ func (c isolationCase) body(w worlds, south ...string) string {
 	fields := map[string]any{}
 	maps.Copy(fields, c.with)
 	for name, in := range c.fields {
-		of := w.north
+		of := w.North
 		if slices.Contains(south, name) {
-			of = w.south
+			of = w.South
 		}
 		place(fields, name, in(w, of))
 	}
@@ -663,7 +664,7 @@ func place(fields map[string]any, name string, v any) {
 
 func (c isolationCase) call(w worlds, host, body string) apitest.Answer {
 	w.T.Helper()
-	request := apitest.Request{Path: c.route(), Host: host, Body: body, Header: overHTTPS}
+	request := apitest.Request{Path: c.route(), Host: host, Body: body, Header: handlerstest.OverHTTPS}
 	if c.who != "" {
 		request.Bearer = "north-" + c.who
 	}
@@ -687,7 +688,7 @@ func (c isolationCase) callWithKey(w worlds, field string) {
 	if !ofTrainee && a.Status != c.refusedAs(field).status && a.Status != 403 {
 		w.T.Errorf("%s of south with a key: got %d %s", field, a.Status, a.Body)
 	}
-	w.mustNotContainSouth(field+" with a key", a)
+	w.MustNotContainSouth(field+" with a key", a)
 }
 
 // refusedAs returns the expected response to a value of south in the field.
@@ -698,21 +699,14 @@ func (c isolationCase) refusedAs(field string) refusal {
 	return refusal{404, "not_found"}
 }
 
-func (w worlds) mustNotContainSouth(what string, a apitest.Answer) {
-	w.T.Helper()
-	if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "South") {
-		w.T.Errorf("%s: something of south is in the answer %d %s", what, a.Status, a.Body)
-	}
-}
-
 func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.signIn()
-	w.uploadFiles()
-	w.openReviews()
-	w.issueCertificates()
-	before := storetest.Digest(t, w.south)
+	w.SignIn()
+	w.UploadFiles()
+	w.OpenReviews()
+	w.IssueCertificates()
+	before := storetest.Digest(t, w.South)
 	for _, c := range isolationCases {
 		t.Run(strings.Trim(c.path, "/")+" by "+c.who, func(t *testing.T) {
 			fields := slices.Sorted(maps.Keys(c.fields))
@@ -722,11 +716,11 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 				if a.Status != want.status || a.Code() != want.code {
 					t.Errorf("%s of south: got %d %s, want %d %s", field, a.Status, a.Body, want.status, want.code)
 				}
-				w.mustNotContainSouth(field, a)
+				w.MustNotContainSouth(field, a)
 				c.callWithKey(w, field)
 			}
 			a := c.call(w, "learn.north.test", c.body(w, fields...))
-			w.mustNotContainSouth("all fields", a)
+			w.MustNotContainSouth("all fields", a)
 			if a.Status < 400 && slices.ContainsFunc(fields, func(field string) bool { return c.refusedAs(field) != sameAnswer }) {
 				t.Errorf("all fields of south: got %d %s", a.Status, a.Body)
 			}
@@ -736,8 +730,8 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 			if a.Status != max(c.succeeds, 200) {
 				t.Errorf("with what belongs to north: got %d %s", a.Status, a.Body)
 			}
-			w.mustNotContainSouth("nothing of south asked", a)
-			storetest.MustBeUnchanged(t, w.south, before)
+			w.MustNotContainSouth("nothing of south asked", a)
+			storetest.MustBeUnchanged(t, w.South, before)
 		})
 	}
 }
@@ -746,7 +740,7 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 func TestIsolation_ListsContainOneCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	before := storetest.Digest(t, w.south)
+	before := storetest.Digest(t, w.South)
 	for _, r := range allRoutes() {
 		if r.Access == web.Open || needsFields(r) || !r.Documented() || strings.HasSuffix(r.Path, "-add") {
 			continue
@@ -756,30 +750,30 @@ func TestIsolation_ListsContainOneCompany(t *testing.T) {
 			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
 		}
 		if r.Path != "/webapi/v1/country" { // The lookup of countries contains South Africa.
-			w.mustNotContainSouth(r.Path, a)
+			w.MustNotContainSouth(r.Path, a)
 		}
 	}
-	storetest.MustBeUnchanged(t, w.south, before)
+	storetest.MustBeUnchanged(t, w.South, before)
 }
 
 func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	before := storetest.Digest(t, w.south)
+	before := storetest.Digest(t, w.South)
 	for _, r := range allRoutes() {
 		if !r.Documented() {
 			continue
 		}
 		for _, host := range []string{"learn.south.test", "south.lyceum.test"} {
 			for _, bearer := range []string{"north-admin", "north-key"} {
-				a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: host, Bearer: bearer, Header: overHTTPS})
+				a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: host, Bearer: bearer, Header: handlerstest.OverHTTPS})
 				if r.Form == web.Browser && a.Status == 403 && a.Code() == aPage {
 					continue // A page has no error code, so this check does not apply.
 				}
 				w.Expect(a, 403, "wrong_company")
-				w.mustNotContainSouth(r.Path, a)
+				w.MustNotContainSouth(r.Path, a)
 			}
 		}
 	}
-	storetest.MustBeUnchanged(t, w.south, before)
+	storetest.MustBeUnchanged(t, w.South, before)
 }

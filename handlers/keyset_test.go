@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -10,6 +10,7 @@ import (
 
 	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -37,14 +38,6 @@ func (p listPart) ids(name string) (ids []int64) {
 	return ids
 }
 
-// decode decodes the body of a response into the value into. It fails the test unless the response has status 200.
-func decode(t testing.TB, a apitest.Answer, into any) {
-	t.Helper()
-	if err := json.Unmarshal([]byte(a.Body), into); a.Status != 200 || err != nil {
-		t.Fatalf("got %d %s: %v", a.Status, a.Body, err)
-	}
-}
-
 // keyedLists maps each route whose list can be read by cursor to the name of the field with the entries.
 var keyedLists = map[string]string{
 	"user-list": "users", "enrollment-list": "enrollments", "course-list-all": "courses", "batch-list-all": "batches", "certificate-list": "certificates",
@@ -63,7 +56,7 @@ var fewEntries = map[string]bool{"attempt-list": true, "certificate-list": true,
 // fillKeyedLists adds entries to the lists of the company north that have fewer than two.
 func (w worlds) fillKeyedLists() {
 	w.T.Helper()
-	forklift, selling := w.north.ID(storetest.Forklift), w.north.ID(storetest.Selling)
+	forklift, selling := w.North.ID(storetest.Forklift), w.North.ID(storetest.Selling)
 	hook, _ := w.added("/webhook-add", `{"url":"https://hooks.north.test/sync","events":["*"]}`)
 	for _, of := range []struct{ who, path, body string }{
 		{"admin", "/coupon-add", `{"code":"SYNC-1","percent":10}`},
@@ -77,29 +70,29 @@ func (w worlds) fillKeyedLists() {
 		{"admin", "/blog-add", `{"title":"Sync","description":"It has two lifts.","author":"Meera Nair"}`},
 		{"admin", "/trainer-add", `{"name":"Sync","about":"Teaches metalwork."}`},
 		{"admin", "/legal-text-add", `{"kind":1,"language":"de","description":"Impressum","status":0}`},
-		{"admin", "/testimonial-add", fmt.Sprintf(`{"description":"Good","userID":%d}`, w.north.ID(storetest.Trainee))},
-		{"admin", "/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d}`, w.north.ID(storetest.Admin))},
+		{"admin", "/testimonial-add", fmt.Sprintf(`{"description":"Good","userID":%d}`, w.North.ID(storetest.Trainee))},
+		{"admin", "/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d}`, w.North.ID(storetest.Admin))},
 		{"admin", "/webhook-test", fmt.Sprintf(`{"id":%d}`, hook)},
 		{"admin", "/email-domain-add", `{"domain":"sync.example"}`},
 		{"admin", "/saml-key-add", ""},
 		{"admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, forklift)},
 		{"admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, selling)},
 		{"admin", "/invitation-run-add", `{"users":[{"email":"ines@sync.example"}]}`},
-		{"trainee", "/discussion-start", strings.TrimSuffix(w.document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"text":"Why?"}`},
-		{"trainee", "/note-set", strings.TrimSuffix(w.document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"version":0,"text":"Later"}`},
+		{"trainee", "/discussion-start", strings.TrimSuffix(w.Document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"text":"Why?"}`},
+		{"trainee", "/note-set", strings.TrimSuffix(w.Document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"version":0,"text":"Later"}`},
 	} {
-		w.Expect(w.ask("north-"+of.who, of.path, of.body), 200, "")
+		w.Expect(w.Ask("north-"+of.who, of.path, of.body), 200, "")
 	}
 	for n := range 2 {
-		w.upload("north-admin", fmt.Sprintf("notes-%d.txt", n), "Check the brakes.")
-		m := store.SandboxMessage{ID: int64(n + 1), Kind: "invitation", Recipient: "sandra@example.com", CreatedAt: store.TimeOf(noon)}
-		if err := w.db.For(w.sandboxOf(w.north).Company).KeepSandboxMessage(w.T.Context(), store.SandboxMessageText{SandboxMessage: m}); err != nil {
+		w.Upload("north-admin", fmt.Sprintf("notes-%d.txt", n), "Check the brakes.")
+		m := store.SandboxMessage{ID: int64(n + 1), Kind: "invitation", Recipient: "sandra@example.com", CreatedAt: store.TimeOf(handlerstest.Noon)}
+		if err := w.DB.For(w.sandboxOf(w.North).Company).KeepSandboxMessage(w.T.Context(), store.SandboxMessageText{SandboxMessage: m}); err != nil {
 			w.T.Fatal(err)
 		}
 	}
-	w.openReviews()
-	id, err := w.paymentFixture.gateway.Pay(razorpayfake.NewPayment{Account: w.north.Text("rzp_test_north"), Amount: 200, Currency: "USD", Notes: w.note(w.north.ID(storetest.SecondTrainee), selling)})
-	if a := w.submits("north-api", id); err != nil || a.Status != 422 {
+	w.OpenReviews()
+	id, err := w.PaymentFixture.Gateway.Pay(razorpayfake.NewPayment{Account: w.North.Text("rzp_test_north"), Amount: 200, Currency: "USD", Notes: w.Note(w.North.ID(storetest.SecondTrainee), selling)})
+	if a := w.Submits("north-api", id); err != nil || a.Status != 422 {
 		w.T.Fatalf("%v %d %s", err, a.Status, a.Body)
 	}
 }
@@ -110,7 +103,7 @@ func (w worlds) keyedRequest(path, fields string) (bearer, body string) {
 	case "discussion-list":
 		return "north-trainee", "{" + fields + "}"
 	case "note-list":
-		return "north-trainee", fmt.Sprintf(`{"enrollmentID":%d,%s}`, w.north.ID(storetest.OngoingEnrollment), fields)
+		return "north-trainee", fmt.Sprintf(`{"enrollmentID":%d,%s}`, w.North.ID(storetest.OngoingEnrollment), fields)
 	}
 	return "north-admin", "{" + fields + "}"
 }
@@ -119,7 +112,7 @@ func (w worlds) keyedRequest(path, fields string) (bearer, body string) {
 func (w worlds) list(path, fields string) apitest.Answer {
 	w.T.Helper()
 	bearer, body := w.keyedRequest(path, fields)
-	return w.ask(bearer, "/"+path, body)
+	return w.Ask(bearer, "/"+path, body)
 }
 
 // Reading by cursor must return each entry of a list once, in the order of the ids, and end with a position.
@@ -140,7 +133,7 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 			continue
 		}
 		var all listPart
-		decode(t, w.list(path, `"pageSize":100`), &all)
+		handlerstest.Decode(t, w.list(path, `"pageSize":100`), &all)
 		want := all.ids(entries)
 		if few := len(want) < 2; few != fewEntries[path] {
 			t.Errorf("%s has %d entries", path, len(want))
@@ -149,7 +142,7 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 		last := listPart{}
 		for cursor := "start"; cursor != ""; cursor = last.text("nextCursor") {
 			last = listPart{}
-			decode(t, w.list(path, fmt.Sprintf(`"cursor":%q,"pageSize":1`, cursor)), &last)
+			handlerstest.Decode(t, w.list(path, fmt.Sprintf(`"cursor":%q,"pageSize":1`, cursor)), &last)
 			got = append(got, last.ids(entries)...)
 		}
 		if !slices.IsSorted(got) {
@@ -163,8 +156,8 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 		if since == "" {
 			t.Errorf("%s ends without a position", path)
 		}
-		w.expectField(w.list(path, `"cursor":"nonsense"`), 400, "invalid_input", "cursor")
-		w.expectField(w.list(path, `"updatedSince":"yesterday"`), 400, "invalid_input", "updatedSince")
+		w.ExpectField(w.list(path, `"cursor":"nonsense"`), 400, "invalid_input", "cursor")
+		w.ExpectField(w.list(path, `"updatedSince":"yesterday"`), 400, "invalid_input", "updatedSince")
 		other := "AAAAAAAAAAAAAAAA" + since[16:]
 		w.Expect(w.list(path, fmt.Sprintf(`"updatedSince":%q`, other)), 410, "position_expired")
 	}
@@ -179,23 +172,23 @@ func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	var part listPart
-	decode(t, w.ask("north-admin", "/faq-list-all", `{"pageSize":100}`), &part)
+	handlerstest.Decode(t, w.Ask("north-admin", "/faq-list-all", `{"pageSize":100}`), &part)
 	since := part.text("nextUpdatedSince")
 	if since == "" {
 		t.Fatal("a list with one page has no position")
 	}
 	var added [3]struct{ Data struct{ ID, Version int64 } }
 	for i := range added {
-		decode(t, w.ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d","answer":"A"}`, i)), &added[i])
+		handlerstest.Decode(t, w.Ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d","answer":"A"}`, i)), &added[i])
 	}
-	w.Expect(w.ask("north-admin", "/faq-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, added[1].Data.ID, added[1].Data.Version)), 200, "")
+	w.Expect(w.Ask("north-admin", "/faq-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, added[1].Data.ID, added[1].Data.Version)), 200, "")
 	// While transactions of other tests run on the same database server, the position is older than the response that contained
 	// it. The changes since the position may then repeat entries of this response.
 	var changed, removed []int64
 	request := fmt.Sprintf(`{"updatedSince":%q,"pageSize":1}`, since)
 	for request != "" {
 		part = listPart{}
-		decode(t, w.ask("north-admin", "/faq-list-all", request), &part)
+		handlerstest.Decode(t, w.Ask("north-admin", "/faq-list-all", request), &part)
 		changed, removed, request = append(changed, part.ids("faqs")...), append(removed, part.ids("deleted")...), ""
 		if cursor := part.text("nextCursor"); cursor != "" {
 			request = fmt.Sprintf(`{"cursor":%q,"pageSize":1}`, cursor)
@@ -211,19 +204,19 @@ func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 	}
 
 	part = listPart{}
-	decode(t, w.ask("north-admin", "/user-list", `{"pageSize":2}`), &part)
+	handlerstest.Decode(t, w.Ask("north-admin", "/user-list", `{"pageSize":2}`), &part)
 	first := part.ids("users")
 	cursor := part.text("nextCursor")
 	part = listPart{}
-	decode(t, w.ask("north-admin", "/user-list", fmt.Sprintf(`{"cursor":%q,"pageSize":2}`, cursor)), &part)
+	handlerstest.Decode(t, w.Ask("north-admin", "/user-list", fmt.Sprintf(`{"cursor":%q,"pageSize":2}`, cursor)), &part)
 	if second := part.ids("users"); len(second) != 2 || second[0] <= first[1] {
 		t.Errorf("users %v follow %v", second, first)
 	}
-	w.expectField(w.ask("north-admin", "/user-list", fmt.Sprintf(`{"cursor":%q,"role":"admin"}`, cursor)), 400, "invalid_input", "cursor")
+	w.ExpectField(w.Ask("north-admin", "/user-list", fmt.Sprintf(`{"cursor":%q,"role":"admin"}`, cursor)), 400, "invalid_input", "cursor")
 
 	// Page 2 must have no cursor, because entries of page 1 may have changed between the requests for the two pages.
 	part = listPart{}
-	decode(t, w.ask("north-admin", "/user-list", `{"page":2,"pageSize":2}`), &part)
+	handlerstest.Decode(t, w.Ask("north-admin", "/user-list", `{"page":2,"pageSize":2}`), &part)
 	if cursor := part.text("nextCursor"); cursor != "" || len(part.ids("users")) != 2 {
 		t.Errorf("page 2 has the cursor %q and the users %v", cursor, part.ids("users"))
 	}
@@ -234,7 +227,7 @@ func TestKeyset_ErasedTraineeLeavesTombstone(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	var part listPart
-	decode(t, w.ask("north-admin", "/user-list", `{"pageSize":100}`), &part)
+	handlerstest.Decode(t, w.Ask("north-admin", "/user-list", `{"pageSize":100}`), &part)
 	since := part.text("nextUpdatedSince")
 	var users struct {
 		Data struct {
@@ -244,11 +237,11 @@ func TestKeyset_ErasedTraineeLeavesTombstone(t *testing.T) {
 			}
 		}
 	}
-	decode(t, w.ask("north-admin", "/user-list", `{"role":"trainee","pageSize":100}`), &users)
+	handlerstest.Decode(t, w.Ask("north-admin", "/user-list", `{"role":"trainee","pageSize":100}`), &users)
 	trainee := users.Data.Users[0].ID
-	w.Expect(w.ask("north-admin", "/delete-trainee", fmt.Sprintf(`{"userID":%d}`, trainee)), 200, "")
+	w.Expect(w.Ask("north-admin", "/delete-trainee", fmt.Sprintf(`{"userID":%d}`, trainee)), 200, "")
 	part = listPart{}
-	decode(t, w.ask("north-admin", "/user-list", fmt.Sprintf(`{"updatedSince":%q}`, since)), &part)
+	handlerstest.Decode(t, w.Ask("north-admin", "/user-list", fmt.Sprintf(`{"updatedSince":%q}`, since)), &part)
 	if got := part.ids("deleted"); !slices.Equal(got, []int64{trainee}) {
 		t.Errorf("removed are %v, want %d", got, trainee)
 	}
@@ -258,21 +251,21 @@ func TestKeyset_ErasedTraineeLeavesTombstone(t *testing.T) {
 func TestKeyset_WordsOfTraineesLeaveTombstones(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	selling, document := w.north.ID(storetest.Selling), w.document(storetest.Balance, storetest.OngoingEnrollment)
-	w.Expect(w.ask("north-trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":5}`, selling)), 200, "")
-	w.Expect(w.ask("north-trainee", "/discussion-start", strings.TrimSuffix(document, "}")+`,"text":"Why?"}`), 200, "")
+	selling, document := w.North.ID(storetest.Selling), w.Document(storetest.Balance, storetest.OngoingEnrollment)
+	w.Expect(w.Ask("north-trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":5}`, selling)), 200, "")
+	w.Expect(w.Ask("north-trainee", "/discussion-start", strings.TrimSuffix(document, "}")+`,"text":"Why?"}`), 200, "")
 	lists := map[string]string{"/rating-list-all": "ratings", "/discussion-list-all": "discussions"}
 	since, known := map[string]string{}, map[string][]int64{}
 	for route, entries := range lists {
 		var all listPart
-		decode(t, w.ask("north-admin", route, `{"pageSize":100}`), &all)
+		handlerstest.Decode(t, w.Ask("north-admin", route, `{"pageSize":100}`), &all)
 		since[route], known[route] = all.text("nextUpdatedSince"), all.ids(entries)
 	}
-	w.Expect(w.ask("north-trainee", "/rating-remove", fmt.Sprintf(`{"courseID":%d}`, selling)), 200, "")
-	w.Expect(w.ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, w.north.ID(storetest.Trainee))), 200, "")
+	w.Expect(w.Ask("north-trainee", "/rating-remove", fmt.Sprintf(`{"courseID":%d}`, selling)), 200, "")
+	w.Expect(w.Ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, w.North.ID(storetest.Trainee))), 200, "")
 	for route := range lists {
 		var part listPart
-		decode(t, w.ask("north-admin", route, fmt.Sprintf(`{"updatedSince":%q}`, since[route])), &part)
+		handlerstest.Decode(t, w.Ask("north-admin", route, fmt.Sprintf(`{"updatedSince":%q}`, since[route])), &part)
 		removed := part.ids("deleted")
 		unknown := slices.ContainsFunc(removed, func(id int64) bool { return !slices.Contains(known[route], id) })
 		if len(removed) == 0 || unknown {
@@ -285,7 +278,7 @@ func TestKeyset_WordsOfTraineesLeaveTombstones(t *testing.T) {
 func (w worlds) since(path string) (position string, ids []int64) {
 	w.T.Helper()
 	var part listPart
-	decode(w.T, w.list(path, `"cursor":"start","pageSize":100`), &part)
+	handlerstest.Decode(w.T, w.list(path, `"cursor":"start","pageSize":100`), &part)
 	if position = part.text("nextUpdatedSince"); position == "" {
 		w.T.Fatalf("%s has more than one page", path)
 	}
@@ -297,7 +290,7 @@ func (w worlds) since(path string) (position string, ids []int64) {
 func (w worlds) changed(path, since string) (changed, removed []int64) {
 	w.T.Helper()
 	var part listPart
-	decode(w.T, w.list(path, fmt.Sprintf(`"updatedSince":%q,"pageSize":100`, since)), &part)
+	handlerstest.Decode(w.T, w.list(path, fmt.Sprintf(`"updatedSince":%q,"pageSize":100`, since)), &part)
 	return part.ids(keyedLists[path]), part.ids("deleted")
 }
 
@@ -305,7 +298,7 @@ func (w worlds) changed(path, since string) (changed, removed []int64) {
 func (w worlds) added(path, body string) (id, version int64) {
 	w.T.Helper()
 	var a struct{ Data struct{ ID, Version int64 } }
-	decode(w.T, w.ask("north-admin", path, body), &a)
+	handlerstest.Decode(w.T, w.Ask("north-admin", path, body), &a)
 	return a.Data.ID, a.Data.Version
 }
 
@@ -314,15 +307,15 @@ func (w worlds) added(path, body string) (id, version int64) {
 func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	course := w.north.ID(storetest.Selling)
+	course := w.North.ID(storetest.Selling)
 	// The key that signs cannot be removed, and a company has at most three keys.
-	w.Expect(w.ask("north-admin", "/saml-key-use", fmt.Sprintf(`{"id":%d,"version":1}`, w.north.ID(1))), 200, "")
-	w.Expect(w.ask("north-admin", "/saml-key-remove", fmt.Sprintf(`{"id":%d,"version":1}`, w.north.ID(2))), 200, "")
+	w.Expect(w.Ask("north-admin", "/saml-key-use", fmt.Sprintf(`{"id":%d,"version":1}`, w.North.ID(1))), 200, "")
+	w.Expect(w.Ask("north-admin", "/saml-key-remove", fmt.Sprintf(`{"id":%d,"version":1}`, w.North.ID(2))), 200, "")
 	for path, object := range map[string]struct{ add, body, remove string }{
 		"category-list-all":         {"/category-add", `{"name":"Welding"}`, "/category-remove"},
 		"webhook-list":              {"/webhook-add", `{"url":"https://hooks.north.test/sync","events":["*"]}`, "/webhook-remove"},
 		"email-domain-list":         {"/email-domain-add", `{"domain":"sync.example"}`, "/email-domain-remove"},
-		"connection-list":           {"/connection-add", `{"kind":"saml","name":"Sync","metadata":` + strconv.Quote(exampleMetadata) + `}`, "/connection-remove"},
+		"connection-list":           {"/connection-add", `{"kind":"saml","name":"Sync","metadata":` + strconv.Quote(handlerstest.ExampleMetadata) + `}`, "/connection-remove"},
 		"saml-key-list":             {"/saml-key-add", "", "/saml-key-remove"},
 		"certificate-template-list": {"/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, course), "/certificate-template-remove"},
 	} {
@@ -336,7 +329,7 @@ func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 		if path == "certificate-template-list" {
 			body = fmt.Sprintf(`{"courseID":%d,"version":%d}`, course, version)
 		}
-		w.Expect(w.ask("north-admin", object.remove, body), 200, "")
+		w.Expect(w.Ask("north-admin", object.remove, body), 200, "")
 		if changed, removed := w.changed(path, before); slices.Contains(changed, id) || !slices.Contains(removed, id) {
 			t.Errorf("%s: changed are %v and removed %v after removing %d", path, changed, removed, id)
 		}
@@ -348,13 +341,13 @@ func TestKeyset_RemovedFileLeavesTombstone(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	before, _ := w.since("file-list")
-	id := w.upload("north-admin", "notes.txt", "Check the brakes.")
-	w.newUpload("north-admin", "unfinished.txt", 10)
+	id := w.Upload("north-admin", "notes.txt", "Check the brakes.")
+	w.NewUpload("north-admin", "unfinished.txt", 10)
 	if changed, removed := w.changed("file-list", before); !slices.Equal(changed, []int64{id}) || len(removed) != 0 {
 		t.Errorf("changed are %v and removed %v", changed, removed)
 	}
-	for _, file := range strings.Fields(w.query("select string_agg(id::text, ' ') from files where company_id = $1 and removed_at is null")) {
-		w.Expect(w.ask("north-admin", "/file-remove", fmt.Sprintf(`{"id":%s}`, file)), 200, "")
+	for _, file := range strings.Fields(w.Query("select string_agg(id::text, ' ') from files where company_id = $1 and removed_at is null")) {
+		w.Expect(w.Ask("north-admin", "/file-remove", fmt.Sprintf(`{"id":%s}`, file)), 200, "")
 	}
 	if changed, removed := w.changed("file-list", before); len(changed) != 0 || !slices.Equal(removed, []int64{id}) {
 		t.Errorf("changed are %v and removed %v", changed, removed)
@@ -367,17 +360,17 @@ func TestKeyset_RemovedNoteLeavesTombstoneInOneEnrollment(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	before, notes := w.since("note-list")
-	w.Expect(w.ask("north-trainee", "/note-remove", fmt.Sprintf(`{"id":%d,"version":1}`, notes[0])), 200, "")
+	w.Expect(w.Ask("north-trainee", "/note-remove", fmt.Sprintf(`{"id":%d,"version":1}`, notes[0])), 200, "")
 	if changed, removed := w.changed("note-list", before); len(changed) != 0 || !slices.Equal(removed, notes[:1]) {
 		t.Errorf("changed are %v and removed %v of %v", changed, removed, notes)
 	}
-	other := fmt.Sprintf(`{"enrollmentID":%d,"updatedSince":%q}`, w.north.ID(storetest.CompletedEnrollment), before)
+	other := fmt.Sprintf(`{"enrollmentID":%d,"updatedSince":%q}`, w.North.ID(storetest.CompletedEnrollment), before)
 	var part listPart
-	decode(t, w.ask("north-trainee", "/note-list", other), &part)
+	handlerstest.Decode(t, w.Ask("north-trainee", "/note-list", other), &part)
 	if removed := part.ids("deleted"); len(removed) != 0 {
 		t.Errorf("another enrollment has the tombstones %v", removed)
 	}
-	w.Expect(w.ask("north-second", "/note-list", fmt.Sprintf(`{"enrollmentID":%d,"updatedSince":%q}`, w.north.ID(storetest.OngoingEnrollment), before)), 404, "not_found")
+	w.Expect(w.Ask("north-second", "/note-list", fmt.Sprintf(`{"enrollmentID":%d,"updatedSince":%q}`, w.North.ID(storetest.OngoingEnrollment), before)), 404, "not_found")
 }
 
 // Objects that the database removes together with another object must leave tombstones.
@@ -385,16 +378,16 @@ func TestKeyset_RemovedWithParentLeavesTombstone(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	batch, version := w.added("/batch-add", `{"name":"Sync"}`)
-	schedule, _ := w.added("/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d,"batchID":%d}`, w.north.ID(storetest.Admin), batch))
+	schedule, _ := w.added("/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d,"batchID":%d}`, w.North.ID(storetest.Admin), batch))
 	schedules, _ := w.since("report-schedule-list")
-	w.Expect(w.ask("north-admin", "/batch-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, batch, version)), 200, "")
+	w.Expect(w.Ask("north-admin", "/batch-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, batch, version)), 200, "")
 	if _, removed := w.changed("report-schedule-list", schedules); !slices.Equal(removed, []int64{schedule}) {
 		t.Errorf("removed with the batch: %v, want %d", removed, schedule)
 	}
-	exam, version := w.added("/exam-add", fmt.Sprintf(`{"name":"Sync","courseID":%d}`, w.north.ID(storetest.Forklift)))
+	exam, version := w.added("/exam-add", fmt.Sprintf(`{"name":"Sync","courseID":%d}`, w.North.ID(storetest.Forklift)))
 	template, _ := w.added("/certificate-template-set", fmt.Sprintf(`{"examID":%d,"expiryMonths":24}`, exam))
 	templates, _ := w.since("certificate-template-list")
-	w.Expect(w.ask("north-admin", "/exam-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, exam, version)), 200, "")
+	w.Expect(w.Ask("north-admin", "/exam-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, exam, version)), 200, "")
 	if _, removed := w.changed("certificate-template-list", templates); !slices.Equal(removed, []int64{template}) {
 		t.Errorf("removed with the exam: %v, want %d", removed, template)
 	}
@@ -405,12 +398,12 @@ func TestKeyset_RemovedWithParentLeavesTombstone(t *testing.T) {
 func TestKeyset_ErasureReachesDeliveriesAndAuditLog(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	trainee := w.north.ID(storetest.SharedTrainee)
+	trainee := w.North.ID(storetest.SharedTrainee)
 	var of listPart
-	decode(t, w.ask("north-admin", "/webhook-deliveries", fmt.Sprintf(`{"userID":%d}`, trainee)), &of)
+	handlerstest.Decode(t, w.Ask("north-admin", "/webhook-deliveries", fmt.Sprintf(`{"userID":%d}`, trainee)), &of)
 	deliveries, _ := w.since("webhook-deliveries")
 	log, entries := w.since("audit-list")
-	w.Expect(w.ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, trainee)), 200, "")
+	w.Expect(w.Ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, trainee)), 200, "")
 	events := of.ids("deliveries")
 	if _, removed := w.changed("webhook-deliveries", deliveries); len(events) == 0 || !slices.Equal(removed, events) {
 		t.Errorf("the deliveries %v of the trainee leave the tombstones %v", events, removed)
@@ -425,18 +418,18 @@ func TestKeyset_AuditLogByPages(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for n := range 3 {
-		w.Expect(w.ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d"}`, n)), 200, "")
+		w.Expect(w.Ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d"}`, n)), 200, "")
 	}
 	var first, last, all listPart
-	decode(t, w.ask("north-admin", "/audit-list", `{"kinds":"faq_add","pageSize":2}`), &first)
-	decode(t, w.ask("north-admin", "/audit-list", fmt.Sprintf(`{"kinds":"faq_add","pageSize":2,"before":%s}`, first.Data["next"])), &last)
-	decode(t, w.ask("north-admin", "/audit-list", `{"kinds":"faq_add"}`), &all)
+	handlerstest.Decode(t, w.Ask("north-admin", "/audit-list", `{"kinds":"faq_add","pageSize":2}`), &first)
+	handlerstest.Decode(t, w.Ask("north-admin", "/audit-list", fmt.Sprintf(`{"kinds":"faq_add","pageSize":2,"before":%s}`, first.Data["next"])), &last)
+	handlerstest.Decode(t, w.Ask("north-admin", "/audit-list", `{"kinds":"faq_add"}`), &all)
 	if len(first.ids("entries")) != 2 || len(last.ids("entries")) != 1 || len(all.ids("entries")) != 3 {
 		t.Errorf("%v %v %v", first.ids("entries"), last.ids("entries"), all.ids("entries"))
 	}
 	if first.text("nextUpdatedSince") != "" || last.text("nextUpdatedSince") != "" || all.text("nextUpdatedSince") == "" {
 		t.Errorf("positions: %v %v %v", first.Data, last.Data, all.Data)
 	}
-	w.expectField(w.ask("north-admin", "/audit-list", `{"before":1,"cursor":"start"}`), 400, "invalid_input", "before")
-	w.expectField(w.ask("north-admin", "/audit-list", fmt.Sprintf(`{"before":1,"updatedSince":%q}`, all.text("nextUpdatedSince"))), 400, "invalid_input", "before")
+	w.ExpectField(w.Ask("north-admin", "/audit-list", `{"before":1,"cursor":"start"}`), 400, "invalid_input", "before")
+	w.ExpectField(w.Ask("north-admin", "/audit-list", fmt.Sprintf(`{"before":1,"updatedSince":%q}`, all.text("nextUpdatedSince"))), 400, "invalid_input", "before")
 }

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"lyceum/handlers/handlerstest"
 	"lyceum/store/storetest"
 )
 
@@ -108,7 +109,7 @@ var filteredLists = []filteredList{
 // addFiltered adds the objects of filteredLists that no API route can add in this form.
 func addFiltered(w worlds) {
 	w.T.Helper()
-	c, b := w.north.Company.ID(), w.north.Base
+	c, b := w.North.Company.ID(), w.North.Base
 	for _, statement := range []string{
 		"insert into exams (company_id, id, course_id, title, blind) values (%[1]d, %[2]d + 2, %[2]d + 1, 'Blind', true), (%[1]d, %[2]d + 3, %[2]d + 2, 'Sales', false)",
 		`insert into exam_attempts (company_id, id, exam_id, user_id, number, status, started_at, submitted_at, deadline, result, maximum) values
@@ -117,12 +118,12 @@ func addFiltered(w worlds) {
 		`insert into transactions (company_id, id, payment_id, user_id, course_id, currency_id, amount, status, enrollment_ids, created_at)
 			values (%[1]d, %[2]d + 2, 'pay_both', %[2]d + 5, %[2]d + 2, 1, 100, 'captured', array[%[2]d + 1, %[2]d + 99], '2026-02-15T06:00:00Z')`,
 	} {
-		storetest.Exec(w.T, w.north.DSN(), fmt.Sprintf(statement, c, b))
+		storetest.Exec(w.T, w.North.DSN(), fmt.Sprintf(statement, c, b))
 	}
 	var started struct{ Data struct{ ID int64 } }
-	document := fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d,"text":"Why is it red?"}`, w.north.ID(storetest.Balance), w.north.ID(storetest.OngoingEnrollment))
-	decode(w.T, w.ask("north-trainee", "/discussion-start", document), &started)
-	w.Expect(w.ask("north-admin", "/discussion-answer", fmt.Sprintf(`{"id":%d,"text":"It is the hydraulic oil."}`, started.Data.ID)), 200, "")
+	document := fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d,"text":"Why is it red?"}`, w.North.ID(storetest.Balance), w.North.ID(storetest.OngoingEnrollment))
+	handlerstest.Decode(w.T, w.Ask("north-trainee", "/discussion-start", document), &started)
+	w.Expect(w.Ask("north-admin", "/discussion-answer", fmt.Sprintf(`{"id":%d,"text":"It is the hydraulic oil."}`, started.Data.ID)), 200, "")
 }
 
 // selected returns the ids of the entries of a list in ascending order, the total that the response states, and the cursor
@@ -130,7 +131,7 @@ func addFiltered(w worlds) {
 func (l filteredList) selected(w worlds, body string) (ids []int64, total int64, cursor string) {
 	w.T.Helper()
 	var part listPart
-	decode(w.T, w.ask("north-admin", l.path, body), &part)
+	handlerstest.Decode(w.T, w.Ask("north-admin", l.path, body), &part)
 	var entries []struct{ ID, TransactionID int64 }
 	if err := json.Unmarshal(part.Data[l.entries], &entries); err != nil {
 		w.T.Fatalf("%s %s: %v", l.path, body, err)
@@ -153,10 +154,10 @@ func TestLists_Filters(t *testing.T) {
 		all, _, _ := l.selected(w, `{}`)
 		if l.add[0] != "" {
 			var before listPart
-			decode(t, w.ask("north-admin", l.path, `{}`), &before)
+			handlerstest.Decode(t, w.Ask("north-admin", l.path, `{}`), &before)
 			var added struct{ Data struct{ ID int64 } }
-			decode(t, w.ask("north-admin", l.add[0], l.add[1]), &added)
-			all = []int64{w.north.ID(1), added.Data.ID}
+			handlerstest.Decode(t, w.Ask("north-admin", l.add[0], l.add[1]), &added)
+			all = []int64{w.North.ID(1), added.Data.ID}
 			for filter, places := range l.filters {
 				if slices.Equal(places, []int{2}) {
 					changed, _, _ := l.selected(w, fmt.Sprintf(`{"updatedSince":%q,%s}`, before.text("nextUpdatedSince"), filter))
@@ -198,11 +199,11 @@ func (l filteredList) expectFilters(w worlds, all []int64) {
 func (l filteredList) expectErrors(w worlds) {
 	w.T.Helper()
 	for field, value := range l.wrong {
-		w.expectField(w.ask("north-admin", l.path, fmt.Sprintf("{%q:%s}", field, value)), 400, "invalid_input", field)
+		w.ExpectField(w.Ask("north-admin", l.path, fmt.Sprintf("{%q:%s}", field, value)), 400, "invalid_input", field)
 	}
-	w.expectField(w.ask("north-admin", l.path, `{"colour":"red"}`), 400, "invalid_input", "colour")
+	w.ExpectField(w.Ask("north-admin", l.path, `{"colour":"red"}`), 400, "invalid_input", "colour")
 	_, _, cursor := l.selected(w, `{"cursor":"start","pageSize":1}`)
-	w.expectField(w.ask("north-admin", l.path, fmt.Sprintf(`{"cursor":%q,"search":"tara"}`, cursor)), 400, "invalid_input", "cursor")
+	w.ExpectField(w.Ask("north-admin", l.path, fmt.Sprintf(`{"cursor":%q,"search":"tara"}`, cursor)), 400, "invalid_input", "cursor")
 }
 
 // The filters must not reveal to a manager attempts of trainees in courses and batches that the manager does not manage.
@@ -210,11 +211,11 @@ func TestAttempts_FiltersOfManagers(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, filter := range []string{`"courseID":north#1`, `"batchID":north#1`} {
-		w.Expect(w.ask("north-manager", "/attempt-list", "{"+filter+"}"), 404, "not_found")
+		w.Expect(w.Ask("north-manager", "/attempt-list", "{"+filter+"}"), 404, "not_found")
 	}
-	w.expectAll(w.ask("north-manager", "/attempt-list", `{"search":"tara"}`), `"totalCount":0`)
-	w.Expect(w.ask("north-admin", "/batch-manager-add", `{"batchID":north#1,"userID":north#2}`), 200, "")
+	w.ExpectAll(w.Ask("north-manager", "/attempt-list", `{"search":"tara"}`), `"totalCount":0`)
+	w.Expect(w.Ask("north-admin", "/batch-manager-add", `{"batchID":north#1,"userID":north#2}`), 200, "")
 	for _, filter := range []string{`"courseID":north#1`, `"batchID":north#1`, `"search":"tara"`} {
-		w.expectAll(w.ask("north-manager", "/attempt-list", "{"+filter+"}"), `"totalCount":1`)
+		w.ExpectAll(w.Ask("north-manager", "/attempt-list", "{"+filter+"}"), `"totalCount":1`)
 	}
 }

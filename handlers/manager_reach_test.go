@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -35,13 +36,13 @@ var ofEverybody = map[string]string{
 func TestManager_OutsideWithoutScopedRoutes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.signIn()
-	own := w.ownValues(w.managedBatch())
-	manager, err := w.services.Auth.Verify(t.Context(), auth.Bearer(w.login(w.north, "manager@north.test").access), auth.Use{})
+	w.SignIn()
+	own := w.ownValues(w.ManagedBatch())
+	manager, err := w.Services.Auth.Verify(t.Context(), auth.Bearer(w.Login(w.North, "manager@north.test").Access), auth.Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.bearers[w.north.Text("north-manager")] = manager
+	w.Bearers[w.North.Text("north-manager")] = manager
 	allowed := map[string]bool{}
 	for _, r := range allRoutes() {
 		allowed[r.Path] = r.Access != web.ManagerScoped && r.Access != web.Open && r.Access.Allows(auth.RoleManager)
@@ -73,12 +74,12 @@ func TestManager_OutsideWithoutScopedRoutes(t *testing.T) {
 func TestManager_ReachesOwnPeople(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
-	w.bearers["north-admin"], w.bearers["north-manager"] = auth.Principal{}, auth.Principal{}
-	admin, manager := w.login(w.north, "admin@north.test").access, w.login(w.north, "manager@north.test").access
-	tara, uma := w.north.ID(storetest.Trainee), w.north.ID(storetest.SecondTrainee)
-	ongoing := w.north.ID(storetest.OngoingEnrollment)
+	w.Bearers["north-admin"], w.Bearers["north-manager"] = auth.Principal{}, auth.Principal{}
+	admin, manager := w.Login(w.North, "admin@north.test").Access, w.Login(w.North, "manager@north.test").Access
+	tara, uma := w.North.ID(storetest.Trainee), w.North.ID(storetest.SecondTrainee)
+	ongoing := w.North.ID(storetest.OngoingEnrollment)
 	landing := func() apitest.Answer {
-		return w.Do(apitest.Request{Method: http.MethodPost, Path: "/site/login-by-jwt-token", Host: "learn.north.test", Header: overHTTPS,
+		return w.Do(apitest.Request{Method: http.MethodPost, Path: "/site/login-by-jwt-token", Host: "learn.north.test", Header: handlerstest.OverHTTPS,
 			Body: fmt.Sprintf(`{"token":%q,"type":1,"inputData":{"enrollmentId":%d}}`, manager, ongoing)})
 	}
 	sessionOf := func(email string) int64 {
@@ -87,7 +88,7 @@ func TestManager_ReachesOwnPeople(t *testing.T) {
 				Sessions []struct{ ID int64 } `json:"session_list"`
 			}
 		}
-		decode(t, w.ask(w.login(w.north, email).access, "/session-list", ""), &list)
+		handlerstest.Decode(t, w.Ask(w.Login(w.North, email).Access, "/session-list", ""), &list)
 		return list.Data.Sessions[0].ID
 	}
 	all := func(status int, code string) {
@@ -98,9 +99,9 @@ func TestManager_ReachesOwnPeople(t *testing.T) {
 			{"/session-list", fmt.Sprintf(`{"userID":%d}`, tara)},
 			{"/end-session", fmt.Sprintf(`{"sessionID":%d}`, sessionOf("tara@north.test"))},
 			{"/end-other-sessions", fmt.Sprintf(`{"userID":%d}`, tara)},
-			{"/order", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, tara, w.north.ID(storetest.Selling))},
+			{"/order", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, tara, w.North.ID(storetest.Selling))},
 		} {
-			if a := w.ask(manager, call.path, call.body); a.Status != status || a.Code() != code {
+			if a := w.Ask(manager, call.path, call.body); a.Status != status || a.Code() != code {
 				t.Errorf("%s: got %d %s, want %d", call.path, a.Status, a.Body, status)
 			}
 		}
@@ -109,14 +110,14 @@ func TestManager_ReachesOwnPeople(t *testing.T) {
 	if a := landing(); a.Status != 404 || a.Header.Get("Set-Cookie") != "" {
 		t.Errorf("landing outside: got %d %s", a.Status, a.Body)
 	}
-	w.Expect(w.ask(manager, "/session-list", fmt.Sprintf(`{"userID":%d}`, uma)), 404, "not_found")
-	w.Expect(w.ask(admin, "/session-list", fmt.Sprintf(`{"userID":%d}`, uma)), 200, "")
-	w.Expect(w.ask(admin, "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, w.north.ID(storetest.Forklift), w.north.ID(storetest.Manager))), 200, "")
+	w.Expect(w.Ask(manager, "/session-list", fmt.Sprintf(`{"userID":%d}`, uma)), 404, "not_found")
+	w.Expect(w.Ask(admin, "/session-list", fmt.Sprintf(`{"userID":%d}`, uma)), 200, "")
+	w.Expect(w.Ask(admin, "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, w.North.ID(storetest.Forklift), w.North.ID(storetest.Manager))), 200, "")
 	all(200, "")
 	if a := landing(); a.Status != 303 {
 		t.Errorf("landing inside: got %d %s", a.Status, a.Body)
 	}
-	w.Expect(w.ask(manager, "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Admin))), 404, "not_found")
+	w.Expect(w.Ask(manager, "/session-list", fmt.Sprintf(`{"userID":%d}`, w.North.ID(storetest.Admin))), 404, "not_found")
 }
 
 // The change feeds of a manager must name exactly those removed objects that the manager could read. Those of an admin name all.
@@ -125,39 +126,39 @@ func TestManager_DeletedWithinScope(t *testing.T) {
 	inside, outside := map[string]bool{}, map[string]bool{}
 	for _, owned := range []int64{storetest.Forklift, storetest.Selling, 0} {
 		w := startWorlds(t)
-		own := w.managedBatch()
+		own := w.ManagedBatch()
 		other, _ := w.added("/batch-add", `{"name":"Winter"}`)
 		if owned != 0 {
-			w.Expect(w.ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, w.north.ID(owned), w.north.ID(storetest.Manager))), 200, "")
+			w.Expect(w.Ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, w.North.ID(owned), w.North.ID(storetest.Manager))), 200, "")
 		}
-		w.Expect(w.ask("north-trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":5}`, w.north.ID(storetest.Selling))), 200, "")
-		question := strings.TrimSuffix(w.document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"text":"Why?"}`
-		w.Expect(w.ask("north-trainee", "/discussion-start", question), 200, "")
+		w.Expect(w.Ask("north-trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":5}`, w.North.ID(storetest.Selling))), 200, "")
+		question := strings.TrimSuffix(w.Document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"text":"Why?"}`
+		w.Expect(w.Ask("north-trainee", "/discussion-start", question), 200, "")
 
 		readable, since := map[string][]int64{}, map[string]string{}
 		lists := strings.Fields("user-list batch-list-all discussion-list-all rating-list-all attempt-list enrollment-list course-list-all invitation-run-list")
 		for _, list := range lists {
 			var start listPart
-			decode(t, w.ask("north-manager", "/"+list, `{"cursor":"start","pageSize":100}`), &start)
+			handlerstest.Decode(t, w.Ask("north-manager", "/"+list, `{"cursor":"start","pageSize":100}`), &start)
 			since[list] = start.text("nextUpdatedSince")
 			for field := range start.Data {
 				readable[list] = append(readable[list], start.ids(field)...)
 			}
 		}
-		w.Expect(w.ask("north-trainee", "/rating-remove", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(storetest.Selling))), 200, "")
+		w.Expect(w.Ask("north-trainee", "/rating-remove", fmt.Sprintf(`{"courseID":%d}`, w.North.ID(storetest.Selling))), 200, "")
 		for _, user := range []int64{storetest.Trainee, storetest.SecondTrainee, storetest.SharedTrainee} {
-			w.Expect(w.ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, w.north.ID(user))), 200, "")
+			w.Expect(w.Ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, w.North.ID(user))), 200, "")
 		}
 		for _, batch := range []int64{own, other} {
 			var b struct{ Data struct{ Version int64 } }
-			decode(t, w.ask("north-admin", "/batch-details", fmt.Sprintf(`{"id":%d}`, batch)), &b)
-			w.Expect(w.ask("north-admin", "/batch-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, batch, b.Data.Version)), 200, "")
+			handlerstest.Decode(t, w.Ask("north-admin", "/batch-details", fmt.Sprintf(`{"id":%d}`, batch)), &b)
+			w.Expect(w.Ask("north-admin", "/batch-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, batch, b.Data.Version)), 200, "")
 		}
 		for _, list := range lists {
 			var mine, all listPart
 			fields := fmt.Sprintf(`{"updatedSince":%q,"pageSize":100}`, since[list])
-			decode(t, w.ask("north-manager", "/"+list, fields), &mine)
-			decode(t, w.ask("north-admin", "/"+list, fields), &all)
+			handlerstest.Decode(t, w.Ask("north-manager", "/"+list, fields), &mine)
+			handlerstest.Decode(t, w.Ask("north-admin", "/"+list, fields), &all)
 			var want []int64
 			for _, id := range all.ids("deleted") {
 				if slices.Contains(readable[list], id) {

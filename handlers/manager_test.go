@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -14,36 +14,16 @@ import (
 	"lyceum/store/storetest"
 )
 
-// managedBatch adds a batch with one trainee and one course to north, grants the manager access to the batch, and returns its
-// id.
-func (w worlds) managedBatch() int64 {
-	w.T.Helper()
-	var added struct{ Data struct{ ID int64 } }
-	a := w.ask("north-admin", "/batch-add", `{"name":"Autumn","endDate":"2098-12-31"}`)
-	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
-		w.T.Fatal(err, a.Body)
-	}
-	id := added.Data.ID
-	for path, fields := range map[string]string{
-		"/batch-course-add":   fmt.Sprintf(`"courseID":%d`, w.north.ID(storetest.Selling)),
-		"/batch-trainees-add": fmt.Sprintf(`"userIDs":[%d]`, w.north.ID(storetest.SecondTrainee)),
-		"/batch-manager-add":  fmt.Sprintf(`"userID":%d`, w.north.ID(storetest.Manager)),
-	} {
-		w.Expect(w.ask("north-admin", path, fmt.Sprintf(`{"batchID":%d,%s}`, id, fields)), 200, "")
-	}
-	return id
-}
-
 // A manager with access to a batch must be able to read and change the batch, its people and its enrollments. After
 // the access ends, the manager must have access to nothing.
 func TestManager_OwnBatch(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	batch := w.managedBatch()
-	uma, selling := w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)
+	batch := w.ManagedBatch()
+	uma, selling := w.North.ID(storetest.SecondTrainee), w.North.ID(storetest.Selling)
 	ask := func(path, body string, has ...string) apitest.Answer {
 		t.Helper()
-		a := w.ask("north-manager", path, body)
+		a := w.Ask("north-manager", path, body)
 		w.Expect(a, 200, "")
 		for _, part := range has {
 			if !strings.Contains(a.Body, part) {
@@ -79,7 +59,7 @@ func TestManager_OwnBatch(t *testing.T) {
 	if mine := ask("/dashboard", always, `"enrollments":2,"completions":0,"examsPassed":0`, `"revenue":[]`); strings.Contains(mine.Body, others) {
 		t.Errorf("the dashboard has days of others: %s", mine.Body)
 	}
-	if all := w.ask("north-admin", "/dashboard", always); !strings.Contains(all.Body, `"completions":1,"examsPassed":1`) || !strings.Contains(all.Body, others) {
+	if all := w.Ask("north-admin", "/dashboard", always); !strings.Contains(all.Body, `"completions":1,"examsPassed":1`) || !strings.Contains(all.Body, others) {
 		t.Errorf("the dashboard of an admin: %s", all.Body)
 	}
 
@@ -89,18 +69,18 @@ func TestManager_OwnBatch(t *testing.T) {
 	ask("/user-invite", person+fmt.Sprintf(`,"batchIDs":[%d],"courseIDs":[%d]}`, batch, selling), `"error":null`)
 	ask("/user-list", own, "new@north.test", `"totalCount":2`)
 	ask("/batch-trainee-remove", fmt.Sprintf(`{"batchID":%d,"userID":%d}`, batch, uma))
-	w.Expect(w.ask("north-manager", "/user-details", fmt.Sprintf(`{"id":%d}`, uma)), 404, "not_found")
+	w.Expect(w.Ask("north-manager", "/user-details", fmt.Sprintf(`{"id":%d}`, uma)), 404, "not_found")
 
-	access := fmt.Sprintf(`{"batchID":%d,"userID":%d}`, batch, w.north.ID(storetest.Manager))
-	w.Expect(w.ask("north-manager", "/batch-manager-remove", access), 403, "forbidden")
-	w.Expect(w.ask("north-admin", "/batch-manager-add", strings.Replace(access, fmt.Sprint(w.north.ID(storetest.Manager)), fmt.Sprint(uma), 1)), 404, "not_found")
-	w.Expect(w.ask("north-admin", "/batch-manager-add", access), 200, "") // A repeated call succeeds and changes nothing.
-	w.Expect(w.ask("north-admin", "/batch-manager-remove", access), 200, "")
-	w.Expect(w.ask("north-admin", "/batch-manager-remove", access), 404, "not_found")
+	access := fmt.Sprintf(`{"batchID":%d,"userID":%d}`, batch, w.North.ID(storetest.Manager))
+	w.Expect(w.Ask("north-manager", "/batch-manager-remove", access), 403, "forbidden")
+	w.Expect(w.Ask("north-admin", "/batch-manager-add", strings.Replace(access, fmt.Sprint(w.North.ID(storetest.Manager)), fmt.Sprint(uma), 1)), 404, "not_found")
+	w.Expect(w.Ask("north-admin", "/batch-manager-add", access), 200, "") // A repeated call succeeds and changes nothing.
+	w.Expect(w.Ask("north-admin", "/batch-manager-remove", access), 200, "")
+	w.Expect(w.Ask("north-admin", "/batch-manager-remove", access), 404, "not_found")
 	ask("/batch-list-all", "", `"totalCount":0`)
 	ask("/user-list", "", `"totalCount":0`)
 	ask("/enrollment-list", "", `"totalCount":0`)
-	if log := w.ask("north-admin", "/audit-list", `{"kinds":"batch_manager_add,batch_manager_remove"}`); strings.Count(log.Body, `"subject":"batch"`) != 2 || !strings.Contains(log.Body, fmt.Sprintf(`"changes":{"userID":[%d,null]}`, w.north.ID(storetest.Manager))) {
+	if log := w.Ask("north-admin", "/audit-list", `{"kinds":"batch_manager_add,batch_manager_remove"}`); strings.Count(log.Body, `"subject":"batch"`) != 2 || !strings.Contains(log.Body, fmt.Sprintf(`"changes":{"userID":[%d,null]}`, w.North.ID(storetest.Manager))) {
 		t.Errorf("audit log: %s", log.Body)
 	}
 }
@@ -113,7 +93,7 @@ func TestManager_OwnCourse(t *testing.T) {
 	w := startWorlds(t)
 	ask := func(path, body string, has ...string) apitest.Answer {
 		t.Helper()
-		a := w.ask("north-manager", path, body)
+		a := w.Ask("north-manager", path, body)
 		w.Expect(a, 200, "")
 		for _, part := range has {
 			if !strings.Contains(a.Body, part) {
@@ -124,7 +104,7 @@ func TestManager_OwnCourse(t *testing.T) {
 	}
 	refuse := func(path, body string) {
 		t.Helper()
-		w.Expect(w.ask("north-manager", path, body), 404, "not_found")
+		w.Expect(w.Ask("north-manager", path, body), 404, "not_found")
 	}
 	idOf := func(a apitest.Answer) int64 {
 		t.Helper()
@@ -150,26 +130,26 @@ func TestManager_OwnCourse(t *testing.T) {
 	ask("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, made), `"mayChange":true`)
 	copied := idOf(ask("/course-copy", fmt.Sprintf(`{"id":%d,"title":"Copied","courseCode":"OWN-2"}`, made)))
 	ask("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, copied), `"mayChange":true`)
-	w.Expect(w.ask("north-manager", "/price-set", fmt.Sprintf(`{"courseID":%d,"currencyCode":"EUR","amount":900}`, made)), 403, "forbidden")
-	refuse("/outline-move", fmt.Sprintf(`{"kind":"document","id":%d,"position":0,"parentID":%d}`, document, w.north.ID(1)))
-	refuse("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"chapter","parentID":%d,"title":"X"}`, made, w.north.ID(1)))
-	refuse("/outline-remove", fmt.Sprintf(`{"kind":"subject","id":%d,"version":1}`, w.north.ID(1)))
-	refuse("/outline-removed-list", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(storetest.Forklift)))
-	refuse("/outline-restore", fmt.Sprintf(`{"id":%d}`, w.north.ID(1)))
-	refuse("/outline-delete", fmt.Sprintf(`{"id":%d}`, w.north.ID(1)))
+	w.Expect(w.Ask("north-manager", "/price-set", fmt.Sprintf(`{"courseID":%d,"currencyCode":"EUR","amount":900}`, made)), 403, "forbidden")
+	refuse("/outline-move", fmt.Sprintf(`{"kind":"document","id":%d,"position":0,"parentID":%d}`, document, w.North.ID(1)))
+	refuse("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"chapter","parentID":%d,"title":"X"}`, made, w.North.ID(1)))
+	refuse("/outline-remove", fmt.Sprintf(`{"kind":"subject","id":%d,"version":1}`, w.North.ID(1)))
+	refuse("/outline-removed-list", fmt.Sprintf(`{"courseID":%d}`, w.North.ID(storetest.Forklift)))
+	refuse("/outline-restore", fmt.Sprintf(`{"id":%d}`, w.North.ID(1)))
+	refuse("/outline-delete", fmt.Sprintf(`{"id":%d}`, w.North.ID(1)))
 	ask("/outline-remove", fmt.Sprintf(`{"kind":"chapter","id":%d,"version":1}`, chapter))
 	removal := firstID(t, ask("/outline-removed-list", fmt.Sprintf(`{"courseID":%d}`, made), `"title":"Two"`, `"parentTitle":"One"`))
 	ask("/outline-restore", fmt.Sprintf(`{"id":%d}`, removal), `"title":"Two"`, fmt.Sprintf(`"courseID":%d`, made))
 	ask("/outline-details", fmt.Sprintf(`{"kind":"document","id":%d}`, document), `"title":"Four"`)
 
-	forklift, tara := w.north.ID(storetest.Forklift), w.north.ID(storetest.Trainee)
+	forklift, tara := w.North.ID(storetest.Forklift), w.North.ID(storetest.Trainee)
 	refuse("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, forklift))
 	refuse("/user-details", fmt.Sprintf(`{"id":%d}`, tara))
-	owner := fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, w.north.ID(storetest.Manager))
-	w.Expect(w.ask("north-manager", "/course-owner-add", owner), 403, "forbidden")
-	w.Expect(w.ask("north-admin", "/course-owner-add", owner), 200, "")
-	w.Expect(w.ask("north-admin", "/course-owner-add", owner), 200, "") // A repeated call succeeds and changes nothing.
-	w.Expect(w.ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, tara)), 404, "not_found")
+	owner := fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, w.North.ID(storetest.Manager))
+	w.Expect(w.Ask("north-manager", "/course-owner-add", owner), 403, "forbidden")
+	w.Expect(w.Ask("north-admin", "/course-owner-add", owner), 200, "")
+	w.Expect(w.Ask("north-admin", "/course-owner-add", owner), 200, "") // A repeated call succeeds and changes nothing.
+	w.Expect(w.Ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, tara)), 404, "not_found")
 	of := fmt.Sprintf(`{"courseID":%d}`, forklift)
 	ask("/course-edit-details", of, `"mayChange":true`)
 	ask("/user-details", fmt.Sprintf(`{"id":%d}`, tara), "tara@north.test")
@@ -181,22 +161,22 @@ func TestManager_OwnCourse(t *testing.T) {
 	ask("/report-completions", of)
 	ask("/report-exams", "", "Licence north", "tara@north.test", `"totalCount":1`)
 	ask("/report-people", of, `"examsPassed":1`)
-	mine, all := ask("/dashboard", `{"from":"2020-01-01","to":"2099-12-31"}`, `"revenue":[]`), w.ask("north-admin", "/report-progress", of)
+	mine, all := ask("/dashboard", `{"from":"2020-01-01","to":"2099-12-31"}`, `"revenue":[]`), w.Ask("north-admin", "/report-progress", of)
 	var counted struct{ Data struct{ Enrollments int64 } }
 	if err := json.Unmarshal([]byte(mine.Body), &counted); err != nil || counted.Data.Enrollments == 0 {
 		t.Errorf("the dashboard has no enrollment: %s", mine.Body)
 	}
-	if a := w.ask("north-manager", "/report-progress", of); a.Body != all.Body {
+	if a := w.Ask("north-manager", "/report-progress", of); a.Body != all.Body {
 		t.Errorf("the progress of the owner and of an admin differ: %s %s", a.Body, all.Body)
 	}
-	refuse("/report-people", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(storetest.FirstAid)))
+	refuse("/report-people", fmt.Sprintf(`{"courseID":%d}`, w.North.ID(storetest.FirstAid)))
 
-	w.Expect(w.ask("north-admin", "/course-owner-remove", owner), 200, "")
-	w.Expect(w.ask("north-admin", "/course-owner-remove", owner), 404, "not_found")
+	w.Expect(w.Ask("north-admin", "/course-owner-remove", owner), 200, "")
+	w.Expect(w.Ask("north-admin", "/course-owner-remove", owner), 404, "not_found")
 	refuse("/course-edit-details", of)
 	refuse("/user-details", fmt.Sprintf(`{"id":%d}`, tara))
 	ask("/report-people", "", `"totalCount":0`)
-	if log := w.ask("north-admin", "/audit-list", `{"kinds":"course_owner_add,course_owner_remove"}`); strings.Count(log.Body, `"subject":"course"`) != 4 {
+	if log := w.Ask("north-admin", "/audit-list", `{"kinds":"course_owner_add,course_owner_remove"}`); strings.Count(log.Body, `"subject":"course"`) != 4 {
 		t.Errorf("audit log: %s", log.Body)
 	}
 }
@@ -204,7 +184,7 @@ func TestManager_OwnCourse(t *testing.T) {
 // ownValues maps names of fields in isolationCases to values that belong to the manager's batch. The test sends these values
 // in the fields of a request that it does not test.
 func (w worlds) ownValues(batch int64) map[string]any {
-	uma, selling := w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)
+	uma, selling := w.North.ID(storetest.SecondTrainee), w.North.ID(storetest.Selling)
 	return map[string]any{
 		"batchID": batch, "batchIDs": batch, "users.batchIDs": batch, "userID": uma, "userIDs": uma, "courseID": selling, "courseIDs": selling,
 		"users.courseIDs": selling, "users.email": "one@more.test",
@@ -225,7 +205,7 @@ func (c isolationCase) bodyOutside(w worlds, own map[string]any, field string) s
 	for name, in := range c.fields {
 		value, mine := own[name]
 		if name == field || !mine {
-			value = in(w, w.north)
+			value = in(w, w.North)
 		}
 		place(fields, name, value)
 	}
@@ -242,9 +222,9 @@ func (c isolationCase) bodyOutside(w worlds, own map[string]any, field string) s
 func TestManager_Outside(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.signIn()
-	own := w.ownValues(w.managedBatch())
-	before := storetest.Digest(t, w.north)
+	w.SignIn()
+	own := w.ownValues(w.ManagedBatch())
+	before := storetest.Digest(t, w.North)
 	tested := map[string]bool{}
 	refused := func(what string, a apitest.Answer) {
 		t.Helper()
@@ -292,8 +272,8 @@ func TestManager_Outside(t *testing.T) {
 			t.Errorf("%s: no case of isolationCases names an object", r.Path)
 		}
 	}
-	storetest.MustBeUnchanged(t, w.north, before)
-	if all := w.ask("north-admin", "/user-list", "").Body + w.ask("north-admin", "/batch-list-all", "").Body + w.ask("north-admin", "/enrollment-list", "").Body; !slices.ContainsFunc(textsOutside, func(text string) bool { return strings.Contains(all, text) }) {
+	storetest.MustBeUnchanged(t, w.North, before)
+	if all := w.Ask("north-admin", "/user-list", "").Body + w.Ask("north-admin", "/batch-list-all", "").Body + w.Ask("north-admin", "/enrollment-list", "").Body; !slices.ContainsFunc(textsOutside, func(text string) bool { return strings.Contains(all, text) }) {
 		t.Errorf("the texts of what is outside are in no list: %s", all)
 	}
 }

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/base64"
@@ -8,6 +8,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
+	"lyceum/handlers/handlerstest"
 	"lyceum/store/storetest"
 )
 
@@ -16,7 +17,7 @@ import (
 func TestNUL(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	before := storetest.Digest(t, w.north)
+	before := storetest.Digest(t, w.North)
 	post := func(path, body string) apitest.Request {
 		return apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: "north-admin", Body: body}
 	}
@@ -36,7 +37,7 @@ func TestNUL(t *testing.T) {
 			"Tus-Resumable": "1.0.0", "Upload-Length": "5", "Upload-Metadata": metadata,
 		}}
 	}
-	user, group := userPath(w.north, storetest.Trainee), groupPath(w.north, 1)
+	user, group := handlerstest.UserPath(w.North, storetest.Trainee), handlerstest.GroupPath(w.North, 1)
 	requests := map[string]apitest.Request{
 		"text":           post("/user-add", `{"email":"a@north.test","fname":"a\u0000b"}`),
 		"many lines":     post("/batch-add", `{"name":"Batch","description":"a\u0000b"}`),
@@ -73,5 +74,5 @@ func TestNUL(t *testing.T) {
 	if bulk.Status != 200 || strings.Count(bulk.Body, `"status":"400"`) < 2 {
 		t.Errorf("bulk request: %d %s", bulk.Status, bulk.Body)
 	}
-	storetest.MustBeUnchanged(t, w.north, before)
+	storetest.MustBeUnchanged(t, w.North, before)
 }

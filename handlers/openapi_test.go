@@ -1,8 +1,8 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
-	"flag"
+	"lyceum/handlers"
 	"strings"
 	"testing"
 
@@ -15,14 +15,12 @@ import (
 
 // documentOf returns the OpenAPI document of an API with the routes.
 func documentOf(routes []web.Route) []byte {
-	api := newAPI(routes)
+	api := handlers.NewAPI(routes)
 	return api.Document()
 }
 
-var update = flag.Bool("update", false, "write the expected responses, the examples and docs/webhook-events.md")
-
 func TestOpenAPI_DocumentIsValid(t *testing.T) {
-	for name, text := range map[string][]byte{"the API": Document()} {
+	for name, text := range map[string][]byte{"the API": handlers.Document()} {
 		doc, err := openapi3.NewLoader().LoadFromData(text)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
@@ -50,7 +48,7 @@ func libopenapiErrors(t *testing.T, text []byte) []error {
 }
 
 func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
-	broken := bytes.ReplaceAll(Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
+	broken := bytes.ReplaceAll(handlers.Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
 	if libopenapiErrors(t, broken) == nil {
 		t.Error("a document without descriptions of responses is accepted")
 	}
@@ -59,7 +57,7 @@ func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
 // The OpenAPI document must describe the fields in this test exactly, because earlier descriptions of these fields were
 // wrong.
 func TestOpenAPI_DescribesAcceptedFields(t *testing.T) {
-	doc, err := openapi3.NewLoader().LoadFromData(Document())
+	doc, err := openapi3.NewLoader().LoadFromData(handlers.Document())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -17,6 +17,7 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/responsecache"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -51,12 +52,12 @@ func (v verifiedAt) ContentVersion(of tenant.Company) (store.ContentVersion, tim
 }
 
 // startOutage starts a node with the settings of production for its caches.
-func startOutage(t *testing.T, adjust ...func(*deps)) *outage {
+func startOutage(t *testing.T, adjust ...func(*handlerstest.Deps)) *outage {
 	t.Helper()
 	dsn := storetest.DSN(t)
 	o := &outage{cached: prometheus.NewRegistry()}
-	o.now.set(noon)
-	o.verified.set(noon)
+	o.now.set(handlerstest.Noon)
+	o.verified.set(handlerstest.Noon)
 	var through string
 	o.database, through = storetest.RecordQueries(t, dsn)
 	db, err := store.Open(t.Context(), store.Config{DSN: through, StatementTimeout: time.Minute, RetryTime: time.Millisecond})
@@ -75,7 +76,7 @@ func startOutage(t *testing.T, adjust ...func(*deps)) *outage {
 	if err := errors.Join(cache.Register(o.cached), db.VerifyContent(t.Context())); err != nil {
 		t.Fatal(err)
 	}
-	o.worlds = startNode(t, db, north, south, append([]func(*deps){func(d *deps) {
+	o.worlds = startNode(t, db, north, south, append([]func(*handlerstest.Deps){func(d *handlerstest.Deps) {
 		d.Responses = cache
 		d.Services.Now = o.now.get
 		d.Resolver = tenant.NewResolver(db, tenant.Options{
@@ -94,9 +95,9 @@ func (o *outage) asked(bearer string) map[string]apitest.Answer {
 	for path, bodies := range sharedRequests {
 		for _, body := range bodies {
 			if strings.Contains(body, "%d") {
-				body = fmt.Sprintf(body, o.north.Base+1)
+				body = fmt.Sprintf(body, o.North.Base+1)
 			}
-			all[path+" "+body] = o.ask(bearer, strings.TrimPrefix(path, "/webapi/v1"), body)
+			all[path+" "+body] = o.Ask(bearer, strings.TrimPrefix(path, "/webapi/v1"), body)
 		}
 	}
 	return all
@@ -135,7 +136,7 @@ func TestOutage_SharedRoutesAnswer(t *testing.T) {
 	o.database.SetDown(true)
 	stale := 0
 	for _, age := range []time.Duration{1500 * time.Millisecond, 30 * time.Second, time.Minute} {
-		o.now.set(noon.Add(age))
+		o.now.set(handlerstest.Noon.Add(age))
 		want := strconv.Itoa(int((age + time.Second - 1) / time.Second))
 		for path, a := range o.asked(who) {
 			stale++
@@ -148,16 +149,16 @@ func TestOutage_SharedRoutesAnswer(t *testing.T) {
 		t.Errorf("the metric counts %v stale responses, want %d", got, stale)
 	}
 	for name, a := range map[string]apitest.Answer{
-		"another page of a shared route": o.ask(who, "/course-list", `{"page":1,"pageSize":3}`),
-		"the same route for a trainee":   o.ask("north-trainee", "/exam-list", `{}`),
-		"the other company":              o.ask("south-api", "/course-list", `{}`),
-		"a read of a person":             o.ask(who, "/trainee-profile", fmt.Sprintf(`{"userID":%d}`, o.north.ID(storetest.Trainee))),
-		"a list":                         o.ask(who, "/trainee-list", `{}`),
-		"a write":                        o.ask(who, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, o.north.ID(storetest.SharedTrainee), o.north.ID(storetest.Forklift))),
+		"another page of a shared route": o.Ask(who, "/course-list", `{"page":1,"pageSize":3}`),
+		"the same route for a trainee":   o.Ask("north-trainee", "/exam-list", `{}`),
+		"the other company":              o.Ask("south-api", "/course-list", `{}`),
+		"a read of a person":             o.Ask(who, "/trainee-profile", fmt.Sprintf(`{"userID":%d}`, o.North.ID(storetest.Trainee))),
+		"a list":                         o.Ask(who, "/trainee-list", `{}`),
+		"a write":                        o.Ask(who, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, o.North.ID(storetest.SharedTrainee), o.North.ID(storetest.Forklift))),
 	} {
 		o.failsClearly(name, a)
 	}
-	o.now.set(noon.Add(time.Minute + time.Millisecond))
+	o.now.set(handlerstest.Noon.Add(time.Minute + time.Millisecond))
 	for path, a := range o.asked(who) {
 		o.failsClearly(path+" after a minute", a)
 	}
@@ -165,7 +166,7 @@ func TestOutage_SharedRoutesAnswer(t *testing.T) {
 		t.Errorf("the metric counts %v stale responses after a minute, want %d", got, stale)
 	}
 	o.database.SetDown(false)
-	if err := o.db.VerifyContent(t.Context()); err != nil {
+	if err := o.DB.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	o.verified.set(o.now.get())
@@ -189,34 +190,34 @@ func (o *outage) failsClearly(name string, a apitest.Answer) {
 func TestOutage_Bearers(t *testing.T) {
 	t.Parallel()
 	var redis redislink.Options
-	o := startOutage(t, func(d *deps) {
+	o := startOutage(t, func(d *handlerstest.Deps) {
 		d.Verifier = nil
-		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) {
+		d.Services.Auth = handlerstest.NewAuthService(t, d, func(o *auth.Options) {
 			o.Limits = &ratelimit.Limits{}
 			redis = o.Redis
 		})
 	})
-	north := o.login(o.north, "admin@north.test")
+	north := o.Login(o.North, "admin@north.test")
 	var added struct{ Data struct{ Key string } }
-	if err := json.Unmarshal([]byte(o.ask(north.access, "/api-key-add", `{"name":"Outage","scopes":["*"]}`).Body), &added); err != nil || added.Data.Key == "" {
+	if err := json.Unmarshal([]byte(o.Ask(north.Access, "/api-key-add", `{"name":"Outage","scopes":["*"]}`).Body), &added); err != nil || added.Data.Key == "" {
 		t.Fatalf("no API key: %v", err)
 	}
 	key := added.Data.Key
-	list := func(bearer string) apitest.Answer { return o.ask(bearer, "/course-list", `{}`) }
-	for _, bearer := range []string{north.access, key} {
+	list := func(bearer string) apitest.Answer { return o.Ask(bearer, "/course-list", `{}`) }
+	for _, bearer := range []string{north.Access, key} {
 		o.Expect(list(bearer), 200, "")
 	}
 	o.database.SetDown(true)
-	o.now.set(noon.Add(20 * time.Second))
-	if a := list(north.access); a.Status != http.StatusOK || a.Header.Get("Age") != "20" {
+	o.now.set(handlerstest.Noon.Add(20 * time.Second))
+	if a := list(north.Access); a.Status != http.StatusOK || a.Header.Get("Age") != "20" {
 		t.Errorf("an access token: %d, Age %q: %s", a.Status, a.Header.Get("Age"), a.Body)
 	}
 	o.failsClearly("an API key", list(key))
-	if err := auth.ForgetCompany(t.Context(), redis, o.north.Company.ID()); err != nil {
+	if err := auth.ForgetCompany(t.Context(), redis, o.North.Company.ID()); err != nil {
 		t.Fatal(err)
 	}
-	o.now.set(noon.Add(21 * time.Second)) // The state in the memory of the node is too old too.
-	o.failsClearly("an access token without its state in Redis", list(north.access))
+	o.now.set(handlerstest.Noon.Add(21 * time.Second)) // The state in the memory of the node is too old too.
+	o.failsClearly("an access token without its state in Redis", list(north.Access))
 }
 
 // The outline of a trainee must take one statement, and that of staff none after the first request.
@@ -226,7 +227,7 @@ func TestCourseOutline_Statements(t *testing.T) {
 	ask := func(bearer string) (statements []string) {
 		t.Helper()
 		o.database.Queries()
-		o.Expect(o.ask(bearer, "/course-outline", fmt.Sprintf(`{"courseID":%d}`, o.north.ID(storetest.Forklift))), 200, "")
+		o.Expect(o.Ask(bearer, "/course-outline", fmt.Sprintf(`{"courseID":%d}`, o.North.ID(storetest.Forklift))), 200, "")
 		return o.database.Queries()
 	}
 	ask("north-manager")

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"maps"
@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 )
 
@@ -39,8 +40,8 @@ func TestPermissions_EveryRouteAndRole(t *testing.T) {
 // An API key must have the scope of each route that it calls. No API key may call the routes that manage API keys.
 func TestPermissions_KeyScopes(t *testing.T) {
 	t.Parallel()
-	var keys bearers
-	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(bearers) })
+	var keys handlerstest.Bearers
+	w := startWorlds(t, func(d *handlerstest.Deps) { keys = d.Verifier.(handlerstest.Bearers) })
 	scopes := map[string]bool{}
 	for _, r := range allRoutes() {
 		if r.Access != web.Open {
@@ -49,7 +50,7 @@ func TestPermissions_KeyScopes(t *testing.T) {
 	}
 	for scope := range scopes {
 		others := slices.DeleteFunc(slices.Collect(maps.Keys(scopes)), func(other string) bool { return other == scope })
-		keys[w.north.Text("north-only-"+scope)], keys[w.north.Text("north-all-but-"+scope)] = keyOf(w.north, scope), keyOf(w.north, others...)
+		keys[w.North.Text("north-only-"+scope)], keys[w.North.Text("north-all-but-"+scope)] = handlerstest.KeyOf(w.North, scope), handlerstest.KeyOf(w.North, others...)
 	}
 	for _, r := range allRoutes() {
 		if r.Access == web.Open || r.Method == http.MethodHead {
@@ -78,5 +79,5 @@ func TestPermissions_KeyScopes(t *testing.T) {
 			t.Errorf("%s with the scope %q: got %d %s", r.Path, scope, a.Status, a.Body)
 		}
 	}
-	w.Expect(w.ask("north-key", "/api-key-list", ""), 403, "forbidden")
+	w.Expect(w.Ask("north-key", "/api-key-list", ""), 403, "forbidden")
 }

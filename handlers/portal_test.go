@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -8,6 +8,7 @@ import (
 
 	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/store/storetest"
 )
 
@@ -17,7 +18,7 @@ import (
 func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
-	api := w.login(w.north, "api@north.test").access
+	api := w.Login(w.North, "api@north.test").Access
 	ask := func(path, format string, args ...any) (got struct {
 		Token, URL     string
 		UserID         int64
@@ -26,7 +27,7 @@ func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 		Enrollments    []struct{ EnrollmentID int64 }
 	}) {
 		t.Helper()
-		a := w.ask(api, path, fmt.Sprintf(format, args...))
+		a := w.Ask(api, path, fmt.Sprintf(format, args...))
 		w.Expect(a, 200, "")
 		body := struct{ Data any }{&got}
 		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
@@ -35,24 +36,24 @@ func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 		return got
 	}
 	joined := ask("/tempsignup", `{"fname":"Nina","lname":"New","email":"nina@north.test","mobile":"+919812345678"}`)
-	enrolled := ask("/enroll-trainee", `{"userID":%d,"courseID":%d,"sendMail":1}`, joined.UserID, w.north.ID(storetest.FirstAid))
+	enrolled := ask("/enroll-trainee", `{"userID":%d,"courseID":%d,"sendMail":1}`, joined.UserID, w.North.ID(storetest.FirstAid))
 	link := ask("/deep-link", `{"enrollmentID":%d}`, enrolled.EnrollmentID).URL
 	path := strings.TrimPrefix(link, "https://learn.north.test:8443")
-	w.expectLanded(w.Do(apitest.Request{Method: "GET", Path: path, Host: "learn.north.test", Header: overHTTPS}), enrolled.EnrollmentID)
-	w.expectLanded(w.land("learn.north.test", joined.Token, "2", enrolled.EnrollmentID), enrolled.EnrollmentID)
+	w.ExpectLanded(w.Do(apitest.Request{Method: "GET", Path: path, Host: "learn.north.test", Header: handlerstest.OverHTTPS}), enrolled.EnrollmentID)
+	w.ExpectLanded(w.Land("learn.north.test", joined.Token, "2", enrolled.EnrollmentID), enrolled.EnrollmentID)
 
-	added := ask("/trainees-in-batch", `{"batchID":%d,"userID":%d}`, w.north.ID(1), joined.UserID)
+	added := ask("/trainees-in-batch", `{"batchID":%d,"userID":%d}`, w.North.ID(1), joined.UserID)
 	if len(added.Enrollments) != 1 || added.EnrollmentID != added.Enrollments[0].EnrollmentID {
 		t.Errorf("added: %+v", added)
 	}
 	ask("/deep-link", `{"enrollmentID":%d}`, added.EnrollmentID)
-	if order := ask("/order", `{"userID":%d,"courseID":%d}`, joined.UserID, w.north.ID(storetest.Selling)); order.GatewayOrderID == "" {
+	if order := ask("/order", `{"userID":%d,"courseID":%d}`, joined.UserID, w.North.ID(storetest.Selling)); order.GatewayOrderID == "" {
 		t.Errorf("order: %+v", order)
 	}
-	paid := w.pays(razorpayfake.NewPayment{Notes: w.note(joined.UserID, w.north.ID(storetest.Selling))})
-	w.Expect(w.submits(joined.Token, paid), 200, "")
-	w.Expect(w.ask(api, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, joined.UserID, w.north.ID(storetest.Selling))), 409, "already_enrolled")
-	a := w.ask(joined.Token, "/trainee-profile", fmt.Sprintf(`{"userID":%d}`, joined.UserID))
+	paid := w.Pays(razorpayfake.NewPayment{Notes: w.Note(joined.UserID, w.North.ID(storetest.Selling))})
+	w.Expect(w.Submits(joined.Token, paid), 200, "")
+	w.Expect(w.Ask(api, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, joined.UserID, w.North.ID(storetest.Selling))), 409, "already_enrolled")
+	a := w.Ask(joined.Token, "/trainee-profile", fmt.Sprintf(`{"userID":%d}`, joined.UserID))
 	if a.Status != 200 || !strings.Contains(a.Body, `"status":2`) {
 		t.Errorf("the profile: %d %s", a.Status, a.Body)
 	}

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
@@ -76,7 +76,7 @@ func (w worlds) addKey(t *testing.T, admin string, scopes ...string) string {
 		t.Fatal(err)
 	}
 	var added struct{ Data settings.AddedAPIKey }
-	if err := json.Unmarshal([]byte(w.ask(admin, "/api-key-add", `{"name":"Quickstart","scopes":`+string(list)+`}`).Body), &added); err != nil {
+	if err := json.Unmarshal([]byte(w.Ask(admin, "/api-key-add", `{"name":"Quickstart","scopes":`+string(list)+`}`).Body), &added); err != nil {
 		t.Fatal(err)
 	}
 	return added.Data.Key
@@ -89,11 +89,11 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	if scopes == nil {
 		t.Fatalf("the first block names no scopes:\n%s", blocks[0].text)
 	}
-	key := w.addKey(t, w.login(w.north, "admin@north.test").access, regexp.MustCompile(`, | and `).Split(scopes[1], -1)...)
+	key := w.addKey(t, w.Login(w.North, "admin@north.test").Access, regexp.MustCompile(`, | and `).Split(scopes[1], -1)...)
 	// The address of this person contains that of the person of the pages, and a list shows the person first.
-	w.query(`insert into users (company_id, id, role, status, email) values ($1, $2, 'trainee', 1, 'xtara@north.test') returning id::text`, w.north.ID(0))
+	w.Query(`insert into users (company_id, id, role, status, email) values ($1, $2, 'trainee', 1, 'xtara@north.test') returning id::text`, w.North.ID(0))
 	values := map[string]string{
-		"api": "http://" + quickstartHost + "/webapi/v1", "key": key, "course": fmt.Sprint(w.north.ID(storetest.Forklift)), "email": "tara@north.test",
+		"api": "http://" + quickstartHost + "/webapi/v1", "key": key, "course": fmt.Sprint(w.North.ID(storetest.Forklift)), "email": "tara@north.test",
 	}
 	script := "set -eu\n"
 	for _, set := range variable.FindAllStringSubmatch(blocks[0].text, -1) {

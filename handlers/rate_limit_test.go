@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"net/http"
@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
@@ -53,12 +53,12 @@ func TestRateLimits_Logins(t *testing.T) {
 			t.Errorf("Retry-After %q, RateLimit %q", a.Header.Get("Retry-After"), a.Header.Get("RateLimit"))
 		}
 	}
-	if w.services.Auth.Passwords().Verified() != 10 {
-		t.Errorf("%d passwords were checked, want 10", w.services.Auth.Passwords().Verified())
+	if w.Services.Auth.Passwords().Verified() != 10 {
+		t.Errorf("%d passwords were checked, want 10", w.Services.Auth.Passwords().Verified())
 	}
 	w.Expect(w.Do(from(owner, tryPassword(storetest.Password))), 200, "")
 	// A server must ignore the header X-Forwarded-For of a client that is not a trusted proxy.
-	other := startWithAuth(t, func(d *deps) { d.TrustedProxies = nil })
+	other := startWithAuth(t, func(d *handlerstest.Deps) { d.TrustedProxies = nil })
 	for i := range 11 {
 		a := other.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
 		if (a.Status == 429) != (i == 10) {
@@ -69,7 +69,7 @@ func TestRateLimits_Logins(t *testing.T) {
 
 func TestRateLimits_AcrossNodes(t *testing.T) {
 	t.Parallel()
-	first, second := startTwo(t, func() time.Time { return noon })
+	first, second := startTwo(t, func() time.Time { return handlerstest.Noon })
 	for i := range 10 {
 		w := []worlds{first, second}[i%2]
 		w.Expect(w.Do(tryPassword("wrong")), 401, "bad_credentials")
@@ -106,7 +106,7 @@ func TestRateLimits_DeviceCookieBypass(t *testing.T) {
 // opened a reset link.
 func TestRateLimits_ResetLinkBypass(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Account = ratelimit.Quota{Count: 3, Per: time.Hour} }
-	w := startWithAuth(t, withLimits(t, few))
+	w := startWithAuth(t, handlerstest.WithLimits(t, few))
 	for i := range 4 {
 		a := w.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
 		if (a.Status == 429) != (i == 3) {
@@ -117,7 +117,7 @@ func TestRateLimits_ResetLinkBypass(t *testing.T) {
 	w.Expect(w.Do(from(owner, tryPassword(storetest.Password))), 429, "too_many_requests")
 	w.Expect(w.Do(from(owner, apitest.Request{Path: "/webapi/v1/forgot", Host: "learn.north.test", Body: `{"emailID":"tara@north.test"}`})), 200, "")
 	a := w.Do(from(owner, apitest.Request{Path: "/webapi/v1/validate-token", Host: "learn.north.test",
-		Body: `{"token":"` + w.resetToken(w.north, storetest.Trainee) + `","fs":1}`}))
+		Body: `{"token":"` + w.ResetToken(w.North, storetest.Trainee) + `","fs":1}`}))
 	w.Expect(a, 200, "")
 	var device string
 	for _, text := range a.Header.Values("Set-Cookie") {
@@ -131,7 +131,7 @@ func TestRateLimits_ResetLinkBypass(t *testing.T) {
 }
 
 func TestRateLimits_Messages(t *testing.T) {
-	w := startWithAuth(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 8, Per: time.Hour} }))
+	w := startWithAuth(t, handlerstest.WithLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 8, Per: time.Hour} }))
 	ask := func(network, path, field, email string) apitest.Answer {
 		return w.Do(from(network, apitest.Request{Path: path, Host: "learn.north.test", Body: `{"` + field + `":"` + email + `"}`}))
 	}
@@ -157,11 +157,11 @@ func TestRateLimits_Messages(t *testing.T) {
 }
 
 func TestRateLimits_SignUps(t *testing.T) {
-	w := startWithAuth(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour} }))
-	api, n := w.login(w.north, "api@north.test").access, 0
+	w := startWithAuth(t, handlerstest.WithLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour} }))
+	api, n := w.Login(w.North, "api@north.test").Access, 0
 	signUp := func(visitor string) int {
 		n++
-		a := w.ask(api, "/tempsignup", `{"fname":"Nina","lname":"New","mobile":"+919812345678","email":"new`+strconv.Itoa(n)+`@north.test"`+visitor+`}`)
+		a := w.Ask(api, "/tempsignup", `{"fname":"Nina","lname":"New","mobile":"+919812345678","email":"new`+strconv.Itoa(n)+`@north.test"`+visitor+`}`)
 		if a.Status == 429 && a.Header.Get("Retry-After") != "1800" {
 			t.Errorf("Retry-After is %q, want half an hour", a.Header.Get("Retry-After"))
 		}
@@ -180,19 +180,19 @@ func TestRateLimits_SignUps(t *testing.T) {
 			t.Errorf("sign-up with %q: %d, want %d", c.visitor, got, c.status)
 		}
 	}
-	if people := w.ask(api, "/trainee-list", `{"pageSize":100}`).Body; strings.Contains(people, "new3@") {
+	if people := w.Ask(api, "/trainee-list", `{"pageSize":100}`).Body; strings.Contains(people, "new3@") {
 		t.Error("a refused sign-up was stored")
 	}
 }
 
 // A repeated request with an idempotency key sends no further message, so it must not use up the limits of messages.
 func TestRateLimits_Replays(t *testing.T) {
-	w := startWithAuth(t, withLimits(t, func(l *ratelimit.Limits) {
+	w := startWithAuth(t, handlerstest.WithLimits(t, func(l *ratelimit.Limits) {
 		l.Messages, l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour}, ratelimit.Quota{Count: 2, Per: time.Hour}
 	}))
-	api := w.login(w.north, "api@north.test").access
+	api := w.Login(w.North, "api@north.test").Access
 	signUp := func(key, email string) apitest.Answer {
-		return w.once(api, key, "/tempsignup", `{"fname":"Nina","lname":"New","mobile":"+919812345678","fromip":"192.0.2.1","email":"`+email+`"}`)
+		return w.Once(api, key, "/tempsignup", `{"fname":"Nina","lname":"New","mobile":"+919812345678","fromip":"192.0.2.1","email":"`+email+`"}`)
 	}
 	first := signUp("k1", "nina@north.test")
 	w.Expect(first, 200, "")
@@ -208,26 +208,26 @@ func TestRateLimits_Replays(t *testing.T) {
 
 func TestRateLimits_RejectedTokens(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Tokens = ratelimit.Quota{Count: 3, Per: time.Minute} }
-	w := startWithAuth(t, withLimits(t, few))
+	w := startWithAuth(t, handlerstest.WithLimits(t, few))
 	refresh := apitest.Request{Path: "/authorize/refresh-token", Host: "api.lyceum.test", Body: `{"refreshToken":"guess"}`}
 	for range 3 {
 		w.Expect(w.Do(refresh), 401, "bad_token")
 	}
 	w.Expect(w.Do(refresh), 429, "too_many_requests")
 	for path, body := range map[string]string{
-		"/webapi/v1/validate-token": `{"token":"guess","fs":1}`, "/webapi/v1/reset": `{"token":"guess",` + chosen + `}`,
+		"/webapi/v1/validate-token": `{"token":"guess","fs":1}`, "/webapi/v1/reset": `{"token":"guess",` + handlerstest.ChosenPassword + `}`,
 		"/authorize/third-party": `{"provider":1,"thirdPartyData":{"token":"guess"}}`, "/webapi/auth/refresh-token": `{"refresh-token":"guess","domainName":"learn.north.test"}`,
 	} {
 		w.Expect(w.Do(apitest.Request{Path: path, Host: "learn.north.test", Body: body}), 429, "too_many_requests")
 	}
-	a := w.land("learn.north.test", "guess", "1", 1)
+	a := w.Land("learn.north.test", "guess", "1", 1)
 	if a.Status != 429 || !strings.HasPrefix(a.Body, "<h1>North: 429") || a.Header.Get("Retry-After") != "20" {
 		t.Errorf("the landing: %d %s, Retry-After %q", a.Status, a.Body, a.Header.Get("Retry-After"))
 	}
 }
 
 func TestRateLimits_UserCompanyAndNetwork(t *testing.T) {
-	w := startWorlds(t, withLimits(t, func(l *ratelimit.Limits) {
+	w := startWorlds(t, handlerstest.WithLimits(t, func(l *ratelimit.Limits) {
 		l.User, l.Company, l.Visitors = ratelimit.Quota{Count: 3, Per: time.Minute}, ratelimit.Quota{Count: 5, Per: time.Minute}, ratelimit.Quota{Count: 2, Per: time.Minute}
 	}))
 	for i, c := range []struct {
@@ -241,19 +241,10 @@ func TestRateLimits_UserCompanyAndNetwork(t *testing.T) {
 		{"south-trainee", 200, `"company";r=4`},
 		{"", 401, `"visitors";r=1`}, {"stranger", 401, `"visitors";r=0`}, {"", 429, `"visitors";r=0`},
 	} {
-		a := w.ask(c.bearer, "/my-courses", `{}`)
+		a := w.Ask(c.bearer, "/my-courses", `{}`)
 		if a.Status != c.status || !strings.Contains(a.Header.Get("RateLimit"), c.says) {
 			t.Errorf("call %d by %q: %d with RateLimit %q, want %d with %q", i, c.bearer, a.Status, a.Header.Get("RateLimit"), c.status, c.says)
 		}
-	}
-}
-
-// withLimits returns an option that starts a server with changed rate limits.
-func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
-	return func(d *deps) {
-		limits := ratelimit.DefaultLimits
-		change(&limits)
-		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Limits = &limits })
 	}
 }
 

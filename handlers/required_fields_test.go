@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -35,7 +35,7 @@ func TestRequiredFields_AreDeclared(t *testing.T) {
 				Fields []struct{ Field, Message string }
 			}
 		}
-		_ = json.Unmarshal([]byte(w.ask("north-admin", path, "{}").Body), &answer)
+		_ = json.Unmarshal([]byte(w.Ask("north-admin", path, "{}").Body), &answer)
 		for _, f := range answer.Error.Fields {
 			if !slices.Contains(declared, f.Field) && !slices.Contains(alternatives[path], f.Field) && slices.ContainsFunc(r.Fields(), func(known web.Field) bool { return known.Name == f.Field }) {
 				t.Errorf("%s: %s (%s) is not required", path, f.Field, f.Message)

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/handlers/web/jsonschema"
 	"lyceum/store/storetest"
@@ -100,12 +101,12 @@ func TestRoutes_RandomFields(t *testing.T) {
 	t.Parallel()
 	const requests, seed = 12000, 20261128
 	w := startWorlds(t)
-	h, before := hostile{rand.New(rand.NewPCG(seed, 1)), w.north}, storetest.Digest(t, w.south)
+	h, before := hostile{rand.New(rand.NewPCG(seed, 1)), w.North}, storetest.Digest(t, w.South)
 	routes := slices.DeleteFunc(slices.Clone(allRoutes()), func(r web.Route) bool { return r.Form == web.Browser || strings.Contains(r.Path, "*") })
 	statuses := map[int]int{}
 	for range requests {
 		r := routes[h.IntN(len(routes))]
-		request := apitest.Request{Method: r.Method, Host: "learn.north.test", Header: overHTTPS, Bearer: "north-" + h.oneOf([]string{"admin", "manager", "trainee", "api"})}
+		request := apitest.Request{Method: r.Method, Host: "learn.north.test", Header: handlerstest.OverHTTPS, Bearer: "north-" + h.oneOf([]string{"admin", "manager", "trainee", "api"})}
 		request.Path = parameterOfPath.ReplaceAllStringFunc(r.Path, func(string) string { return url.PathEscape(strings.Trim(h.oneOf(hostileValues[:28]), `"`)) })
 		if r.Method == http.MethodGet {
 			values := url.Values{}
@@ -122,13 +123,13 @@ func TestRoutes_RandomFields(t *testing.T) {
 			t.Errorf("%s %s by %s: %d %.300s\n%.600s", r.Method, request.Path, request.Bearer, a.Status, a.Body, request.Body)
 		}
 		if !strings.HasSuffix(r.Path, "/country") { // South Africa
-			w.mustNotContainSouth(r.Path, a)
+			w.MustNotContainSouth(r.Path, a)
 		}
 	}
 	if statuses[200] < requests/50 || statuses[429] > requests/10 {
 		t.Errorf("the requests do not reach the functions of the routes: %v", statuses)
 	}
-	storetest.MustBeUnchanged(t, w.south, before)
+	storetest.MustBeUnchanged(t, w.South, before)
 }
 
 // A response to a random request of SCIM must be a resource, a list or an error of SCIM, without 5xx.
@@ -137,12 +138,12 @@ func TestSCIM_RandomRequests(t *testing.T) {
 	t.Parallel()
 	const requests, seed = 6000, 20261128
 	w := startWorlds(t)
-	h := hostile{rand.New(rand.NewPCG(seed, 2)), w.north}
+	h := hostile{rand.New(rand.NewPCG(seed, 2)), w.North}
 	attributes := []string{
 		"userName", "externalId", "active", "name", "name.givenName", "displayName", "emails", `emails[type eq "work"].value`, "emails.value", "phoneNumbers", "members", "members.value", `members[value eq "1"]`,
 		"roles", "addresses", "title", "locale", "meta.created", "id", "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department", "nothing", "a[b", "",
 	}
-	id := func() string { return strconv.FormatInt(w.north.ID(h.Int64N(10)), 10) }
+	id := func() string { return strconv.FormatInt(w.North.ID(h.Int64N(10)), 10) }
 	value := func() string {
 		return h.oneOf(append([]string{
 			`"nora@north.test"`, `{"givenName":"Nora"}`, `[{"value":"nora@north.test","type":"work"}]`, `[{"value":"` + id() + `"}]`, `[{"value":"` + id() + `","type":"Group"}]`, `"bulkId:x"`,
@@ -193,12 +194,12 @@ func TestSCIM_RandomRequests(t *testing.T) {
 			body = fmt.Sprintf(`{"schemas":["urn:ietf:params:scim:api:messages:2.0:BulkRequest"],"failOnErrors":%s,"Operations":[{"method":"POST","path":"%s","bulkId":"x","data":%s},{"method":"PATCH","path":"%s/%s","data":%s}]}`,
 				value(), kind, resource(), kind, id(), patch())
 		}
-		a := w.scim("north-api", method, path, body)
+		a := w.Scim("north-api", method, path, body)
 		statuses[a.Status]++
 		if a.Status >= 500 {
 			t.Errorf("%s %s: %d %.300s\n%.600s", method, path, a.Status, a.Body, body)
 		}
-		w.mustNotContainSouth(path, a)
+		w.MustNotContainSouth(path, a)
 	}
 	if statuses[200]+statuses[201]+statuses[204] < requests/40 || statuses[429] > requests/10 {
 		t.Errorf("the requests do not reach the resources: %v", statuses)

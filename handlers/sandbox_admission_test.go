@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"testing"
@@ -26,9 +26,9 @@ func TestSandboxReset_AdmittedBeforeItsConnection(t *testing.T) {
 	}
 	defer release()
 	err = small.For(south.Company).Tx(t.Context(), func(store.Company) error {
-		w.Expect(w.once("north-admin", "reset", "/sandbox-reset", ""), 429, "too_many_requests")
-		w.Expect(w.once("north-admin", "test-key", "/api-key-add", everyTest), 429, "too_many_requests")
-		w.Expect(w.once("north-admin", "live-key", "/api-key-add", `{"name":"Live","scopes":["*"]}`), 200, "")
+		w.Expect(w.Once("north-admin", "reset", "/sandbox-reset", ""), 429, "too_many_requests")
+		w.Expect(w.Once("north-admin", "test-key", "/api-key-add", everyTest), 429, "too_many_requests")
+		w.Expect(w.Once("north-admin", "live-key", "/api-key-add", `{"name":"Live","scopes":["*"]}`), 200, "")
 		return nil
 	})
 	if err != nil {

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/base64"
@@ -11,21 +11,22 @@ import (
 	"time"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/store/storetest"
 )
 
 // sandboxTrainee adds a trainee with the password of the test users to the sandbox of north, and returns the id.
 func (w worlds) sandboxTrainee(key, email string) (id int64) {
 	w.T.Helper()
-	a := w.ask(key, "/user-add", `{"email":"`+email+`","fname":"Sandra","lname":"Sand","role":"trainee"}`)
+	a := w.Ask(key, "/user-add", `{"email":"`+email+`","fname":"Sandra","lname":"Sand","role":"trainee"}`)
 	w.Expect(a, 200, "")
 	var added struct{ Data struct{ ID int64 } }
 	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
 		w.T.Fatal(err)
 	}
-	storetest.Exec(w.T, w.north.DSN(), fmt.Sprintf(`
+	storetest.Exec(w.T, w.North.DSN(), fmt.Sprintf(`
 		update users set status = 1, password_hash = (select password_hash from users where company_id = %d and id = %d)
-		where company_id = %d and id = %d`, w.north.Company.ID(), w.north.ID(storetest.Trainee), w.sandboxOf(w.north).Company.ID(), added.Data.ID))
+		where company_id = %d and id = %d`, w.North.Company.ID(), w.North.ID(storetest.Trainee), w.sandboxOf(w.North).Company.ID(), added.Data.ID))
 	return added.Data.ID
 }
 
@@ -34,14 +35,14 @@ func (w worlds) sandboxTrainee(key, email string) (id int64) {
 func TestSandbox_InvalidBearer(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64
-	w := startOwnWorlds(t, withKeys, func(d *deps) {
-		d.Services.Now = func() time.Time { return noon.Add(time.Duration(passed.Load())) }
+	w := startOwnWorlds(t, withKeys, func(d *handlerstest.Deps) {
+		d.Services.Now = func() time.Time { return handlerstest.Noon.Add(time.Duration(passed.Load())) }
 	})
 	key := w.newKey("north-admin", everyTest)
 	removed := w.newKey("north-admin", `{"name":"Removed","scopes":["*"],"mode":"test"}`)
-	expired := w.newKey("north-admin", `{"name":"Expired","scopes":["*"],"mode":"test","expiresAt":"`+noon.Add(time.Minute).Format(time.RFC3339)+`"}`)
+	expired := w.newKey("north-admin", `{"name":"Expired","scopes":["*"],"mode":"test","expiresAt":"`+handlerstest.Noon.Add(time.Minute).Format(time.RFC3339)+`"}`)
 	w.sandboxTrainee(key, "sandra@example.com")
-	sandbox := w.sandboxOf(w.north)
+	sandbox := w.sandboxOf(w.North)
 	var tokens struct {
 		Data struct {
 			Token   string
@@ -54,9 +55,9 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 		t.Fatal(err)
 	}
 	access := tokens.Data.Token
-	w.Expect(w.ask(access, "/my-courses", ""), 200, "")
-	id := w.query("select id from api_keys where company_id = $2 and company_id <> $1 and name = 'Removed'", sandbox.Company.ID())
-	w.Expect(w.ask("north-admin", "/api-key-remove", `{"id":`+id+`}`), 200, "")
+	w.Expect(w.Ask(access, "/my-courses", ""), 200, "")
+	id := w.Query("select id from api_keys where company_id = $2 and company_id <> $1 and name = 'Removed'", sandbox.Company.ID())
+	w.Expect(w.Ask("north-admin", "/api-key-remove", `{"id":`+id+`}`), 200, "")
 	passed.Store(int64(51 * time.Minute))
 
 	calls := []apitest.Request{
@@ -66,8 +67,8 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 		{Path: "/webapi/auth/login", Host: "api.lyceum.test", Body: `{"email":"tara@north.test","password":"` + storetest.Password + `","domainName":"learn.north.test"}`},
 	}
 	// These requests set the times at which the keys were last used.
-	w.Expect(w.ask(key, "/course-list-all", ""), 200, "")
-	w.Expect(w.ask(expired, "/course-list-all", ""), 401, "token_expired")
+	w.Expect(w.Ask(key, "/course-list-all", ""), 200, "")
+	w.Expect(w.Ask(expired, "/course-list-all", ""), 401, "token_expired")
 	invalid := map[string]string{
 		"a removed key": "Bearer " + removed, "an expired key": "Bearer " + expired, "a key with a wrong end": "Bearer " + key[:len(key)-4] + "AAAA",
 		"a key that is cut": "Bearer " + key[:30], "a wrong prefix": "Bearer lyk_tset_" + strings.TrimPrefix(key, "lyk_test_"), "a prefix of live keys": "Bearer lyk_" + strings.TrimPrefix(key, "lyk_test_"),
@@ -77,7 +78,7 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 		"an access token without its signature": "Bearer " + access[:strings.LastIndex(access, ".")], "an access token that is cut in its payload": "Bearer " + access[:strings.LastIndex(access, ".")-9],
 		"the header of an access token": "Bearer " + access[:strings.Index(access, ".")], "a part of a payload and a signature": "Bearer " + access[:strings.Index(access, ".")+9] + access[strings.LastIndex(access, "."):],
 	}
-	north, inside := storetest.Digest(t, w.north), storetest.Digest(t, sandbox)
+	north, inside := storetest.Digest(t, w.North), storetest.Digest(t, sandbox)
 	for what, header := range invalid {
 		for _, call := range calls {
 			call.Header = map[string]string{"Authorization": header}
@@ -86,7 +87,7 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 			}
 		}
 	}
-	storetest.MustBeUnchanged(t, w.north, north)
+	storetest.MustBeUnchanged(t, w.North, north)
 	storetest.MustBeUnchanged(t, sandbox, inside)
 	// Without a bearer, and with a bearer of another issuer, the same requests must succeed. This proves that the requests
 	// above failed because of their bearers.
@@ -97,7 +98,7 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 			w.Expect(w.Do(call), 200, "")
 		}
 	}
-	if mails := w.query("select count(*) from outbox where company_id = $1 and kind = 'password_reset'"); mails == "0" {
+	if mails := w.Query("select count(*) from outbox where company_id = $1 and kind = 'password_reset'"); mails == "0" {
 		t.Error("no message was queued without a bearer")
 	}
 
@@ -119,13 +120,13 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 // A file link in a response to a test key must work in requests with this test key, and in no other request.
 func TestSandbox_FileLinks(t *testing.T) {
 	t.Parallel()
-	w := startOwnWorlds(t, withKeys).withFiles()
+	w := worlds{startOwnWorlds(t, withKeys).WithFiles()}
 	key := w.newKey("north-admin", everyTest)
 	trainee := w.sandboxTrainee(key, "sandra@example.com")
-	enrolled := w.ask(key, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, trainee, w.north.ID(storetest.Forklift)))
+	enrolled := w.Ask(key, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, trainee, w.North.ID(storetest.Forklift)))
 	w.Expect(enrolled, 200, "")
-	enrollment := w.query("select id from enrollments where company_id = $2 and company_id <> $1", w.sandboxOf(w.north).Company.ID())
-	viewed := w.ask(key, "/document-view", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%s}`, w.north.ID(storetest.Film), enrollment))
+	enrollment := w.Query("select id from enrollments where company_id = $2 and company_id <> $1", w.sandboxOf(w.North).Company.ID())
+	viewed := w.Ask(key, "/document-view", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%s}`, w.North.ID(storetest.Film), enrollment))
 	w.Expect(viewed, 200, "")
 	var answer struct{ Data struct{ URL string } }
 	if err := json.Unmarshal([]byte(viewed.Body), &answer); err != nil {
@@ -136,9 +137,9 @@ func TestSandbox_FileLinks(t *testing.T) {
 		t.Fatalf("the link is %q", answer.Data.URL)
 	}
 	open := func(host string, header map[string]string) apitest.Answer {
-		return w.download(host, at.Path, header)
+		return w.Download(host, at.Path, header)
 	}
-	if a := open("learn.north.test", map[string]string{"Authorization": "Bearer " + key}); a.Status != 200 || a.Body != string(film) {
+	if a := open("learn.north.test", map[string]string{"Authorization": "Bearer " + key}); a.Status != 200 || a.Body != string(handlerstest.Film) {
 		t.Errorf("the film with the test key: %d, %d bytes", a.Status, len(a.Body))
 	}
 	for bearer, want := range map[string]int{"": 404, "north-admin": 404, key[:len(key)-4] + "AAAA": 401} {
@@ -153,7 +154,7 @@ func TestSandbox_FileLinks(t *testing.T) {
 	if a := open("learn.south.test", map[string]string{"Authorization": "Bearer " + key}); a.Status != 403 {
 		t.Errorf("the film at a host of another company: %d %s", a.Status, a.Body)
 	}
-	if a := w.download("learn.north.test", w.link(storetest.Film), map[string]string{"Authorization": "Bearer " + key}); a.Status != 404 {
+	if a := w.Download("learn.north.test", w.Link(storetest.Film), map[string]string{"Authorization": "Bearer " + key}); a.Status != 404 {
 		t.Errorf("a link of the company with the test key: %d", a.Status)
 	}
 }

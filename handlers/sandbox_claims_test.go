@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -31,14 +32,14 @@ const claimedNames = `
 // contains the column.
 func TestSandbox_ClosedRoutes(t *testing.T) {
 	t.Parallel()
-	var keys bearers
-	w := startOwnWorlds(t, func(d *deps) { keys = d.Verifier.(bearers) })
-	sandbox := w.sandboxOf(w.north).Company
+	var keys handlerstest.Bearers
+	w := startOwnWorlds(t, func(d *handlerstest.Deps) { keys = d.Verifier.(handlerstest.Bearers) })
+	sandbox := w.sandboxOf(w.North).Company
 	keys["sandbox-admin"] = auth.Principal{Company: sandbox, UserID: 1, Role: auth.RoleAdmin, Fresh: true}
 	// claims maps each column to the prefix of the routes that set its value. The prefix of the gateway's key ids is empty,
 	// because a sandbox may set them: it accepts only keys of the gateway's test mode.
 	claims := map[string]string{"domains.host": "/domain-", "identity_clients.client_id": "/google-", "gateway_keys.key_id": ""}
-	for name := range strings.FieldsSeq(storetest.Value(t, w.north.DSN(), claimedNames)) {
+	for name := range strings.FieldsSeq(storetest.Value(t, w.North.DSN(), claimedNames)) {
 		if _, known := claims[name]; !known {
 			t.Errorf("%s is unique in the deployment: decide whether a sandbox may claim it, and add it to the test", name)
 		}

@@ -1,10 +1,11 @@
-package handlers
+package handlers_test
 
 import (
 	"testing"
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 )
 
@@ -12,8 +13,8 @@ import (
 // session must reject the caller.
 func TestSecondFactor_MissingOnEveryRoute(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, func(d *deps) {
-		callers := d.Verifier.(bearers)
+	w := startWorlds(t, func(d *handlerstest.Deps) {
+		callers := d.Verifier.(handlerstest.Bearers)
 		for bearer, who := range callers {
 			who.Limited = who.Role == auth.RoleManager
 			callers[bearer] = who

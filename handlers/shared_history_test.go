@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -46,7 +46,7 @@ type history struct {
 
 // write adds rows to the list of a node, one by one, and counts them as begun and committed.
 func (h *history) write(node, rows int) {
-	c := h.nodes[node].db.For(h.nodes[node].north.Company)
+	c := h.nodes[node].DB.For(h.nodes[node].North.Company)
 	for i := range rows {
 		h.begun[node].Add(1)
 		if err := historyLists[node].add(h.t, c, fmt.Sprintf("Row %d of node %d", i, node)); err != nil {
@@ -70,7 +70,7 @@ func (h *history) verify(node int, stop <-chan struct{}) {
 		for list := range before {
 			before[list] = h.committed[list].Load()
 		}
-		if err := h.nodes[node].db.VerifyContent(h.t.Context()); err != nil {
+		if err := h.nodes[node].DB.VerifyContent(h.t.Context()); err != nil {
 			h.t.Error(err)
 			return
 		}
@@ -158,7 +158,7 @@ func TestSharedRoutes_HistoryOfTwoNodes(t *testing.T) {
 	close(stop)
 	others.Wait()
 	for node, n := range h.nodes {
-		if err := n.db.VerifyContent(t.Context()); err != nil {
+		if err := n.DB.VerifyContent(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		for list := range historyLists {

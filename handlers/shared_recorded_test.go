@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/responsecache"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -114,7 +115,7 @@ func TestSharedRoutes_RecordedHistory(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.nodes[i] = &historyNode{worlds: startNode(t, db, north, south, unlimited(t), func(d *deps) { d.Responses = cache })}
+		h.nodes[i] = &historyNode{worlds: startNode(t, db, north, south, unlimited(t), func(d *handlerstest.Deps) { d.Responses = cache })}
 		watching.Go(func() { db.WatchContent(ctx, 400*time.Millisecond, func(error) {}) })
 	}
 	defer watching.Wait()
@@ -125,7 +126,7 @@ func TestSharedRoutes_RecordedHistory(t *testing.T) {
 	began := time.Now()
 	for node, n := range h.nodes {
 		working.Go(func() {
-			c := n.db.For(north.Company)
+			c := n.DB.For(north.Company)
 			for i := 0; time.Since(began) < recordedTime; i++ {
 				if err := historyLists[node].add(t, c, fmt.Sprintf("Row %d of node %d", i, node)); err != nil {
 					t.Error(err)

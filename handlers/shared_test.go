@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -53,13 +54,13 @@ func sharedNode(t *testing.T, db *store.DB, north, south storetest.World) worlds
 	if err := db.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	return startNode(t, db, north, south, unlimited(t), func(d *deps) { d.Responses = cache })
+	return startNode(t, db, north, south, unlimited(t), func(d *handlerstest.Deps) { d.Responses = cache })
 }
 
 // unlimited turns the rate limits off.
-func unlimited(t *testing.T) func(*deps) {
-	return func(d *deps) {
-		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Limits = &ratelimit.Limits{} })
+func unlimited(t *testing.T) func(*handlerstest.Deps) {
+	return func(d *handlerstest.Deps) {
+		d.Services.Auth = handlerstest.NewAuthService(t, d, func(o *auth.Options) { o.Limits = &ratelimit.Limits{} })
 	}
 }
 
@@ -73,7 +74,7 @@ func (w worlds) responses(bearer string, base int64) map[string]string {
 			if strings.Contains(body, "%d") {
 				body = fmt.Sprintf(body, base+1)
 			}
-			a := w.ask(bearer, strings.TrimPrefix(path, "/webapi/v1"), body)
+			a := w.Ask(bearer, strings.TrimPrefix(path, "/webapi/v1"), body)
 			all[path+" "+body] = fmt.Sprint(a.Status, " ", sealedID.ReplaceAllString(a.Body, ""))
 		}
 	}
@@ -116,7 +117,7 @@ func (e *everyChange) verify() {
 // check changes columns, compares the responses, and restores the columns. It returns the columns that it could not change. With several
 // columns, each must be of another table.
 func (e *everyChange) check(columns ...storetest.Column) (unchanged []storetest.Column) {
-	t, north := e.plain.T, e.plain.north
+	t, north := e.plain.T, e.plain.North
 	t.Helper()
 	before := e.cached.responses(sharedCaller, north.Base)
 	var restores []func()

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -14,12 +14,12 @@ import (
 func TestFields_ReportedTogether(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	before := storetest.Digest(t, w.north)
-	forklift := w.north.ID(storetest.Forklift)
+	before := storetest.Digest(t, w.North)
+	forklift := w.North.ID(storetest.Forklift)
 	for _, tc := range []struct{ who, path, body, fields string }{
 		{"admin", "/course-add", `{"title":" ","courseCode":"N","duration":"x","seoDescription":"` + strings.Repeat("é", 600) + `"}`, "duration title seoDescription"},
 		{"admin", "/course-update", fmt.Sprintf(`{"id":%d,"version":1,"title":" ","duration":-1}`, forklift), "duration title"},
-		{"admin", "/course-update", fmt.Sprintf(`{"id":%d,"version":1,"startDate":"x","endDate":"2020-01-01","duration":-1}`, w.north.ID(storetest.Selling)), "duration startDate endDate"},
+		{"admin", "/course-update", fmt.Sprintf(`{"id":%d,"version":1,"startDate":"x","endDate":"2020-01-01","duration":-1}`, w.North.ID(storetest.Selling)), "duration startDate endDate"},
 		{"admin", "/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"chapter","title":"x","releaseAfterDays":-1}`, forklift), "releaseAfterDays parentID"},
 		{"admin", "/coupon-add", `{"code":"x","percent":10,"amount":5,"maxUses":-1}`, "maxUses code percent currencyCode"},
 		{"admin", "/exam-add", fmt.Sprintf(`{"courseID":%d,"name":" ","duration":0,"review":"all"}`, forklift), "duration name review"},
@@ -36,7 +36,7 @@ func TestFields_ReportedTogether(t *testing.T) {
 		{"trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":9}`, forklift), "stars"},
 		{"admin", "/course-add", `{"title":`, "body"},
 	} {
-		a := w.ask("north-"+tc.who, tc.path, tc.body)
+		a := w.Ask("north-"+tc.who, tc.path, tc.body)
 		w.Expect(a, 400, "invalid_input")
 		for _, field := range strings.Fields(tc.fields) {
 			if !strings.Contains(a.Body, `"field":"`+field+`"`) {
@@ -47,7 +47,7 @@ func TestFields_ReportedTogether(t *testing.T) {
 			t.Errorf("%s: %d fields, want %s: %s", tc.path, n, tc.fields, a.Body)
 		}
 	}
-	storetest.MustBeUnchanged(t, w.north, before)
+	storetest.MustBeUnchanged(t, w.North, before)
 }
 
 // separately lists the routes that do not report all wrong fields in one response, with the reason.

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"fmt"
@@ -21,11 +21,11 @@ var failureCodes = map[string]string{
 func TestUnavailableDatabase(t *testing.T) {
 	t.Parallel()
 	w := startOwnWorlds(t)
-	trainee, _ := storetest.NewTrainee(t, w.north, "single")
-	enrolled, _ := storetest.NewTrainee(t, w.north, "many")
-	member, _ := storetest.NewTrainee(t, w.north, "member")
-	provisioned, _ := storetest.NewTrainee(t, w.north, "provisioned")
-	w.listen()
+	trainee, _ := storetest.NewTrainee(t, w.North, "single")
+	enrolled, _ := storetest.NewTrainee(t, w.North, "many")
+	member, _ := storetest.NewTrainee(t, w.North, "member")
+	provisioned, _ := storetest.NewTrainee(t, w.North, "provisioned")
+	w.Listen()
 	requests := map[string]string{
 		"/enroll-trainee":     fmt.Sprintf(`{"userID":%d,"courseID":north#1}`, trainee),
 		"/enroll-many":        fmt.Sprintf(`{"enrollments":[{"userID":%d,"courseID":north#1},{"userID":7,"courseID":999}]}`, enrolled),
@@ -43,9 +43,9 @@ func TestUnavailableDatabase(t *testing.T) {
 	}
 	counts := `select concat_ws(' ', (select count(*) from users where company_id = $1), (select count(*) from enrollments where company_id = $1),
 		(select count(*) from idempotency_keys where company_id = $1), (select count(*) from batch_trainees where company_id = $1))`
-	before := w.query(counts)
+	before := w.Query(counts)
 	for what, code := range failureCodes {
-		heal := storetest.FailInserts(t, w.north.DSN(), "enrollments", code)
+		heal := storetest.FailInserts(t, w.North.DSN(), "enrollments", code)
 		for path := range requests {
 			for _, key := range []string{"", path} {
 				if key == "" && path == "/user-invite" {
@@ -57,8 +57,8 @@ func TestUnavailableDatabase(t *testing.T) {
 				}
 			}
 		}
-		w.Expect(w.ask("north-api", "/course-list", `{}`), 200, "")
-		if now := w.query(counts); now != before {
+		w.Expect(w.Ask("north-api", "/course-list", `{}`), 200, "")
+		if now := w.Query(counts); now != before {
 			t.Errorf("%s: users, enrollments, keys and members %s, want %s", what, now, before)
 		}
 		heal()
@@ -68,24 +68,24 @@ func TestUnavailableDatabase(t *testing.T) {
 			t.Errorf("%s afterwards: %d %s", path, a.Status, a.Body)
 		}
 	}
-	w.expectItems(send("/user-invite", "/user-invite"), "userID", "userID", "email: invalid_input")
+	w.ExpectItems(send("/user-invite", "/user-invite"), "userID", "userID", "email: invalid_input")
 }
 
 // An invitation run must not record a failure that passes as the result of a person.
 func TestUnavailableDatabase_InvitationRun(t *testing.T) {
 	t.Parallel()
 	w := startOwnWorlds(t)
-	id := w.addedID(w.ask("north-admin", "/invitation-run-add", `{"users":[{"email":"a@north.test"},{"email":"no address"}],"courseIDs":[north#1]}`))
+	id := w.AddedID(w.Ask("north-admin", "/invitation-run-add", `{"users":[{"email":"a@north.test"},{"email":"no address"}],"courseIDs":[north#1]}`))
 	for what, code := range failureCodes {
-		heal := storetest.FailInserts(t, w.north.DSN(), "enrollments", code)
-		finished, waits, err := w.services.People().SendInvitations(t.Context(), w.north.Company, id)
+		heal := storetest.FailInserts(t, w.North.DSN(), "enrollments", code)
+		finished, waits, err := w.Services.People().SendInvitations(t.Context(), w.North.Company, id)
 		if finished || waits || err == nil {
 			t.Errorf("%s: finished %v, waits %v, error %v", what, finished, waits, err)
 		}
 		heal()
 	}
-	if finished, _, err := w.services.People().SendInvitations(t.Context(), w.north.Company, id); !finished || err != nil {
+	if finished, _, err := w.Services.People().SendInvitations(t.Context(), w.North.Company, id); !finished || err != nil {
 		t.Errorf("afterwards: finished %v, error %v", finished, err)
 	}
-	w.expectAll(w.ask("north-admin", "/invitation-run-details", fmt.Sprintf(`{"id":%d}`, id)), `"invited":1`, `"failed":1`)
+	w.ExpectAll(w.Ask("north-admin", "/invitation-run-details", fmt.Sprintf(`{"id":%d}`, id)), `"invited":1`, `"failed":1`)
 }

@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"encoding/json"
@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"lyceum/fakes/razorpayfake"
+	"lyceum/handlers"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/node/webhook"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -18,7 +20,7 @@ import (
 // emitted sends requests as the admin of north and reads the events that these requests cause. A webhook of north receives all
 // events.
 type emitted struct {
-	staffEditor
+	handlerstest.StaffEditor
 	checker *apitest.Checker
 	webhook int64
 	seen    map[string]bool
@@ -27,12 +29,12 @@ type emitted struct {
 
 func newEmitted(t *testing.T) *emitted {
 	t.Helper()
-	e := &emitted{staffEditor: staffEditor{startOwnWorlds(t)}, seen: map[string]bool{}}
+	e := &emitted{StaffEditor: handlerstest.StaffEditor{Worlds: handlerstest.StartOwnWorlds(t)}, seen: map[string]bool{}}
 	var err error
-	if e.checker, err = apitest.New(Document()); err != nil {
+	if e.checker, err = apitest.New(handlers.Document()); err != nil {
 		t.Fatal(err)
 	}
-	e.webhook = read[struct{ ID int64 }](e.staffEditor, "/webhook-add", `{"url":"https://hooks.north.test/all","events":["*"]}`).ID
+	e.webhook = handlerstest.Read[struct{ ID int64 }](e.StaffEditor, "/webhook-add", `{"url":"https://hooks.north.test/all","events":["*"]}`).ID
 	return e
 }
 
@@ -40,7 +42,7 @@ func newEmitted(t *testing.T) *emitted {
 // the OpenAPI document.
 func (e *emitted) next() string {
 	e.T.Helper()
-	list, err := e.db.For(e.north.Company).Deliveries(e.T.Context(), store.DeliverySelection{WebhookID: e.webhook}, store.Page{Number: 1, Size: 100})
+	list, err := e.DB.For(e.North.Company).Deliveries(e.T.Context(), store.DeliverySelection{WebhookID: e.webhook}, store.Page{Number: 1, Size: 100})
 	if err != nil {
 		e.T.Fatal(err)
 	}
@@ -74,16 +76,16 @@ func (e *emitted) emits(want, what string, do func()) {
 // request must then fail and change nothing.
 func (e *emitted) call(want, bearer, path, body string) (a apitest.Answer) {
 	e.T.Helper()
-	before := storetest.Digest(e.T, e.north)
-	heal := storetest.FailInserts(e.T, e.north.DSN(), "webhook_deliveries", "53100")
-	if failed := e.worlds.ask(bearer, path, body); failed.Status < 500 {
+	before := storetest.Digest(e.T, e.North)
+	heal := storetest.FailInserts(e.T, e.North.DSN(), "webhook_deliveries", "53100")
+	if failed := e.Worlds.Ask(bearer, path, body); failed.Status < 500 {
 		e.T.Errorf("%s without room for the event: %d %s", path, failed.Status, failed.Body)
 	}
-	storetest.MustBeUnchanged(e.T, e.north, before)
+	storetest.MustBeUnchanged(e.T, e.North, before)
 	heal()
-	storetest.Exec(e.T, e.north.DSN(), "drop function fail_webhook_deliveries")
+	storetest.Exec(e.T, e.North.DSN(), "drop function fail_webhook_deliveries")
 	e.emits(want, path, func() {
-		a = e.worlds.ask(bearer, path, body)
+		a = e.Worlds.Ask(bearer, path, body)
 		e.Expect(a, 200, "")
 	})
 	return a
@@ -94,16 +96,16 @@ func (e *emitted) call(want, bearer, path, body string) (a apitest.Answer) {
 func TestWebhookEvents_EveryType(t *testing.T) {
 	t.Parallel()
 	e := newEmitted(t)
-	row := e.north.ID
+	row := e.North.ID
 	e.call("person.created", "north-admin", "/user-add", `{"email":"nina@north.test","fname":"Nina","mobile":"+919812345678"}`)
-	nina := e.query("select id::text from users where company_id = $1 and email = 'nina@north.test'")
+	nina := e.Query("select id::text from users where company_id = $1 and email = 'nina@north.test'")
 	e.call("person.updated", "north-admin", "/user-update", `{"id":`+nina+`,"version":1,"lname":"New"}`)
 	e.call("person.updated", "north-admin", "/user-role", `{"id":`+nina+`,"version":2,"role":"manager"}`)
 	e.call("person.updated", "north-admin", "/user-disable", `{"id":`+nina+`,"version":3}`)
 	e.call("person.erased", "north-admin", "/user-erase", `{"id":`+nina+`,"version":4}`)
 
 	e.call("enrollment.created enrollment.started", "north-admin", "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, row(storetest.SharedTrainee), row(storetest.Forklift)))
-	enrollment := e.query("select max(id)::text from enrollments where company_id = $1")
+	enrollment := e.Query("select max(id)::text from enrollments where company_id = $1")
 	e.call("enrollment.ended", "north-admin", "/unenroll-trainee", `{"userenrollID":`+enrollment+`}`)
 	done := func(document int64) string {
 		return fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d}`, row(document), row(storetest.OngoingEnrollment))
@@ -112,49 +114,49 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	e.call("document.completed enrollment.completed certificate.issued", "north-trainee", "/document-done", done(storetest.Balance))
 
 	e.call("certificate.issued", "north-admin", "/certificate-issue", fmt.Sprintf(`{"attemptID":%d}`, row(1)))
-	award := e.query("select max(id)::text from awards where company_id = $1")
+	award := e.Query("select max(id)::text from awards where company_id = $1")
 	e.call("certificate.revoked", "north-admin", "/certificate-revoke", `{"id":`+award+`,"version":1}`)
 	e.call("certificate.issued", "north-admin", "/certificate-reissue", `{"id":`+award+`,"version":2}`)
 
-	exam, _ := e.exam("")
-	attempt := trainee[anAttempt](e.staffEditor, "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam)).AttemptID
+	exam, _ := e.Exam("")
+	attempt := handlerstest.AsTrainee[handlerstest.AnAttempt](e.StaffEditor, "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam)).AttemptID
 	e.emits("", "the start of an exam", func() {})
 	e.call("exam.submitted exam.graded", "north-trainee", "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt))
 
 	const payments = `select concat_ws('; ', (select string_agg(concat_ws(' ', id, status, amount_refunded), ', ' order by id) from transactions where company_id = $1),
 		(select string_agg(concat_ws(' ', id, status), ', ' order by id) from enrollments where company_id = $1),
 		(select count(*) from audit_log where company_id = $1 and action = 'refund'))`
-	paid := e.pays(razorpayfake.NewPayment{OrderID: e.orderAs("north-trainee")})
+	paid := e.Pays(razorpayfake.NewPayment{OrderID: e.OrderAs("north-trainee")})
 	e.undone("order.paid", payments, func() {
-		if a := e.submits("north-trainee", paid); a.Status < 500 {
+		if a := e.Submits("north-trainee", paid); a.Status < 500 {
 			t.Errorf("a payment without room for the event: %d %s", a.Status, a.Body)
 		}
 	})
 	var made struct{ Data struct{ OrderID int64 } }
 	e.emits("enrollment.created enrollment.started order.paid", "a payment", func() {
-		a := e.submits("north-trainee", paid)
+		a := e.Submits("north-trainee", paid)
 		if err := json.Unmarshal([]byte(a.Body), &made); err != nil || made.Data.OrderID == 0 {
 			t.Fatalf("%v: %s", err, a.Body)
 		}
 	})
 	order := fmt.Sprint(made.Data.OrderID)
 	e.undone("order.refunded", payments, func() {
-		e.ask("/order-refund", `{"id":`+order+`,"key":"part","amount":900}`, 200, "")
-		e.settleTasks()
+		e.Ask("/order-refund", `{"id":`+order+`,"key":"part","amount":900}`, 200, "")
+		e.SettleTasks()
 	})
 	e.emits("order.refunded", "a refund in part", func() {
-		storetest.Exec(t, e.north.DSN(), "update payment_tasks set due_at = now(), leased_until = null where done_at is null")
-		e.settleTasks()
+		storetest.Exec(t, e.North.DSN(), "update payment_tasks set due_at = now(), leased_until = null where done_at is null")
+		e.SettleTasks()
 	})
 	e.emits("enrollment.ended order.refunded", "the refund of the rest", func() {
-		e.ask("/order-refund", `{"id":`+order+`,"key":"rest","endEnrollment":true}`, 200, "")
-		e.settleTasks()
+		e.Ask("/order-refund", `{"id":`+order+`,"key":"rest","endEnrollment":true}`, 200, "")
+		e.SettleTasks()
 	})
 
 	e.checksDomain("domain.active", store.DomainOutcome{State: store.DomainActive, Ready: true})
 	e.checksDomain("domain.failing", store.DomainOutcome{State: store.DomainFailing, Code: "no_address", Cause: "The name has no address."})
 	e.passDays()
-	e.emits("webhook.test", "a test", func() { e.ask("/webhook-test", fmt.Sprintf(`{"id":%d}`, e.webhook), 200, "") })
+	e.emits("webhook.test", "a test", func() { e.Ask("/webhook-test", fmt.Sprintf(`{"id":%d}`, e.webhook), 200, "") })
 	for _, one := range store.EventTypes {
 		if !e.seen[one.Name] {
 			t.Errorf("nothing has emitted %s", one.Name)
@@ -167,15 +169,15 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 // afterwards.
 func (e *emitted) undone(event, query string, do func()) {
 	e.T.Helper()
-	before := e.query(query)
-	storetest.Exec(e.T, e.north.DSN(), `
+	before := e.Query(query)
+	storetest.Exec(e.T, e.North.DSN(), `
 		create function refuse_event() returns trigger language plpgsql as $$ begin raise exception 'could not write' using errcode = '53100'; end $$;
 		create trigger refuse before insert on webhook_deliveries for each row when (new.event_type = '`+event+`') execute function refuse_event()`)
 	do()
-	if after := e.query(query); after != before {
+	if after := e.Query(query); after != before {
 		e.T.Errorf("without room for %s: %s, before %s", event, after, before)
 	}
-	storetest.Exec(e.T, e.north.DSN(), "drop trigger refuse on webhook_deliveries; drop function refuse_event")
+	storetest.Exec(e.T, e.North.DSN(), "drop trigger refuse on webhook_deliveries; drop function refuse_event")
 	e.emits("", "a change that was undone", func() {})
 }
 
@@ -184,19 +186,19 @@ func (e *emitted) undone(event, query string, do func()) {
 func (e *emitted) checksDomain(event string, o store.DomainOutcome) {
 	e.T.Helper()
 	const host = "courses.north.test"
-	storetest.Exec(e.T, e.north.DSN(), "update domains set next_check_at = now(), leased_until = null")
+	storetest.Exec(e.T, e.North.DSN(), "update domains set next_check_at = now(), leased_until = null")
 	o.Next = time.Hour
-	for _, d := range storetest.DueDomains(e.T, e.db) {
+	for _, d := range storetest.DueDomains(e.T, e.DB) {
 		if d.Host != host {
 			continue
 		}
 		e.undone(event, "select md5(d::text) from domains d where d.company_id = $1 and d.host = '"+host+"'", func() {
-			if err := e.db.RecordDomainCheck(e.T.Context(), d.Domain, o); err == nil {
+			if err := e.DB.RecordDomainCheck(e.T.Context(), d.Domain, o); err == nil {
 				e.T.Errorf("a check without room for %s was recorded", event)
 			}
 		})
 		e.emits(event, "a check of a domain", func() {
-			if err := e.db.RecordDomainCheck(e.T.Context(), d.Domain, o); err != nil {
+			if err := e.DB.RecordDomainCheck(e.T.Context(), d.Domain, o); err != nil {
 				e.T.Fatal(err)
 			}
 		})
@@ -206,16 +208,16 @@ func (e *emitted) checksDomain(event string, o store.DomainOutcome) {
 // passDays simulates twenty days. In these days one enrollment starts, another enrollment ends, and an award expires.
 func (e *emitted) passDays() {
 	e.T.Helper()
-	storetest.Exec(e.T, e.north.DSN(), fmt.Sprintf(`
+	storetest.Exec(e.T, e.North.DSN(), fmt.Sprintf(`
 		update enrollments set start_date = current_date - 90, end_date = current_date + 400 where company_id = %[1]d and status = 'active';
 		update enrollments set start_date = current_date + 5 where company_id = %[1]d and id = %[2]d;
 		update enrollments set end_date = current_date + 10 where company_id = %[1]d and id = %[3]d;
 		update awards set expires_on = null where company_id = %[1]d;
 		update awards set expires_on = current_date + 10 where company_id = %[1]d and attempt_id is not null`,
-		e.north.Company.ID(), e.north.ID(storetest.FutureEnrollment), e.north.ID(storetest.ExpiredEnrollment)))
+		e.North.Company.ID(), e.North.ID(storetest.FutureEnrollment), e.North.ID(storetest.ExpiredEnrollment)))
 	pass := func() {
-		today := store.Today(e.north.Company, time.Now())
-		if err := e.db.For(e.north.Company).RecordTimeEvents(e.T.Context(), today, time.Now().AddDate(0, 0, 20)); err != nil {
+		today := store.Today(e.North.Company, time.Now())
+		if err := e.DB.For(e.North.Company).RecordTimeEvents(e.T.Context(), today, time.Now().AddDate(0, 0, 20)); err != nil {
 			e.T.Fatal(err)
 		}
 	}

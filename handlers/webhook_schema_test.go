@@ -1,4 +1,4 @@
-package handlers
+package handlers_test
 
 import (
 	"bytes"
@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers"
+	"lyceum/handlers/handlerstest"
 	"lyceum/store"
 )
 
@@ -46,7 +48,7 @@ type eventSchema struct {
 func eventPage(t *testing.T) []byte {
 	t.Helper()
 	var doc eventDocument
-	if err := stdjson.Unmarshal(Document(), &doc); err != nil {
+	if err := stdjson.Unmarshal(handlers.Document(), &doc); err != nil {
 		t.Fatal(err)
 	}
 	var b bytes.Buffer
@@ -122,7 +124,7 @@ func TestWebhookEvents_CommittedFileIsCurrent(t *testing.T) {
 	if lost := lostFields(committed, current); len(lost) > 0 {
 		t.Fatalf("these fields need another version of their type: %q", lost)
 	}
-	if *update {
+	if *handlerstest.Update {
 		if err := os.WriteFile(file, current, 0o644); err != nil {
 			t.Fatal(err)
 		}
