@@ -17,7 +17,7 @@ import (
 // encodings are the ways in which a client may encode the fields of a request.
 var encodings = map[string]func(t *testing.T, fields map[string]any) (query, contentType, body string){
 	"JSON": func(t *testing.T, fields map[string]any) (string, string, string) {
-		return "", "application/json", handlerstest.JsonText(t, fields)
+		return "", "application/json", handlerstest.JSONText(t, fields)
 	},
 	"urlencoded": func(t *testing.T, fields map[string]any) (string, string, string) {
 		return "", "application/x-www-form-urlencoded", formOf(t, fields).Encode()
@@ -46,7 +46,7 @@ func formOf(t testing.TB, fields map[string]any) url.Values {
 	form := url.Values{}
 	for name, v := range fields {
 		if part, nested := v.(map[string]any); nested {
-			form.Set(name, handlerstest.JsonText(t, part))
+			form.Set(name, handlerstest.JSONText(t, part))
 		} else {
 			form.Set(name, fmt.Sprint(v))
 		}

@@ -685,13 +685,13 @@ func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 		}
 		switch {
 		case r.Form == web.Raw:
-			request.Host, request.Body = d.CustomDomain, handlerstest.JsonText(d.T, c.fields)
+			request.Host, request.Body = d.CustomDomain, handlerstest.JSONText(d.T, c.fields)
 			request.Header = map[string]string{payment.SignatureHeader: payment.SignWebhook([]byte(request.Body), d.webhookSecret)}
 		case r.Form == web.Browser:
 			request.Host = d.CustomDomain
 			fallthrough
 		case r.Docs&web.ByQuery == 0 && c.fields != nil:
-			request.Body = handlerstest.JsonText(d.T, c.fields)
+			request.Body = handlerstest.JSONText(d.T, c.fields)
 		case r.Docs&web.ByQuery != 0:
 			request.Path += "?" + formOf(d.T, c.fields).Encode()
 		}

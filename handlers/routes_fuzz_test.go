@@ -194,7 +194,7 @@ func TestSCIM_RandomRequests(t *testing.T) {
 			body = fmt.Sprintf(`{"schemas":["urn:ietf:params:scim:api:messages:2.0:BulkRequest"],"failOnErrors":%s,"Operations":[{"method":"POST","path":"%s","bulkId":"x","data":%s},{"method":"PATCH","path":"%s/%s","data":%s}]}`,
 				value(), kind, resource(), kind, id(), patch())
 		}
-		a := w.Scim("north-api", method, path, body)
+		a := w.SCIM("north-api", method, path, body)
 		statuses[a.Status]++
 		if a.Status >= 500 {
 			t.Errorf("%s %s: %d %.300s\n%.600s", method, path, a.Status, a.Body, body)

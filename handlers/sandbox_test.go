@@ -109,11 +109,11 @@ func TestSandbox_ChangesNothingElse(t *testing.T) {
 		}
 	}
 	person := `{"schemas":["urn:ietf:params:scim:schemas:core:2.0:User"],"userName":"scim@example.com","name":{"givenName":"Sam","familyName":"Sand"}}`
-	provisioned := w.Scim(key, "POST", "/Users", person)
+	provisioned := w.SCIM(key, "POST", "/Users", person)
 	if provisioned.Status != 201 {
 		t.Errorf("SCIM: %d %s", provisioned.Status, provisioned.Body)
 	}
-	if a := w.Scim(key, "DELETE", fmt.Sprintf("/Users/%d", w.North.ID(storetest.Trainee)), ""); a.Status != 404 {
+	if a := w.SCIM(key, "DELETE", fmt.Sprintf("/Users/%d", w.North.ID(storetest.Trainee)), ""); a.Status != 404 {
 		t.Errorf("a person of the company by SCIM: %d %s", a.Status, a.Body)
 	}
 	w.Upload(key, "own.txt", "Only in the sandbox.")

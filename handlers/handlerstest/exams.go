@@ -105,6 +105,7 @@ func AsTrainee[T any](w StaffEditor, path, body string) T {
 // issuedCertificates contains the ids of the awards of a completed enrollment and of a passed attempt.
 type issuedCertificates struct{ Course, Exam int64 }
 
+// CertificateIn returns the certificate in a response.
 func CertificateIn(w Worlds, a apitest.Answer) (c struct {
 	ID, Version  int64
 	Number, Path string
@@ -117,7 +118,7 @@ func CertificateIn(w Worlds, a apitest.Answer) (c struct {
 	return c
 }
 
-// IssueCertificates issues two awards in each company, stores their ids in w.certificates, and sets award templates for a
+// IssueCertificates issues two awards in each company, stores their ids in w.Certificates, and sets award templates for a
 // course and an exam.
 func (w Worlds) IssueCertificates() {
 	w.T.Helper()

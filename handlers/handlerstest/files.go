@@ -16,6 +16,7 @@ import (
 	"lyceum/store/storetest"
 )
 
+// Document returns the fields that name a document of north and the enrollment through which it is opened.
 func (w Worlds) Document(id, enrollment int64) string {
 	return fmt.Sprintf(`{"documentID": "%d", "enrollmentID": %d}`, w.North.ID(id), w.North.ID(enrollment))
 }

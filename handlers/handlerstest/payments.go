@@ -18,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// OpenReviews creates a payment in payment review in each company, stores the ids of the reviews in w.reviews, and
+// OpenReviews creates a payment in payment review in each company, stores the ids of the reviews in w.Reviews, and
 // sets the details on receipts.
 func (w Worlds) OpenReviews() {
 	w.T.Helper()
@@ -153,10 +153,12 @@ func (w Worlds) Pays(n razorpayfake.NewPayment) (id string) {
 	return id
 }
 
+// Note returns the note that names the user and the course of a payment.
 func (w Worlds) Note(user, course int64) map[string]string {
 	return map[string]string{"udf1": payment.Reference{UserID: user, CourseID: course}.String()}
 }
 
+// Submits sends the id of a payment as the bearer, as the checkout does.
 func (w Worlds) Submits(bearer, id string) apitest.Answer {
 	w.T.Helper()
 	return w.Ask(bearer, "/transaction", `{"gateway_payment_id":`+strconv.Quote(id)+`}`)

@@ -13,7 +13,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-func JsonText(t testing.TB, v any) string {
+// JSONText returns v as JSON.
+func JSONText(t testing.TB, v any) string {
 	t.Helper()
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -44,6 +45,7 @@ func (w Worlds) Once(bearer, key, path, body string) apitest.Answer {
 	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body, Header: map[string]string{web.HeaderIdempotencyKey: key}})
 }
 
+// MustNotContainSouth fails the test if a response contains something of the company south.
 func (w Worlds) MustNotContainSouth(what string, a apitest.Answer) {
 	w.T.Helper()
 	if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "South") {
@@ -74,6 +76,7 @@ func (w Worlds) itemResults(a apitest.Answer, id string) (list []string) {
 	return list
 }
 
+// ExpectItems fails the test unless the results of a request with several items are want; see itemResults.
 func (w Worlds) ExpectItems(a apitest.Answer, id string, want ...string) {
 	w.T.Helper()
 	if got := w.itemResults(a, id); strings.Join(got, "; ") != strings.Join(want, "; ") {

@@ -9,13 +9,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-// UserPath returns the path of the user n of a world. groupPath returns the path of the batch n.
+// UserPath returns the path of the user n of a world.
 func UserPath(of storetest.World, n int64) string { return fmt.Sprintf("/Users/%d", of.ID(n)) }
 
+// GroupPath returns the path of the batch n of a world.
 func GroupPath(of storetest.World, n int64) string { return fmt.Sprintf("/Groups/%d", of.ID(n)) }
 
-// Scim sends a request to the SCIM service on the API host. header contains pairs of names and values.
-func (w Worlds) Scim(bearer, method, path, body string, header ...string) apitest.Answer {
+// SCIM sends a request to the SCIM service on the API host. header contains pairs of names and values.
+func (w Worlds) SCIM(bearer, method, path, body string, header ...string) apitest.Answer {
 	w.T.Helper()
 	all := map[string]string{}
 	if body != "" {

@@ -35,6 +35,7 @@ type Server struct {
 // tests.
 var document = sync.OnceValue(handlers.Document)
 
+// Start starts a server with the dependencies that adjust sets.
 func Start(t testing.TB, adjust func(*Deps)) *Server {
 	t.Helper()
 	r := &Server{Logs: &apitest.Logs{}, metrics: prometheus.NewRegistry()}
@@ -51,6 +52,7 @@ func Start(t testing.TB, adjust func(*Deps)) *Server {
 // BrandedPages renders error pages with only the name of the company, the status and the message.
 type BrandedPages struct{}
 
+// Failure returns an error page.
 func (BrandedPages) Failure(_ context.Context, c *web.Call, f web.Failure) *web.Page {
 	name := "Lyceum"
 	if !c.Company.IsZero() {

@@ -80,15 +80,17 @@ func StartWithAuth(t *testing.T, adjust ...func(*Deps)) Worlds {
 // tests can send requests that count as HTTPS.
 var Loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
+// OverHTTPS is the header of a request that counts as HTTPS.
 var OverHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
 // Session contains the tokens that a client receives at a login.
 type Session struct {
 	Access, Refresh, Link string
-	// file is the id of an uploaded file of the company; 0 if the test did not call uploadFiles.
+	// File is the id of an uploaded file of the company; 0 if the test did not call UploadFiles.
 	File int64
 }
 
+// Login signs in a user with the password of all users.
 func (w Worlds) Login(world storetest.World, email string) Session {
 	w.T.Helper()
 	a := w.Do(apitest.Request{
@@ -108,7 +110,7 @@ func (w Worlds) Login(world storetest.World, email string) Session {
 	return Session{Access: body.Data.Token, Refresh: body.Data.Refresh}
 }
 
-// SignIn signs in the admin of each company and stores the tokens in w.keys. Afterwards the admin's bearer in w.bearers belongs to this
+// SignIn signs in the admin of each company and stores the tokens in w.Keys. Afterwards the admin's bearer in w.Bearers belongs to this
 // session.
 func (w Worlds) SignIn() {
 	w.T.Helper()
@@ -126,7 +128,7 @@ func (w Worlds) SignIn() {
 	}
 }
 
-// UploadFiles uploads a file to each company and stores the ids in w.keys. The test must have called signIn.
+// UploadFiles uploads a file to each company and stores the ids in w.Keys. The test must have called SignIn.
 func (w Worlds) UploadFiles() {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.North, w.South} {
@@ -161,6 +163,7 @@ func (w Worlds) ExpectLanded(a apitest.Answer, enrollment int64) *http.Cookie {
 	return cookie
 }
 
+// NorthHost is the host of the company north.
 const NorthHost = "learn.north.test"
 
 // StartTwo starts two nodes with one database and one Redis. Each node has its own connections, caches and listener.
@@ -195,6 +198,7 @@ func SignInAtBoth(first, second Worlds, email string) Session {
 	return s
 }
 
+// Renew sends the refresh token of a session.
 func (w Worlds) Renew(s Session) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{Path: "/webapi/v1/authorize/refresh-token", Host: "learn.north.test", Body: `{"refreshToken":"` + s.Refresh + `"}`})
@@ -230,11 +234,13 @@ func (r *Server) ResetLink(company tenant.Company, user int64) string {
 	return link.Query().Get("token")
 }
 
+// ResetToken is ResetLink for a row of a world.
 func (w Worlds) ResetToken(of storetest.World, user int64) string {
 	w.T.Helper()
 	return w.ResetLink(of.Company, of.ID(user))
 }
 
+// ChosenPassword contains the fields of a new password.
 const ChosenPassword = `"password":"a staple of batteries","confirmpassword":"a staple of batteries"`
 
 // ExampleMetadata contains the metadata of an identity provider.

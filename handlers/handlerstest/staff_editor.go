@@ -13,6 +13,7 @@ import (
 // StaffEditor sends requests as the admin of north and reads the responses.
 type StaffEditor struct{ Worlds }
 
+// Ask sends a request, whose response must have the status and the code.
 func (w StaffEditor) Ask(path, body string, status int, code string) apitest.Answer {
 	w.T.Helper()
 	a := w.Worlds.Ask("north-admin", path, body)

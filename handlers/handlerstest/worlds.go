@@ -34,6 +34,7 @@ var Noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 // Bearers maps bearers to principals. For example, "north-trainee" is the bearer of the trainee of the company north.
 type Bearers map[string]auth.Principal
 
+// Verify returns the principal of a bearer, as auth.Service does.
 func (p Bearers) Verify(_ context.Context, c auth.Credential, use auth.Use) (auth.Principal, error) {
 	if who, known := p[c.Bearer]; known {
 		return who, who.Permits(use)
@@ -74,18 +75,19 @@ type Worlds struct {
 	Files          *files.Store
 	Google         *oidcfake.Provider
 	PaymentFixture PaymentFixture
-	Certificates   map[string]issuedCertificates // certificates contains the certificates of each world by its name; see issueCertificates.
-	Reviews        map[string]int64              // reviews contains the id of a payment review of each world by its name; see openReviews.
-	Keys           map[string]Session            // keys contains the session of each world's admin by the world's name; see signIn.
+	Certificates   map[string]issuedCertificates // the certificates of each world by its name; see IssueCertificates
+	Reviews        map[string]int64              // the id of a payment review of each world by its name; see OpenReviews
+	Keys           map[string]Session            // the session of each world's admin by the world's name; see SignIn
 }
 
+// StartWorlds starts a node for two companies in the database of the package.
 func StartWorlds(t *testing.T, adjust ...func(*Deps)) Worlds {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
 	return StartNode(t, db, north, south, adjust...)
 }
 
-// StartOwnWorlds starts a node as startWorlds does, with a database of the test's own. Tests need it that claim rows of all companies or
+// StartOwnWorlds starts a node as StartWorlds does, with a database of the test's own. Tests need it that claim rows of all companies or
 // make statements fail.
 func StartOwnWorlds(t *testing.T, adjust ...func(*Deps)) Worlds {
 	t.Helper()

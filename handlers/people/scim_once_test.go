@@ -17,7 +17,7 @@ import (
 func (w worlds) scimOnce(status int, key, method, path, body string, header ...string) apitest.Answer {
 	w.T.Helper()
 	send := func() apitest.Answer {
-		return w.Scim("north-api", method, path, body, append(header, web.HeaderIdempotencyKey, key)...)
+		return w.SCIM("north-api", method, path, body, append(header, web.HeaderIdempotencyKey, key)...)
 	}
 	first := send()
 	if first.Status != status || first.Header.Get(web.HeaderReplayed) != "" {
@@ -80,7 +80,7 @@ func TestIdempotency_SCIMBulk(t *testing.T) {
 	w := startWorlds(t)
 	const body = `{"Operations":[{"method":"POST","path":"/Users","bulkId":"a","data":{"userName":"ulla@north.test"}}]}`
 	for _, status := range []string{"201", "409"} {
-		a := w.Scim("north-api", http.MethodPost, "/Bulk", body, web.HeaderIdempotencyKey, "bulk")
+		a := w.SCIM("north-api", http.MethodPost, "/Bulk", body, web.HeaderIdempotencyKey, "bulk")
 		if a.Status != 200 || a.Header.Get(web.HeaderReplayed) != "" || !strings.Contains(a.Body, `"status":"`+status+`"`) {
 			t.Errorf("%d %v %s, want an operation with the status %s", a.Status, a.Header, a.Body, status)
 		}

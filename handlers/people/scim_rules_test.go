@@ -32,7 +32,7 @@ func TestSCIM_Isolation(t *testing.T) {
 		for _, call := range [][2]string{
 			{http.MethodGet, ""}, {http.MethodPut, `{"userName":"tara@south.test","displayName":"Batch"}`}, {http.MethodPatch, patch}, {http.MethodDelete, ""},
 		} {
-			a := w.Scim("north-api", call[0], path, call[1])
+			a := w.SCIM("north-api", call[0], path, call[1])
 			if a.Status != 404 {
 				t.Errorf("%s %s: %d %s", call[0], path, a.Status, a.Body)
 			}
@@ -47,18 +47,18 @@ func TestSCIM_Isolation(t *testing.T) {
 		fmt.Sprintf("/Users?filter=id+eq+%%22%d%%22", w.South.ID(storetest.Trainee)), fmt.Sprintf("/Groups?filter=id+eq+%%22%d%%22", w.South.ID(1)),
 		fmt.Sprintf("/Groups?filter=members.value+eq+%%22%d%%22", w.South.ID(storetest.Trainee)),
 	} {
-		w.MustNotContainSouth(query, w.Scim("north-api", http.MethodGet, query, ""))
+		w.MustNotContainSouth(query, w.SCIM("north-api", http.MethodGet, query, ""))
 	}
 	a := w.Do(apitest.Request{Method: http.MethodGet, Host: "learn.south.test", Bearer: "north-api", Path: people.SCIMPath + "/Users"})
 	if a.Status != 403 || decoded(t, a.Body)["schemas"].([]any)[0] != "urn:ietf:params:scim:api:messages:2.0:Error" {
 		t.Errorf("on the host of the other company: %d %s", a.Status, a.Body)
 	}
 	for _, bearer := range []string{"north-trainee", "north-manager"} {
-		if a := w.Scim(bearer, http.MethodGet, "/Users", ""); a.Status != 403 {
+		if a := w.SCIM(bearer, http.MethodGet, "/Users", ""); a.Status != 403 {
 			t.Errorf("%s: %d %s", bearer, a.Status, a.Body)
 		}
 	}
-	if a := w.Scim("", http.MethodGet, "/Users", ""); a.Status != 401 {
+	if a := w.SCIM("", http.MethodGet, "/Users", ""); a.Status != 401 {
 		t.Errorf("without a bearer: %d %s", a.Status, a.Body)
 	}
 	storetest.MustBeUnchanged(t, w.South, before)
@@ -90,34 +90,34 @@ func TestSCIM_Versions(t *testing.T) {
 	w := startWorlds(t)
 	user, group := handlerstest.UserPath(w.North, storetest.Trainee), handlerstest.GroupPath(w.North, 1)
 	for _, path := range []string{user, group} {
-		a := w.Scim("north-api", http.MethodGet, path, "")
+		a := w.SCIM("north-api", http.MethodGet, path, "")
 		etag := a.Header.Get("ETag")
 		if !strings.HasPrefix(etag, `W/"`) || decoded(t, a.Body)["meta"].(map[string]any)["version"] != etag {
 			t.Fatalf("%s: ETag %q in %s", path, etag, a.Body)
 		}
-		if a := w.Scim("north-api", http.MethodGet, path, "", "If-None-Match", etag); a.Status != 304 || a.Body != "" {
+		if a := w.SCIM("north-api", http.MethodGet, path, "", "If-None-Match", etag); a.Status != 304 || a.Body != "" {
 			t.Errorf("%s unchanged: %d %s", path, a.Status, a.Body)
 		}
 		change := `{"Operations":[{"op":"replace","path":"externalId","value":"one"}]}`
 		w.scimFails(412, "", http.MethodPatch, path, change, "If-Match", `W/"999-0"`)
-		changed := w.Scim("north-api", http.MethodPatch, path, change, "If-Match", etag)
+		changed := w.SCIM("north-api", http.MethodPatch, path, change, "If-Match", etag)
 		if changed.Status >= 300 || changed.Header.Get("ETag") == etag {
 			t.Errorf("%s with the current version: %d %v %s", path, changed.Status, changed.Header, changed.Body)
 		}
 		w.scimFails(412, "", http.MethodPatch, path, change, "If-Match", etag)
 		w.scimFails(412, "", http.MethodDelete, path, "", "If-Match", etag)
-		if a := w.Scim("north-api", http.MethodGet, path, "", "If-None-Match", etag); a.Status != 200 {
+		if a := w.SCIM("north-api", http.MethodGet, path, "", "If-None-Match", etag); a.Status != 200 {
 			t.Errorf("%s changed: %d %s", path, a.Status, a.Body)
 		}
 	}
 	// A new member must change both the version of the group and the version of the user.
-	before := w.Scim("north-api", http.MethodGet, user, "").Header.Get("ETag")
+	before := w.SCIM("north-api", http.MethodGet, user, "").Header.Get("ETag")
 	added := w.scimOK(201, http.MethodPost, "/Groups", fmt.Sprintf(`{"displayName":"Newcomers","members":[{"value":"%d"}]}`, w.North.ID(storetest.Trainee)))
-	if after := w.Scim("north-api", http.MethodGet, user, "").Header.Get("ETag"); after == before {
+	if after := w.SCIM("north-api", http.MethodGet, user, "").Header.Get("ETag"); after == before {
 		t.Error("the version of a person stays although the groups have changed")
 	}
 	w.scimOK(204, http.MethodPatch, "/Groups/"+added["id"].(string), `{"Operations":[{"op":"remove","path":"members"}]}`)
-	if a := w.Scim("north-api", http.MethodGet, "/Groups/"+added["id"].(string), ""); a.Header.Get("ETag") == added["meta"].(map[string]any)["version"] {
+	if a := w.SCIM("north-api", http.MethodGet, "/Groups/"+added["id"].(string), ""); a.Header.Get("ETag") == added["meta"].(map[string]any)["version"] {
 		t.Error("the version of a group stays although the members have changed")
 	}
 }
@@ -153,7 +153,7 @@ func TestSCIM_ListedMembers(t *testing.T) {
 			if strings.Contains(body, "%s") {
 				body = fmt.Sprintf(body, c.member(w))
 			}
-			if a := w.Scim("north-api", c.method, handlerstest.GroupPath(w.North, 1), body); a.Status >= 300 {
+			if a := w.SCIM("north-api", c.method, handlerstest.GroupPath(w.North, 1), body); a.Status >= 300 {
 				t.Fatalf("%d %s", a.Status, a.Body)
 			}
 			got := storetest.Value(t, w.North.DSN(), "select count(*) from connection_batches where company_id = $1", w.North.Company.ID())
@@ -171,7 +171,7 @@ func TestSCIM_ConcurrentChanges(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	group := handlerstest.GroupPath(w.North, 1)
-	etag := w.Scim("north-api", http.MethodGet, group, "").Header.Get("ETag")
+	etag := w.SCIM("north-api", http.MethodGet, group, "").Header.Get("ETag")
 	statuses := make([]int, 12)
 	var all sync.WaitGroup
 	for i := range statuses {
@@ -184,7 +184,7 @@ func TestSCIM_ConcurrentChanges(t *testing.T) {
 			if i >= 6 {
 				path, body = handlerstest.UserPath(w.North, storetest.Trainee), fmt.Sprintf(`{"Operations":[{"op":"replace","path":"name.givenName","value":"Name %d"}]}`, i)
 			}
-			statuses[i] = w.Scim("north-api", http.MethodPatch, path, body, header...).Status
+			statuses[i] = w.SCIM("north-api", http.MethodPatch, path, body, header...).Status
 		})
 	}
 	all.Wait()
@@ -383,7 +383,7 @@ func TestSCIM_RateLimit(t *testing.T) {
 	})
 	w.scimOK(200, http.MethodGet, "/Users?count=1", "")
 	w.scimOK(200, http.MethodGet, "/Users?count=1", "")
-	a := w.Scim("north-api", http.MethodGet, "/Users?count=1", "")
+	a := w.SCIM("north-api", http.MethodGet, "/Users?count=1", "")
 	if a.Status != 429 || a.Header.Get("Retry-After") == "" || decoded(t, a.Body)["status"] != "429" {
 		t.Errorf("%d %v %s", a.Status, a.Header, a.Body)
 	}
@@ -414,7 +414,7 @@ func TestSCIM_KeyScopes(t *testing.T) {
 		{"roles", http.MethodPatch, handlerstest.UserPath(w.North, storetest.Trainee), `{"Operations":[{"op":"add","path":"roles","value":["manager"]}]}`, 200},
 		{"roles", http.MethodPatch, handlerstest.UserPath(w.North, storetest.Trainee), `{"Operations":[{"op":"add","path":"roles","value":["admin"]}]}`, 400},
 	} {
-		if a := w.Scim("north-key-"+c.bearer, c.method, c.path, c.body); a.Status != c.status {
+		if a := w.SCIM("north-key-"+c.bearer, c.method, c.path, c.body); a.Status != c.status {
 			t.Errorf("%s: %s %s %s: %d %s, want %d", c.bearer, c.method, c.path, c.body, a.Status, a.Body, c.status)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 // scimOK sends a request as the API user of north. The response must have the status. scimOK returns the decoded body.
 func (w worlds) scimOK(status int, method, path, body string, header ...string) map[string]any {
 	w.T.Helper()
-	a := w.Scim("north-api", method, path, body, header...)
+	a := w.SCIM("north-api", method, path, body, header...)
 	if a.Status != status {
 		w.T.Fatalf("%s %s %s: %d %s", method, path, body, a.Status, a.Body)
 	}
@@ -29,7 +29,7 @@ func (w worlds) scimOK(status int, method, path, body string, header ...string) 
 // returns the text of the error for people.
 func (w worlds) scimFails(status int, scimType, method, path, body string, header ...string) string {
 	w.T.Helper()
-	a := w.Scim("north-api", method, path, body, header...)
+	a := w.SCIM("north-api", method, path, body, header...)
 	o := decoded(w.T, a.Body)
 	got, _ := o["scimType"].(string)
 	if a.Status != status || got != scimType || o["status"] != fmt.Sprint(status) {
@@ -112,7 +112,7 @@ func TestSCIM_RecordedSequences(t *testing.T) {
 		saved := []string{}
 		for _, step := range sequence.Steps {
 			fill := strings.NewReplacer(saved...)
-			a := w.Scim("north-api", step.Method, fill.Replace(step.Path), fill.Replace(string(step.Body)))
+			a := w.SCIM("north-api", step.Method, fill.Replace(step.Path), fill.Replace(string(step.Body)))
 			got := decoded(t, a.Body)
 			wantText, _ := json.Marshal(step.Response)
 			problem := ""
@@ -140,13 +140,13 @@ func TestSCIM_DisabledUserIsSignedOut(t *testing.T) {
 	api := first.Login(first.North, "api@north.test")
 	s := handlerstest.SignInAtBoth(first.Worlds, second.Worlds, "tara@north.test")
 	user := fmt.Sprintf("/Users/%d", first.North.ID(storetest.Trainee))
-	a := first.Scim(api.Access, http.MethodPatch, user, `{"Operations":[{"op":"Replace","path":"active","value":"False"}]}`)
+	a := first.SCIM(api.Access, http.MethodPatch, user, `{"Operations":[{"op":"Replace","path":"active","value":"False"}]}`)
 	if a.Status != 200 || decoded(t, a.Body)["active"] != false {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
 	first.Expect(first.Ask(s.Access, "/my-courses", ""), 401, "session_ended")
 	second.Expect(second.Renew(s), 401, "session_ended")
-	if a := second.Scim(api.Access, http.MethodGet, user, ""); a.Status != 200 || decoded(t, a.Body)["active"] != false {
+	if a := second.SCIM(api.Access, http.MethodGet, user, ""); a.Status != 200 || decoded(t, a.Body)["active"] != false {
 		t.Errorf("the disabled user: %d %s", a.Status, a.Body)
 	}
 }

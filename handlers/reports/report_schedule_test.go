@@ -10,7 +10,7 @@ import (
 // and the request must change nothing.
 func TestReportSchedules_Edit(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := handlerstest.StartWorlds(t)
 	for body, field := range map[string]string{
 		`{"frequency":"weekly","userID":north#1}`:                     "report",
 		`{"report":"progress","userID":north#1}`:                      "frequency",

@@ -5,13 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers/handlerstest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
 func TestReports(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := handlerstest.StartWorlds(t)
 	contains := func(path, body string, parts ...string) {
 		t.Helper()
 		a := w.Ask("north-admin", path, body)
@@ -53,7 +54,7 @@ func TestReports(t *testing.T) {
 // A report is read in parts. Each part must start after the last row of the previous part.
 func TestReports_Parts(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := handlerstest.StartWorlds(t)
 	c := w.DB.For(w.North.Company)
 	first, err := c.CompletionsAfter(t.Context(), store.ReportFilter{}, store.Completion{})
 	if err != nil || len(first) != 1 {
@@ -66,7 +67,7 @@ func TestReports_Parts(t *testing.T) {
 
 func TestReports_ExamParts(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := handlerstest.StartWorlds(t)
 	c := w.DB.For(w.North.Company)
 	first, err := c.ExamResultsAfter(t.Context(), store.ReportFilter{}, store.ExamResult{})
 	if err != nil || len(first) != 1 {
@@ -79,7 +80,7 @@ func TestReports_ExamParts(t *testing.T) {
 
 func TestAudit_List(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := handlerstest.StartWorlds(t)
 	for i := range 3 {
 		w.Expect(w.Ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Question %d"}`, i)), 200, "")
 	}

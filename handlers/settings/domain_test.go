@@ -95,7 +95,7 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 		for i, host := range spellings {
 			claiming.Go(func() {
 				for {
-					a := w.Ask(by, "/domain-add", handlerstest.JsonText(t, map[string]string{"host": host}))
+					a := w.Ask(by, "/domain-add", handlerstest.JSONText(t, map[string]string{"host": host}))
 					if a.Status == http.StatusTooManyRequests {
 						continue // Two checks of the company's domains are running.
 					}
@@ -138,7 +138,7 @@ func TestDomainAdd_RefusesInvalidNames(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, host := range []string{"lyceum.test", "other.lyceum.test", "api.lyceum.test", "192.0.2.1", "[::1]", "co.uk", "github.io", "localhost", "a..b", "*.school.example", "db.internal", "a.onion", "a.invalid", "1.2.0.192.in-addr.arpa", "a.nosuchsuffix"} {
-		w.ExpectField(w.Ask("north-admin", "/domain-add", handlerstest.JsonText(t, map[string]string{"host": host})), 400, "invalid_input", "host")
+		w.ExpectField(w.Ask("north-admin", "/domain-add", handlerstest.JSONText(t, map[string]string{"host": host})), 400, "invalid_input", "host")
 	}
 	w.Expect(w.Ask("north-manager", "/domain-add", `{"host": "school.example"}`), 403, "forbidden")
 	for i := range settings.DefaultDomains - 2 {
