@@ -3,10 +3,6 @@ package store
 import (
 	"context"
 	"time"
-
-	"github.com/lib/pq"
-
-	"lyceum/mail/mailbox"
 )
 
 // Actor identifies who makes a change, for the audit log.
@@ -77,18 +73,9 @@ func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	})
 }
 
-// DecoyLoginFailure runs as many statements for an address as Credentials and AuditFailure, but without a company. A login
-// without a company uses it, so that an unknown address takes as long as a known one.
-func (db *DB) DecoyLoginFailure(ctx context.Context, email string) error {
-	if _, err := db.LoginCompanies(ctx, email, 1); err != nil {
-		return err
-	}
-	return db.tx(ctx, func(a executor) error {
-		var setting string
-		if err := a.get(ctx, &setting, commitAsynchronously); err != nil {
-			return err
-		}
-		_, err := listed[int64](ctx, a, loginCompanies, pq.Array(mailbox.Keys(email)), 1)
-		return err
-	})
+// Editor is the user who changes another user: the actor with the actor's role, and the time of the change.
+type Editor struct {
+	Actor
+	Role string
+	At   time.Time
 }

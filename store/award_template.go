@@ -52,14 +52,6 @@ type AwardDesign struct {
 // Scan reads the design from a column of the type jsonb.
 func (d *AwardDesign) Scan(value any) error { return scanJSON(value, d) }
 
-func scanJSON(value, to any) error {
-	text, ok := value.([]byte)
-	if !ok {
-		return fmt.Errorf("%T is not JSON", value)
-	}
-	return json.Unmarshal(text, to)
-}
-
 // AwardTemplate is a template of certificates for a course, for an exam, or for all of the company. Its version is 0 until
 // the template is set.
 type AwardTemplate struct {
@@ -91,13 +83,6 @@ func (c Company) AwardTemplate(ctx context.Context, courseID, examID int64) (t A
 		err = nil
 	}
 	return t, err
-}
-
-func idOrNil(id int64) *int64 {
-	if id == 0 {
-		return nil
-	}
-	return &id
 }
 
 // SetAwardTemplate changes the template of a course or of an exam, or the template of the company if both ids are 0. Issued

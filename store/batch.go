@@ -207,3 +207,26 @@ func (c Company) enrollBatch(ctx context.Context, batchID int64, users []int64, 
 	c.wakeWebhooks(ctx)
 	return err
 }
+
+var reportKnown = scoped("report/known")
+
+// CheckCourse returns ErrNotFound if the company has no such course.
+func (c Company) CheckCourse(ctx context.Context, id int64) error {
+	c, err := c.within(ctx, part{course: id})
+	if err != nil {
+		return err
+	}
+	return c.known(ctx, &id, nil)
+}
+
+// known returns ErrNotFound if course or batch is not nil and does not exist.
+func (c Company) known(ctx context.Context, course, batch *int64) error {
+	var known bool
+	if err := c.get(ctx, &known, reportKnown, course, batch); err != nil || known {
+		return err
+	}
+	return ErrNotFound
+}
+
+// reportBatch is the number of rows that a report without pages reads at a time.
+const reportBatch = 1000

@@ -19,8 +19,6 @@ var (
 )
 
 var (
-	// ErrNameTaken means that another object of the same kind has the name, such as another batch.
-	ErrNameTaken = errors.New("name is taken")
 	// ErrCourseInBatch means that the batch already contains the course.
 	ErrCourseInBatch = errors.New("course is in the batch")
 )
@@ -63,15 +61,6 @@ func (c Company) StaffBatches(ctx context.Context, search string, page Page) (Li
 func (c Company) AddBatch(ctx context.Context, b EditedBatch, by Actor) (EditedBatch, error) {
 	added, err := addObject(ctx, c, batchObject, b, by)
 	return added, nameTaken(err)
-}
-
-// nameTaken returns ErrNameTaken if err is ErrConflict, which means that a unique name is taken. It returns other
-// errors unchanged.
-func nameTaken(err error) error {
-	if errors.Is(err, ErrConflict) {
-		return ErrNameTaken
-	}
-	return err
 }
 
 // UpdateBatch changes a batch with apply. It does not change the dates of enrollments. It returns ErrNotFound if the

@@ -16,9 +16,7 @@ var (
 	certificateDelete      = global("certificate/delete")
 	certificateList        = global("certificate/list")
 	certificateStat        = global("certificate/stat")
-	certificateLockAcquire = global("certificate/lock_acquire")
 	certificateLockRenew   = global("certificate/lock_renew")
-	certificateLockRelease = global("certificate/lock_release")
 	certificateDue         = global("certificate/due")
 	certificateOverdue     = global("certificate/overdue")
 	certificateChanged     = global("certificate/changed")
@@ -86,14 +84,6 @@ func (c Certificates) Store(ctx context.Context, key string, value []byte, renew
 	}
 	_, err := c.db.exec(ctx, certificateStore, key, value, nullTime(renewAt), nullTime(alarmAt))
 	return err
-}
-
-// nullTime converts the zero time to NULL.
-func nullTime(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }
 
 // Due returns, in ascending order, up to limit keys after the given key whose values are due for renewal.

@@ -423,3 +423,9 @@ func (db *DB) acquireSlot(within deadlineContext) error {
 		return classify("wait for a connection", ctx.Err())
 	}
 }
+
+// ReadOnly returns a handle that only reads. Methods of the handle that would change data return ErrReadOnly.
+func (c Company) ReadOnly() Company {
+	c.readOnly = true
+	return c
+}

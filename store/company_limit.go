@@ -166,3 +166,31 @@ func (c Company) storageQuota(ctx context.Context, quota int64) (bytes int64, li
 	}
 	return *l.Storage, true, nil
 }
+
+var storageOpen = scoped("file/storage_open")
+
+var storageUsed = scoped("file/storage_used")
+
+var storageLock = scoped("file/storage_lock")
+
+var storageReconcile = scoped("file/storage_reconcile")
+
+// StorageUsed returns the number of bytes that the company's files use. It includes unfinished uploads.
+func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
+	err = c.get(ctx, &used, storageUsed)
+	return used, err
+}
+
+// reconcileStorage corrects the stored number of bytes that the company's files use. It returns the correction as a
+// WrongTotal, or nil if the number was right.
+func (c Company) reconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
+	before, err := listOf[int64](ctx, c, storageLock)
+	if err != nil {
+		return nil, err
+	}
+	after, err := listOf[int64](ctx, c, storageReconcile)
+	for i := range after {
+		wrong = append(wrong, WrongTotal{Kind: "file_bytes", Missing: after[i] - before[i]})
+	}
+	return wrong, err
+}

@@ -72,6 +72,3 @@ func (c Company) Testimonials(ctx context.Context, limit int) ([]Testimonial, er
 	}
 	return list, err
 }
-
-// dayOf returns the calendar day of t in the company's time zone.
-func (c Company) dayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -304,4 +306,74 @@ func (db *DB) WatchContent(ctx context.Context, interval time.Duration, report f
 		case <-ticker.C:
 		}
 	}
+}
+
+// changesSince returns what changed in a company's content after the version known. changes are the recorded changes of the
+// row in content_versions, the newest first. Each change is one line with its version, its transaction and its names. The
+// caller already knows the changes of transactions before the transaction visible. If a needed change is missing,
+// changesSince returns all content. A change is missing if the row no longer contains it, or if an earlier release made it.
+func changesSince(changes string, version, known int64, visible string) (all content) {
+	if version < known {
+		return allContent // The row has been removed and added again.
+	}
+	for line := range strings.Lines(changes) {
+		if version == known {
+			return all
+		}
+		words := strings.Fields(line)
+		if len(words) < 2 || words[0] != strconv.FormatInt(version, 10) {
+			return allContent
+		}
+		if laterTransaction(visible, words[1]) {
+			return all
+		}
+		all.add(parseContent(words[2:]))
+		version--
+	}
+	if version != known && version != 0 {
+		return allContent
+	}
+	return all
+}
+
+// ContentRead is the content that a handle has read; see Company.Observed. The zero value is empty.
+type ContentRead struct {
+	mu      sync.Mutex
+	content content
+}
+
+// Observed returns a handle that adds to read the content that its statements read.
+func (c Company) Observed(read *ContentRead) Company {
+	c.reads = read
+	return c
+}
+
+func (r *ContentRead) add(c content) {
+	if r == nil {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.content.add(c)
+}
+
+// bind returns a statement for execution with the arguments args. It records the courses whose rows the statement reads or writes.
+func (c Company) bind(st *statement, args []any) *globalStatement {
+	if !st.courseRows {
+		return st.bound()
+	}
+	courses := c.pricesOf
+	if courses == nil {
+		switch ids := args[0].(type) {
+		case int64:
+			courses = []int64{ids}
+		case *pq.Int64Array:
+			courses = *ids
+		default:
+			return st.bound()
+		}
+	}
+	narrow := *st
+	narrow.reads, narrow.writes = st.reads.ofCourses(courses), st.writes.ofCourses(courses)
+	return narrow.bound()
 }

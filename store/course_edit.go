@@ -164,15 +164,6 @@ func (c Company) removeCourseParts(ctx context.Context, courseID int64, by Actor
 	return err
 }
 
-// conflictAs returns taken if err is ErrConflict, which means that a unique key exists already. It returns other errors
-// unchanged.
-func conflictAs(err, taken error) error {
-	if errors.Is(err, ErrConflict) {
-		return taken
-	}
-	return err
-}
-
 // StaffCourse contains the fields of a course that the course list of staff shows. The course may be a draft.
 type StaffCourse struct {
 	counted

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/lib/pq"
+
 	"lyceum/mail/mailbox"
 )
 
@@ -22,16 +23,6 @@ type Credentials struct {
 	RollNo       string `db:"rollno"`
 	Timezone     string
 }
-
-// The stored values of the status of a user.
-const (
-	// UserDisabled is the status of a user who must not sign in.
-	UserDisabled = 0
-	// UserActive is the status of a user who may sign in.
-	UserActive = 1
-	// UserUnconfirmed is the status of a trainee who signed up and has not confirmed the e-mail address.
-	UserUnconfirmed = 2
-)
 
 var (
 	credentialsByEmail = scoped("credentials/by_email")
@@ -79,4 +70,20 @@ func (c Company) LockCredentials(ctx context.Context, userID int64, passwordHash
 func (c Company) Rehash(ctx context.Context, userID int64, from, to string) error {
 	_, err := c.exec(ctx, passwordRehash, userID, from, to)
 	return err
+}
+
+// DecoyLoginFailure runs as many statements for an address as Credentials and AuditFailure, but without a company. A login
+// without a company uses it, so that an unknown address takes as long as a known one.
+func (db *DB) DecoyLoginFailure(ctx context.Context, email string) error {
+	if _, err := db.LoginCompanies(ctx, email, 1); err != nil {
+		return err
+	}
+	return db.tx(ctx, func(a executor) error {
+		var setting string
+		if err := a.get(ctx, &setting, commitAsynchronously); err != nil {
+			return err
+		}
+		_, err := listed[int64](ctx, a, loginCompanies, pq.Array(mailbox.Keys(email)), 1)
+		return err
+	})
 }

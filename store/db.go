@@ -205,3 +205,48 @@ func (db *DB) retry(ctx context.Context, do func() error) error {
 func (db *DB) tx(ctx context.Context, do func(executor) error) error {
 	return executor{db: db}.transact(ctx, do)
 }
+
+// WakeDomains sends a value on the channel that DomainsWake returns, unless a value is pending.
+func (db *DB) WakeDomains() {
+	select {
+	case db.domainsDue <- struct{}{}:
+	default: // The worker has not received the last wake-up yet.
+	}
+}
+
+// DomainsWake returns a channel that receives a value after this node makes a domain check due. Workers find the checks that
+// other nodes make due by polling.
+func (db *DB) DomainsWake() <-chan struct{} { return db.domainsDue }
+
+func (db *DB) wakeOutbox() {
+	select {
+	case db.outboxDue <- struct{}{}:
+	default: // The worker has not received the last wake-up yet.
+	}
+}
+
+// OutboxWake returns a channel that receives a value after this node commits a message to the outbox. Workers find messages
+// of other nodes by polling.
+func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
+
+func (db *DB) wakePayments() {
+	select {
+	case db.paymentsDue <- struct{}{}:
+	default: // The worker has not received the last wake-up yet.
+	}
+}
+
+// PaymentWake returns a channel that receives a value after this node creates a task. Workers find tasks of other nodes by
+// polling.
+func (db *DB) PaymentWake() <-chan struct{} { return db.paymentsDue }
+
+// maxSandboxFills limits the sandboxes that a node fills or resets at a time.
+const maxSandboxFills = 2
+
+// sandboxFills returns the number of sandboxes that a node with a number of connections may fill or reset at a time. Each
+// fill uses up to three connections: one with the lock of the sandbox, one of the request with an idempotency key, and one
+// for the statements. All fills may use their first two connections at the same time. At least one other connection must
+// then be free, so that the fills can run their statements one after the other.
+func sandboxFills(connections int) int {
+	return max(1, min(maxSandboxFills, (connections-1)/2))
+}

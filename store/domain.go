@@ -235,15 +235,3 @@ func (c Company) SetMainDomain(ctx context.Context, host string, by Actor) error
 		return c.notifyNodes(ctx, hosts...)
 	})
 }
-
-// WakeDomains sends a value on the channel that DomainsWake returns, unless a value is pending.
-func (db *DB) WakeDomains() {
-	select {
-	case db.domainsDue <- struct{}{}:
-	default: // The worker has not received the last wake-up yet.
-	}
-}
-
-// DomainsWake returns a channel that receives a value after this node makes a domain check due. Workers find the checks that
-// other nodes make due by polling.
-func (db *DB) DomainsWake() <-chan struct{} { return db.domainsDue }

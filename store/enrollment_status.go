@@ -41,3 +41,12 @@ func StatusOn(today Date, status string, start, end Date) EnrollmentStatus {
 		return Ongoing
 	}
 }
+
+// UserDisabled is the status of a user who must not sign in.
+const UserDisabled = 0
+
+// UserActive is the status of a user who may sign in.
+const UserActive = 1
+
+// UserUnconfirmed is the status of a trainee who signed up and has not confirmed the e-mail address.
+const UserUnconfirmed = 2

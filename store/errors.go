@@ -188,3 +188,30 @@ func isTransient(err error) bool {
 	}
 	return strings.HasPrefix(string(answer.Code), "08")
 }
+
+// ErrNameTaken means that another object of the same kind has the name, such as another batch.
+var ErrNameTaken = errors.New("name is taken")
+
+// nameTaken returns ErrNameTaken if err is ErrConflict, which means that a unique name is taken. It returns other
+// errors unchanged.
+func nameTaken(err error) error {
+	if errors.Is(err, ErrConflict) {
+		return ErrNameTaken
+	}
+	return err
+}
+
+// conflictAs returns taken if err is ErrConflict, which means that a unique key exists already. It returns other errors
+// unchanged.
+func conflictAs(err, taken error) error {
+	if errors.Is(err, ErrConflict) {
+		return taken
+	}
+	return err
+}
+
+// ErrNotYours means that the caller may not change a user of this role.
+var ErrNotYours = errors.New("not allowed for a user of this role")
+
+// ErrReadOnly means that a method of a read-only handle would change data.
+var ErrReadOnly = errors.New("nothing can be changed while viewing as another user")

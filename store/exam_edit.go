@@ -2,8 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql/driver"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"regexp"
@@ -18,27 +16,6 @@ var (
 	examTaken      = scoped("exam/taken")
 	examSubject    = scoped("exam/subject")
 )
-
-// JSONList is a list that a column of the type jsonb stores.
-type JSONList[T any] []T
-
-// Scan reads the list from a column of the type jsonb.
-func (l *JSONList[T]) Scan(column any) error {
-	text, ok := column.([]byte)
-	if !ok {
-		return fmt.Errorf("%T is not JSON", column)
-	}
-	return json.Unmarshal(text, l)
-}
-
-// Value returns the list as JSON. For a nil list it returns an empty array.
-func (l JSONList[T]) Value() (driver.Value, error) {
-	if l == nil {
-		return "[]", nil
-	}
-	text, err := json.Marshal(l)
-	return string(text), err
-}
 
 // ExamQuestion is a question that every attempt at an exam has.
 type ExamQuestion struct {
@@ -195,27 +172,6 @@ func (c Company) checkSubjectOf(ctx context.Context, e *EditedExam) error {
 // ErrHasAttempts means that an exam cannot be removed because trainees have taken it.
 var ErrHasAttempts = errors.New("trainees have taken the exam")
 
-// RemoveExam removes an exam and the release rules that refer to it. It returns ErrNotFound if the exam does not exist, a
-// *StaleError if at has another version, and ErrHasAttempts if trainees have taken the exam.
-func (c Company) RemoveExam(ctx context.Context, at Editable, by Actor) error {
-	return c.Tx(ctx, func(c Company) error {
-		if err := c.holdOutlineOfExam(ctx, at.ID); err != nil {
-			return err
-		}
-		var taken bool
-		if err := c.get(ctx, &taken, examTaken, at.ID); err != nil {
-			return err
-		}
-		if taken {
-			return ErrHasAttempts
-		}
-		if err := c.openWaitingForExam(ctx, at.ID, by); err != nil {
-			return err
-		}
-		return removeObject[EditedExam](ctx, c, examObject, at, by)
-	})
-}
-
 // ExamToEdit returns an exam, published or not. It returns ErrNotFound if the exam does not exist.
 func (c Company) ExamToEdit(ctx context.Context, id int64) (EditedExam, error) {
 	return objectToEdit[EditedExam](ctx, c, examObject, id)
@@ -253,3 +209,9 @@ func (c Company) StaffExams(ctx context.Context, f ExamFilter, page Page) (List[
 		return total, err
 	})
 }
+
+var documentWaitingForExam = scoped("document/waiting_for_exam")
+
+// ErrExamNeedsDocument means that a document would open after an exam that requires full progress. The trainee could then
+// neither open the document nor take the exam.
+var ErrExamNeedsDocument = errors.New("exam needs full progress")

@@ -10,12 +10,8 @@ import (
 )
 
 var (
-	storageOpen      = scoped("file/storage_open")
-	storageReserve   = scoped("file/storage_reserve")
-	storageRelease   = scoped("file/storage_release")
-	storageUsed      = scoped("file/storage_used")
-	storageLock      = scoped("file/storage_lock")
-	storageReconcile = scoped("file/storage_reconcile")
+	storageReserve = scoped("file/storage_reserve")
+	storageRelease = scoped("file/storage_release")
 
 	fileAdd     = scoped("file/add")
 	fileGet     = scoped("file/get")
@@ -242,12 +238,6 @@ func partOrNil(search string) *string {
 	return &search
 }
 
-// StorageUsed returns the number of bytes that the company's files use. It includes unfinished uploads.
-func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
-	err = c.get(ctx, &used, storageUsed)
-	return used, err
-}
-
 // ExpireFiles removes unfinished files that have expired, and files to which no document has referred since
 // unusedSince. It removes at most 1,000 files per call.
 func (c Company) ExpireFiles(ctx context.Context, unusedSince time.Time) error {
@@ -277,18 +267,4 @@ func (c Company) RemovedFiles(ctx context.Context) ([]int64, error) {
 func (c Company) ForgetFile(ctx context.Context, id int64) error {
 	_, err := c.exec(ctx, fileDelete, id)
 	return err
-}
-
-// reconcileStorage corrects the stored number of bytes that the company's files use. It returns the correction as a
-// WrongTotal, or nil if the number was right.
-func (c Company) reconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
-	before, err := listOf[int64](ctx, c, storageLock)
-	if err != nil {
-		return nil, err
-	}
-	after, err := listOf[int64](ctx, c, storageReconcile)
-	for i := range after {
-		wrong = append(wrong, WrongTotal{Kind: "file_bytes", Missing: after[i] - before[i]})
-	}
-	return wrong, err
 }

@@ -179,11 +179,3 @@ func (c Company) claimKey(ctx context.Context, keyID string) error {
 	_, err := c.executor.exec(ctx, gatewayKeysLeave, c.id, keyID)
 	return err
 }
-
-// nullBytes converts a nil slice to NULL instead of an empty value.
-func nullBytes(b []byte) any {
-	if b == nil {
-		return nil
-	}
-	return b
-}

@@ -13,8 +13,6 @@ import (
 )
 
 var (
-	importNumber            = scoped("import/number")
-	importAdd               = scoped("import/add")
 	importList              = scoped("import/list")
 	importFind              = scoped("import/find")
 	importHold              = scoped("import/hold")
@@ -28,72 +26,7 @@ var (
 	importCoursesSettle     = scoped("import/courses_settle")
 	importEnrollmentsSettle = scoped("import/enrollments_settle")
 	invitationsDrop         = scoped("outbox/drop_invitations")
-	loginDirectoryForget    = global("login_directory/forget")
 )
-
-// removeRows is the maximum number of rows that one statement removes from a table that many rows may refer to.
-// PostgreSQL checks the references of each row one by one, and a statement must end well within its timeout.
-const removeRows = 2000
-
-// removeInParts calls remove until it removes fewer than removeRows rows. It returns the number of all removed rows.
-func removeInParts(remove func() (int64, error)) (total int64, err error) {
-	for removed := int64(removeRows); removed == removeRows; total += removed {
-		if removed, err = remove(); err != nil {
-			return total, err
-		}
-	}
-	return total, nil
-}
-
-// importing is a running import with the numbers of its changes so far.
-type importing struct {
-	id               int64
-	added            map[string]int64 // added is the number of added rows by kind.
-	changed, removed int64
-}
-
-// add counts the changes of one statement. It does nothing if i is nil.
-func (i *importing) add(st *statement, loaded Loaded) {
-	if i == nil {
-		return
-	}
-	if loaded.Added > 0 {
-		i.added[strings.TrimPrefix(st.name, "load/")] += loaded.Added
-	}
-	i.changed += loaded.Changed
-	i.removed += loaded.Removed
-}
-
-// importID returns the id with which new rows are marked, or nil without an import.
-func (c Company) importID() any {
-	if c.importing == nil {
-		return nil
-	}
-	return c.importing.id
-}
-
-// BeginImport returns a handle of the company whose loads belong to a new import. UndoImport can remove the rows that
-// they add. It must be called inside Tx, after LockLoads.
-func (c Company) BeginImport(ctx context.Context) (Company, error) {
-	c.importing = &importing{added: map[string]int64{}}
-	err := c.get(ctx, &c.importing.id, importNumber)
-	return c, err
-}
-
-// FinishImport records the import that BeginImport has started on the handle, with the name of its folder, and returns its number. It
-// does not record an import without changes and then returns 0.
-func (c Company) FinishImport(ctx context.Context, folder string) (int64, error) {
-	i := c.importing
-	if len(i.added) == 0 && i.changed+i.removed == 0 {
-		return 0, nil
-	}
-	added, err := json.Marshal(i.added)
-	if err != nil {
-		return 0, fmt.Errorf("rows of an import: %w", err)
-	}
-	_, err = c.exec(ctx, importAdd, i.id, folder, string(added), i.changed, i.removed)
-	return i.id, err
-}
 
 // ImportRecord is a finished import with its number, its time, its folder and the numbers of its changes.
 type ImportRecord struct {

@@ -171,3 +171,17 @@ func memberOf(ids []int64) func(int64) bool {
 	}
 	return func(id int64) bool { return set[id] }
 }
+
+// removeRows is the maximum number of rows that one statement removes from a table that many rows may refer to.
+// PostgreSQL checks the references of each row one by one, and a statement must end well within its timeout.
+const removeRows = 2000
+
+// removeInParts calls remove until it removes fewer than removeRows rows. It returns the number of all removed rows.
+func removeInParts(remove func() (int64, error)) (total int64, err error) {
+	for removed := int64(removeRows); removed == removeRows; total += removed {
+		if removed, err = remove(); err != nil {
+			return total, err
+		}
+	}
+	return total, nil
+}

@@ -18,3 +18,7 @@ func (db *DB) ReleaseLeaderLease(ctx context.Context, duty, name string) error {
 	_, err := db.exec(ctx, certificateLockRelease, duty, name)
 	return err
 }
+
+var certificateLockAcquire = global("certificate/lock_acquire")
+
+var certificateLockRelease = global("certificate/lock_release")

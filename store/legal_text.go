@@ -9,19 +9,6 @@ import (
 // ErrLegalTextExists means that the company has a legal text of the kind in the language.
 var ErrLegalTextExists = errors.New("the company has this legal text in this language")
 
-// The kinds of legal texts, as the API numbers them.
-const (
-	Imprint int64 = 1 + iota
-	PrivacyPolicy
-	TermsOfUse
-)
-
-// legalTextNames are the names of the kinds of legal texts in the addresses of their pages.
-var legalTextNames = []string{Imprint: "imprint", PrivacyPolicy: "privacy", TermsOfUse: "terms"}
-
-// LegalTextPath returns the path of the page of a legal text, such as /legal/imprint.
-func LegalTextPath(kind int64) string { return "/legal/" + legalTextNames[kind] }
-
 // LegalTextNames returns the names of the kinds of legal texts in addresses.
 func LegalTextNames() []string { return slices.Clone(legalTextNames[Imprint:]) }
 
@@ -72,9 +59,6 @@ func (c Company) StaffLegalTexts(ctx context.Context, f LegalTextFilter, page Pa
 
 var (
 	legalTextPublished = scoped("legal_text/published")
-	legalTextHold      = scoped("legal_text/hold")
-	legalTextPublish   = scoped("legal_text/publish")
-	loadLegalTexts     = scoped("load/legal_texts")
 )
 
 // LegalText returns the published legal text of a kind. It prefers the text in language, then the text in companyLanguage,
@@ -101,43 +85,6 @@ func (c Company) changeLegalTexts(ctx context.Context, change func(Company) erro
 		}
 		return c.publishLegalTexts(ctx)
 	})
-}
-
-// publishLegalTexts stores which kinds are published, and notifies the nodes. The transaction holds the lock of the company.
-func (c Company) publishLegalTexts(ctx context.Context) error {
-	var hosted string
-	if err := c.change(ctx, &hosted, legalTextPublish); err != nil {
-		return err
-	}
-	return c.notifyNodes(ctx, hosted)
-}
-
-// holdLegalTexts locks the company against other changes of its published legal texts.
-func (c Company) holdLegalTexts(ctx context.Context) error {
-	var company int64
-	return c.change(ctx, &company, legalTextHold)
-}
-
-// BulkLegalText is a legal text for LoadLegalTexts. Its key is Kind and Language.
-type BulkLegalText struct {
-	Kind        int64  `load:"kind"`
-	Language    string `load:"language"`
-	Description string `load:"description"`
-}
-
-// LoadLegalTexts adds and changes legal texts. An existing legal text keeps its status. A new one is published.
-func (c Company) LoadLegalTexts(ctx context.Context, rows []BulkLegalText) (loaded Loaded, err error) {
-	err = c.Tx(ctx, func(c Company) error {
-		// companyLock would make each request that adds a row of the company wait for the end of the import.
-		if err := c.holdLegalTexts(ctx); err != nil {
-			return err
-		}
-		if loaded, err = load(ctx, c, loadLegalTexts, rows, nil); err != nil || !loaded.Touched() {
-			return err
-		}
-		return c.publishLegalTexts(ctx)
-	})
-	return loaded, err
 }
 
 // AddLegalText adds a legal text. It returns ErrLegalTextExists if the company has a text of the kind in the language.

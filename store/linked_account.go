@@ -20,7 +20,6 @@ var (
 	linkedAccountBatches  = scoped("linked_account/batches")
 	connectionBatchAdd    = scoped("connection/batches_add")
 	connectionBatchRemove = scoped("connection/batches_remove")
-	connectionBatchKeep   = scoped("connection/batches_keep")
 )
 
 // LinkedAccount is the account of a user at the identity provider of a connection.
@@ -141,11 +140,4 @@ func (c Company) AddBatchesOfConnection(ctx context.Context, connectionID, userI
 // connection has added the trainee. The caller removes the trainee from the returned batches with RemoveFromBatch.
 func (c Company) RemoveBatchesOfConnection(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionBatchRemove, connectionID, userID, pq.Array(append([]int64{}, kept...)))
-}
-
-// keepBatch deletes the records that rules of connections added trainees to a batch, so that no sign-in removes these
-// trainees. The audit log then names by as the user who has added them. keepBatch returns the trainees whose records it has
-// deleted.
-func (c Company) keepBatch(ctx context.Context, batchID int64, trainees []int64, by Actor) ([]int64, error) {
-	return listOf[int64](ctx, c, connectionBatchKeep, batchID, pq.Array(trainees), by.UserID, by.Address, by.RequestID)
 }

@@ -2,9 +2,11 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/lib/pq"
@@ -125,4 +127,58 @@ func dateText(value any) string {
 		}
 	}
 	return ""
+}
+
+var importNumber = scoped("import/number")
+
+var importAdd = scoped("import/add")
+
+// importing is a running import with the numbers of its changes so far.
+type importing struct {
+	id               int64
+	added            map[string]int64 // added is the number of added rows by kind.
+	changed, removed int64
+}
+
+// add counts the changes of one statement. It does nothing if i is nil.
+func (i *importing) add(st *statement, loaded Loaded) {
+	if i == nil {
+		return
+	}
+	if loaded.Added > 0 {
+		i.added[strings.TrimPrefix(st.name, "load/")] += loaded.Added
+	}
+	i.changed += loaded.Changed
+	i.removed += loaded.Removed
+}
+
+// importID returns the id with which new rows are marked, or nil without an import.
+func (c Company) importID() any {
+	if c.importing == nil {
+		return nil
+	}
+	return c.importing.id
+}
+
+// BeginImport returns a handle of the company whose loads belong to a new import. UndoImport can remove the rows that
+// they add. It must be called inside Tx, after LockLoads.
+func (c Company) BeginImport(ctx context.Context) (Company, error) {
+	c.importing = &importing{added: map[string]int64{}}
+	err := c.get(ctx, &c.importing.id, importNumber)
+	return c, err
+}
+
+// FinishImport records the import that BeginImport has started on the handle, with the name of its folder, and returns its number. It
+// does not record an import without changes and then returns 0.
+func (c Company) FinishImport(ctx context.Context, folder string) (int64, error) {
+	i := c.importing
+	if len(i.added) == 0 && i.changed+i.removed == 0 {
+		return 0, nil
+	}
+	added, err := json.Marshal(i.added)
+	if err != nil {
+		return 0, fmt.Errorf("rows of an import: %w", err)
+	}
+	_, err = c.exec(ctx, importAdd, i.id, folder, string(added), i.changed, i.removed)
+	return i.id, err
 }

@@ -5,15 +5,9 @@ import (
 )
 
 var (
-	loadDepartments  = scoped("load/departments")
 	loadDesignations = scoped("load/designations")
 	loadUsers        = scoped("load/users")
 )
-
-// BulkName is a department or a designation. Its key is Name.
-type BulkName struct {
-	Name string `load:"name"`
-}
 
 // BulkUser is a user for LoadUsers. Its key is Email.
 type BulkUser struct {
@@ -46,11 +40,6 @@ type BulkUser struct {
 	CreatedAt Time `load:"created_at"`
 	// ExternalID is the id of the user in another system, or empty. No two users of a company have the same.
 	ExternalID string `load:"external_id"`
-}
-
-// LoadDepartments adds the departments in rows whose names the company does not have.
-func (c Company) LoadDepartments(ctx context.Context, rows []BulkName) (Loaded, error) {
-	return load(ctx, c, loadDepartments, rows, nil)
 }
 
 // LoadDesignations adds the designations in rows whose names the company does not have.

@@ -228,3 +228,24 @@ type UnsettledOrder struct {
 func (c Company) UnsettledOrders(ctx context.Context, userID, courseID int64) ([]UnsettledOrder, error) {
 	return listOf[UnsettledOrder](ctx, c, ordersUnsettled, userID, courseID)
 }
+
+var couponHold = scoped("coupon/hold")
+
+var couponUses = scoped("coupon/uses")
+
+// holdCoupon locks the coupon of a new order until the transaction ends. It returns ErrCoupon if the coupon has reached its
+// number of uses. A separate statement counts the uses after the lock, so that it reads the orders that other transactions
+// added during the wait.
+func (c Company) holdCoupon(ctx context.Context, n NewCourseOrder) error {
+	var most, uses int64
+	if err := c.change(ctx, &most, couponHold, n.CouponID); err != nil || most == 0 {
+		return err
+	}
+	if err := c.get(ctx, &uses, couponUses, n.CouponID, n.UserID, n.CourseID); err != nil {
+		return err
+	}
+	if uses >= most {
+		return ErrCoupon
+	}
+	return nil
+}

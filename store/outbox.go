@@ -58,17 +58,6 @@ func (c Company) outboxKey(kind, cause string) string {
 	return strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
 }
 
-func (db *DB) wakeOutbox() {
-	select {
-	case db.outboxDue <- struct{}{}:
-	default: // The worker has not received the last wake-up yet.
-	}
-}
-
-// OutboxWake returns a channel that receives a value after this node commits a message to the outbox. Workers find messages
-// of other nodes by polling.
-func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
-
 // QueuedMessage is a message of the outbox that a worker has leased.
 type QueuedMessage struct {
 	ID        int64
@@ -144,3 +133,12 @@ func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) e
 	_, err := db.exec(ctx, outboxPark, o.ID, o.Leases, reason)
 	return err
 }
+
+// PasswordReset is the message with a link to choose a new password, for a user who requested it.
+const PasswordReset = "password_reset"
+
+// PasswordResetNotice is the message, without a link, that a password reset was requested.
+const PasswordResetNotice = "password_reset_notice"
+
+// PasswordChanged is the message that the password was changed.
+const PasswordChanged = "password_changed"

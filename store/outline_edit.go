@@ -10,9 +10,6 @@ import (
 	"github.com/lib/pq"
 )
 
-// OutlineKind is the level of an item of an outline: subject, chapter or document.
-type OutlineKind string
-
 // The kinds of items of an outline.
 const (
 	SubjectKind  OutlineKind = "subject"
@@ -52,7 +49,6 @@ var (
 	documentRenumber = scoped("document/renumber")
 	outlineRenumber  = map[OutlineKind]*statement{SubjectKind: subjectRenumber, ChapterKind: chapterRenumber, DocumentKind: documentRenumber}
 
-	outlineHold           = scoped("outline/hold")
 	enrollmentRecountHold = scoped("enrollment/recount_hold")
 	enrollmentRecount     = scoped("enrollment/recount")
 )
@@ -286,14 +282,6 @@ func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 		}
 		return c.recountProgress(ctx, courseID)
 	})
-}
-
-// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns the id of
-// the course. Every change of an outline calls it, so that changes of one course run one after the other. It returns
-// ErrNotFound if the object does not exist.
-func (c Company) holdOutline(ctx context.Context, kind OutlineKind, id int64) (courseID int64, err error) {
-	err = c.change(ctx, &courseID, outlineHold, string(kind), id)
-	return courseID, err
 }
 
 // or returns a copy of e with the given version, unless e has a version.

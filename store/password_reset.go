@@ -14,17 +14,11 @@ import (
 
 // Kinds of messages about passwords.
 const (
-	// PasswordReset is the message with a link to choose a new password, for a user who requested it.
-	PasswordReset = "password_reset"
 	// PasswordChoice is the message with a link to confirm the e-mail address and choose a password, for a trainee who
 	// signed up.
 	PasswordChoice = "password_choice"
 	// Invitation is the message with a link to choose a password, for a user whom an import or staff added.
 	Invitation = "invitation"
-	// PasswordResetNotice is the message, without a link, that a password reset was requested.
-	PasswordResetNotice = "password_reset_notice"
-	// PasswordChanged is the message that the password was changed.
-	PasswordChanged = "password_changed"
 	// SecondFactorChanged is the message that the user set up or removed the second factor, or that staff removed it.
 	SecondFactorChanged = "second_factor_changed"
 )

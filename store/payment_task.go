@@ -114,17 +114,6 @@ func (c Company) resetPaymentTask(ctx context.Context, t PaymentTask, after time
 	return err
 }
 
-func (db *DB) wakePayments() {
-	select {
-	case db.paymentsDue <- struct{}{}:
-	default: // The worker has not received the last wake-up yet.
-	}
-}
-
-// PaymentWake returns a channel that receives a value after this node creates a task. Workers find tasks of other nodes by
-// polling.
-func (db *DB) PaymentWake() <-chan struct{} { return db.paymentsDue }
-
 // ClaimPaymentTasks leases up to limit due tasks to the caller.
 func (db *DB) ClaimPaymentTasks(ctx context.Context, lease time.Duration, limit int) ([]PaymentTask, error) {
 	rows := make([]PaymentTask, 0, limit)

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"sync"
+	"time"
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
@@ -70,4 +72,67 @@ func (a executor) placesBy(ctx context.Context, list *globalStatement, args ...a
 		return cmp.Or(cmp.Compare(keys[a.ID], keys[b.ID]), cmp.Compare(a.ID, b.ID))
 	})
 	return all, nil
+}
+
+// placeNamed returns the id of the named place in the list of a country or a state, or 0.
+func (c Company) placeNamed(ctx context.Context, name string, list *globalStatement, in int64) (int64, error) {
+	key := placeList{list.index, in}
+	known, found := c.db.places.Get(key)
+	if !found || time.Since(known.readAt) > placesAge {
+		known.readAt = time.Now()
+		places, err := listed[Place](ctx, c.executor, list, in)
+		if err != nil {
+			return 0, err
+		}
+		known.ids = idsByName(places)
+		c.db.places.Add(key, known)
+	}
+	return known.ids[looseName(name)], nil
+}
+
+// placeList identifies the list of places of a country or a state. The list is cached, because a profile may contain a place as
+// typed text instead of its id. Without the cache, every read of such a profile would query the whole list.
+type placeList struct {
+	statement int
+	in        int64
+}
+
+// namedPlaces are the ids of a list of places by their looseName.
+type namedPlaces struct {
+	ids    map[string]int64
+	readAt time.Time
+}
+
+const maxPlaceLists = 1000
+
+// placesAge is the maximum time for which a node may not know a place that the operator has added.
+const placesAge = 5 * time.Minute
+
+// idsByName maps the looseName of each place to its id. If several places have the same name, it maps the
+// first.
+func idsByName(places []Place) map[string]int64 {
+	ids := make(map[string]int64, len(places))
+	for _, p := range places {
+		name := looseName(p.Name)
+		if _, earlier := ids[name]; !earlier {
+			ids[name] = p.ID
+		}
+	}
+	return ids
+}
+
+// collators is a pool of collators. They are expensive to create, and only one goroutine at a time can use a collator.
+var collators = sync.Pool{New: func() any { return &nameCollator{Collator: collate.New(language.Und, collate.Loose)} }}
+
+type nameCollator struct {
+	*collate.Collator
+	buffer collate.Buffer
+}
+
+// looseName returns a form of a name that is equal for names that differ only in case and diacritics.
+func looseName(name string) string {
+	c := collators.Get().(*nameCollator)
+	defer collators.Put(c)
+	defer c.buffer.Reset()
+	return string(c.KeyFromString(&c.buffer, name))
 }

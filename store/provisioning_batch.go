@@ -267,3 +267,12 @@ func (c Company) RemoveProvisionedBatch(ctx context.Context, id int64, match fun
 		return c.RemoveBatch(ctx, locked.Editable, by)
 	})
 }
+
+var connectionBatchKeep = scoped("connection/batches_keep")
+
+// keepBatch deletes the records that rules of connections added trainees to a batch, so that no sign-in removes these
+// trainees. The audit log then names by as the user who has added them. keepBatch returns the trainees whose records it has
+// deleted.
+func (c Company) keepBatch(ctx context.Context, batchID int64, trainees []int64, by Actor) ([]int64, error) {
+	return listOf[int64](ctx, c, connectionBatchKeep, batchID, pq.Array(trainees), by.UserID, by.Address, by.RequestID)
+}

@@ -74,17 +74,6 @@ func (c Company) ProvisionedUser(ctx context.Context, id int64) (ProvisionedUser
 	return onlyOne(c.ProvisionedUsers(ctx, []int64{id}))
 }
 
-// onlyOne returns the first element of a list, or ErrNotFound if the list is empty.
-func onlyOne[T any](list []T, err error) (one T, _ error) {
-	if err != nil {
-		return one, err
-	}
-	if len(list) == 0 {
-		return one, ErrNotFound
-	}
-	return list[0], nil
-}
-
 // UserIDsByExternalID returns the id of the user with an external id, or no id.
 func (c Company) UserIDsByExternalID(ctx context.Context, externalID string) ([]int64, error) {
 	return listOf[int64](ctx, c, provisioningByExternalID, externalID)

@@ -40,9 +40,6 @@ const (
 	maxReplicaMarks = 64
 )
 
-// lagging declares that the statement may run on a standby, except in a transaction.
-func (st *statement) lagging() *statement { st.mayLag = true; return st }
-
 // fresh returns a copy of the statement that runs on the primary only.
 func (st *statement) fresh() *statement {
 	primary := *st

@@ -3,12 +3,9 @@ package store
 import (
 	"context"
 	"time"
-
-	"lyceum/tenant"
 )
 
 var (
-	reportKnown            = scoped("report/known")
 	reportCompletions      = scoped("report/completions").limited().lagging()
 	reportCompletionsTotal = scoped("report/completions_total").limited().lagging()
 	reportProgress         = scoped("report/progress").limited().lagging()
@@ -42,20 +39,8 @@ func (c Company) times(f ReportFilter) (from, until time.Time) {
 	return c.StartOf(f.From), c.StartOf(f.Until.AddDays(1))
 }
 
-// StartOf returns the first moment of a day in the company's time zone.
-func (c Company) StartOf(d Date) time.Time {
-	return tenant.MomentIn(c.tenant.Location(), d.day, 0, 0, tenant.First)
-}
-
 func (f ReportFilter) course() *int64 { return idOrNull(f.CourseID) }
 func (f ReportFilter) batch() *int64  { return idOrNull(f.BatchID) }
-
-func idOrNull(id int64) *int64 {
-	if id == 0 {
-		return nil
-	}
-	return &id
-}
 
 // CheckReport returns ErrNotFound if the filter names a course or batch that does not exist.
 func (c Company) CheckReport(ctx context.Context, f ReportFilter) error {
@@ -63,24 +48,6 @@ func (c Company) CheckReport(ctx context.Context, f ReportFilter) error {
 		return err
 	}
 	return c.known(ctx, f.course(), f.batch())
-}
-
-// CheckCourse returns ErrNotFound if the company has no such course.
-func (c Company) CheckCourse(ctx context.Context, id int64) error {
-	c, err := c.within(ctx, part{course: id})
-	if err != nil {
-		return err
-	}
-	return c.known(ctx, &id, nil)
-}
-
-// known returns ErrNotFound if course or batch is not nil and does not exist.
-func (c Company) known(ctx context.Context, course, batch *int64) error {
-	var known bool
-	if err := c.get(ctx, &known, reportKnown, course, batch); err != nil || known {
-		return err
-	}
-	return ErrNotFound
 }
 
 // Completion is a row of the report of completions: a completed enrollment with its trainee and its course.
@@ -122,9 +89,6 @@ func (c Company) completions(ctx context.Context, f ReportFilter, limit int, off
 	}
 	return list, err
 }
-
-// reportBatch is the number of rows that a report without pages reads at a time.
-const reportBatch = 1000
 
 // CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. If
 // after is the zero value, it returns enrollments from the beginning of the report. At the end of the report, it returns an

@@ -42,19 +42,8 @@ var (
 	ErrTooManyFills = errors.New("the node fills or resets too many sandboxes")
 )
 
-// maxSandboxFills limits the sandboxes that a node fills or resets at a time.
-const maxSandboxFills = 2
-
 // MinConnections is the smallest Config.Connections with which a node can fill and reset sandboxes.
 const MinConnections = 3
-
-// sandboxFills returns the number of sandboxes that a node with a number of connections may fill or reset at a time. Each
-// fill uses up to three connections: one with the lock of the sandbox, one of the request with an idempotency key, and one
-// for the statements. All fills may use their first two connections at the same time. At least one other connection must
-// then be free, so that the fills can run their statements one after the other.
-func sandboxFills(connections int) int {
-	return max(1, min(maxSandboxFills, (connections-1)/2))
-}
 
 // Limits of a sandbox. A fill copies at most SandboxRows rows, and pictures of at most SandboxPictures bytes. The sandbox may then have at most
 // SandboxPeople users, store SandboxStorage bytes besides the copied files, and send SandboxMessages messages a day.
@@ -65,12 +54,6 @@ const (
 	SandboxStorage  = 1 << 30
 	SandboxMessages = 1000
 )
-
-// OutsideTx returns a copy of ctx without the transaction that the request with ctx has opened. Statements that receive the copy do
-// not join that transaction and see only committed changes.
-func OutsideTx(ctx context.Context) context.Context {
-	return context.WithValue(ctx, joinedTxKey{}, nil)
-}
 
 // SandboxID returns the id of the company's sandbox. It returns ErrNotFound if the company has none.
 func (c Company) SandboxID(ctx context.Context) (id int64, err error) {
@@ -379,4 +362,16 @@ func (db *DB) sandboxErasure(ctx context.Context, sandbox tenant.Company) (steps
 		}
 	}
 	return steps, err
+}
+
+var sandboxMessageForget = scoped("sandbox_message/forget")
+
+// forgetSandboxMessages deletes the messages of a sandbox to an erased person. For a company that is not a sandbox it
+// does nothing.
+func (c Company) forgetSandboxMessages(ctx context.Context, recipient string) error {
+	if !c.tenant.IsSandbox() {
+		return nil
+	}
+	_, err := c.exec(ctx, sandboxMessageForget, recipient)
+	return err
 }

@@ -11,8 +11,7 @@ var (
 
 	sandboxMessageDelivered = scoped("sandbox_message/delivered")
 
-	sandboxMessageForget = scoped("sandbox_message/forget")
-	sandboxMessagePurge  = scoped("sandbox_message/purge")
+	sandboxMessagePurge = scoped("sandbox_message/purge")
 )
 
 // SandboxMailbox is the number of messages that a sandbox keeps. The oldest ones are deleted.
@@ -66,16 +65,6 @@ func (c Company) DeliverSandboxMessage(ctx context.Context, o QueuedMessage, m S
 		}
 		return c.KeepSandboxMessage(ctx, m)
 	})
-}
-
-// forgetSandboxMessages deletes the messages of a sandbox to an erased person. For a company that is not a sandbox it
-// does nothing.
-func (c Company) forgetSandboxMessages(ctx context.Context, recipient string) error {
-	if !c.tenant.IsSandbox() {
-		return nil
-	}
-	_, err := c.exec(ctx, sandboxMessageForget, recipient)
-	return err
 }
 
 // SandboxMessages returns a page of the messages of a sandbox, newest first. An empty recipient selects all messages.

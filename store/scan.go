@@ -3,9 +3,12 @@ package store
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"sync"
+	"time"
 
 	"github.com/jmoiron/sqlx"
 	"github.com/jmoiron/sqlx/reflectx"
@@ -136,4 +139,82 @@ func scanRow(ctx context.Context, q *sqlx.Stmt, st *globalStatement, dst any, ar
 		return err
 	}
 	return rows.Close()
+}
+
+func scanJSON(value, to any) error {
+	text, ok := value.([]byte)
+	if !ok {
+		return fmt.Errorf("%T is not JSON", value)
+	}
+	return json.Unmarshal(text, to)
+}
+
+func idOrNil(id int64) *int64 {
+	if id == 0 {
+		return nil
+	}
+	return &id
+}
+
+// nullTime converts the zero time to NULL.
+func nullTime(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}
+
+// JSONList is a list that a column of the type jsonb stores.
+type JSONList[T any] []T
+
+// Scan reads the list from a column of the type jsonb.
+func (l *JSONList[T]) Scan(column any) error {
+	text, ok := column.([]byte)
+	if !ok {
+		return fmt.Errorf("%T is not JSON", column)
+	}
+	return json.Unmarshal(text, l)
+}
+
+// Value returns the list as JSON. For a nil list it returns an empty array.
+func (l JSONList[T]) Value() (driver.Value, error) {
+	if l == nil {
+		return "[]", nil
+	}
+	text, err := json.Marshal(l)
+	return string(text), err
+}
+
+// nullBytes converts a nil slice to NULL instead of an empty value.
+func nullBytes(b []byte) any {
+	if b == nil {
+		return nil
+	}
+	return b
+}
+
+// onlyOne returns the first element of a list, or ErrNotFound if the list is empty.
+func onlyOne[T any](list []T, err error) (one T, _ error) {
+	if err != nil {
+		return one, err
+	}
+	if len(list) == 0 {
+		return one, ErrNotFound
+	}
+	return list[0], nil
+}
+
+func idOrNull(id int64) *int64 {
+	if id == 0 {
+		return nil
+	}
+	return &id
+}
+
+// optional returns t as a Time, which is unset if t is the zero time.
+func optional(t time.Time) Time {
+	if t.IsZero() {
+		return Time{}
+	}
+	return TimeOf(t)
 }

@@ -104,3 +104,6 @@ func (st *statement) load(texts map[string]sql.Statement) error {
 	st.writes, st.writesContent = contentWritten(st.name, st.text)
 	return nil
 }
+
+// lagging declares that the statement may run on a standby, except in a transaction.
+func (st *statement) lagging() *statement { st.mayLag = true; return st }

@@ -26,8 +26,6 @@ var (
 	ErrUnconfirm = errors.New("status unconfirmed cannot be set")
 	// ErrAlreadyDisabled means that the user is already disabled.
 	ErrAlreadyDisabled = errors.New("already disabled")
-	// ErrNotYours means that the caller may not change a user of this role.
-	ErrNotYours = errors.New("not allowed for a user of this role")
 )
 
 // The recorded reasons for ending the sessions of a user who is disabled or deleted.

@@ -27,3 +27,9 @@ func (c Company) Try(ctx context.Context, do func(ctx context.Context) error) (e
 
 // Tried reports whether the context is that of Try. What happens with it must have no effects outside of the database.
 func Tried(ctx context.Context) bool { return ctx.Value(triedKey{}) != nil }
+
+// OutsideTx returns a copy of ctx without the transaction that the request with ctx has opened. Statements that receive the copy do
+// not join that transaction and see only committed changes.
+func OutsideTx(ctx context.Context) context.Context {
+	return context.WithValue(ctx, joinedTxKey{}, nil)
+}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"lyceum/tenant"
 )
 
 // Date is a calendar day without a time zone. The zero value is unset. In JSON it is "YYYY-MM-DD" or null.
@@ -149,4 +151,22 @@ func (f Flag) MarshalJSON() ([]byte, error) {
 		return []byte("1"), nil
 	}
 	return []byte("0"), nil
+}
+
+// dayOf returns the calendar day of t in the company's time zone.
+func (c Company) dayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }
+
+// WrongTotal is a stored total that differed from the rows that it counts.
+type WrongTotal struct {
+	Kind string
+	// Scope is the parent of the counted rows, such as a batch or a course, or 0 for the whole company.
+	Scope int64
+	// Missing is the number of rows, or of bytes for the kind file_bytes, that the total lacked. It is negative if the
+	// total was too high.
+	Missing int64
+}
+
+// StartOf returns the first moment of a day in the company's time zone.
+func (c Company) StartOf(d Date) time.Time {
+	return tenant.MomentIn(c.tenant.Location(), d.day, 0, 0, tenant.First)
 }

@@ -75,13 +75,6 @@ type EditedUser struct {
 // after the user is erased.
 func (u EditedUser) label() string { return "" }
 
-// Editor is the user who changes another user: the actor with the actor's role, and the time of the change.
-type Editor struct {
-	Actor
-	Role string
-	At   time.Time
-}
-
 // User returns a user of any role with the fields that staff edit. It returns ErrNotFound if there is no such user.
 func (c Company) User(ctx context.Context, id int64) (EditedUser, error) {
 	c, err := c.within(ctx, part{user: id})

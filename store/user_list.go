@@ -73,23 +73,6 @@ type ListedUser struct {
 	UpdatedAt  Time   `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
 }
 
-// selection is a row of a statement that selects the ids of a page.
-type selection struct {
-	Total int64
-	IDs   pq.Int64Array `db:"ids"`
-}
-
-// selected runs two statements. ids selects the ids of a page, and rows returns the rows of these ids. The filters therefore
-// run once for the page and the total, and only the rows of the page are joined with other tables.
-func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement, filters ...any) (List[T], error) {
-	var s selection
-	if err := c.get(ctx, &s, ids, append([]any{p.Size, p.offset()}, filters...)...); err != nil {
-		return List[T]{}, err
-	}
-	items, err := listOf[T](ctx, c, rows, s.IDs)
-	return List[T]{Items: items, Total: s.Total}, err
-}
-
 // UserList returns a page of the selected users of every role.
 func (c Company) UserList(ctx context.Context, s UserSelection, p Page) (List[ListedUser], error) {
 	if err := c.check(ctx, part{batch: s.BatchID, course: s.CourseID}); err != nil {
@@ -139,46 +122,4 @@ func (c Company) exactUsers(ctx context.Context, s UserSelection, k Keyset) (lis
 		return err
 	})
 	return list, err
-}
-
-// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the
-// keyset tolerates a lag, a standby may serve both statements. If the standby lacks some of the rows, the primary has served
-// the first statement, and selectedAfter reads the rows from the primary too. Otherwise the list would lack its newest rows. If
-// an entry was removed between the statements, both run again in one snapshot, because a caller takes a page with fewer entries
-// than its size for the last one.
-func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
-	if !k.lagging {
-		ids = ids.fresh()
-	}
-	arguments := slices.Concat([]any{k.After, k.Size}, filters, []any{k.since()})
-	found, err := listOf[int64](ctx, c, ids, arguments...)
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	if k.lagging {
-		list, err := listOf[T](ctx, c, rows.stale(), pq.Array(found))
-		if err != nil || len(list) == len(found) {
-			return list, err
-		}
-	}
-	list, err := listOf[T](ctx, c, rows, pq.Array(found))
-	if err != nil || len(list) == len(found) {
-		return list, err
-	}
-	err = c.inSnapshot(ctx, func(ctx context.Context) error {
-		found, err := listOf[int64](ctx, c, ids.fresh(), arguments...)
-		if err == nil {
-			list, err = listOf[T](ctx, c, rows, pq.Array(found))
-		}
-		return err
-	})
-	return list, err
-}
-
-// optional returns t as a Time, which is unset if t is the zero time.
-func optional(t time.Time) Time {
-	if t.IsZero() {
-		return Time{}
-	}
-	return TimeOf(t)
 }

@@ -207,3 +207,5 @@ func (c Company) auditUsers(ctx context.Context, ids []int64, by Actor) error {
 	}
 	return c.auditEach(ctx, by, "user_add", "user", added, changes)
 }
+
+var loginDirectoryForget = global("login_directory/forget")

@@ -8,15 +8,7 @@ import (
 var (
 	// ErrNotBelowRole means that a staff user wants to view the pages as a user with the same or a higher role.
 	ErrNotBelowRole = errors.New("role is not below that of the caller")
-	// ErrReadOnly means that a method of a read-only handle would change data.
-	ErrReadOnly = errors.New("nothing can be changed while viewing as another user")
 )
-
-// ReadOnly returns a handle that only reads. Methods of the handle that would change data return ErrReadOnly.
-func (c Company) ReadOnly() Company {
-	c.readOnly = true
-	return c
-}
 
 // UserBelow returns a user whose role is below the given role. It returns ErrNotFound if there is no such user, and
 // ErrNotBelowRole if the user's role is not below the given role.

@@ -19,7 +19,6 @@ var (
 	webhookDeliveryResend = scoped("webhook_delivery/resend")
 	webhookDeliveryReplay = scoped("webhook_delivery/replay")
 	webhookDeliveryTest   = scoped("webhook_delivery/test")
-	webhookDeliveryErase  = scoped("webhook_delivery/erase")
 	webhookDeliveryPurge  = scoped("webhook_delivery/purge")
 )
 

@@ -237,3 +237,5 @@ func (c Company) publishAwards(ctx context.Context, event string, ids ...int64) 
 	}
 	return c.publish(ctx, eventAwards, event, pq.Array(ids), c.tenant.Location().String())
 }
+
+var webhookDeliveryErase = scoped("webhook_delivery/erase")
