@@ -75,7 +75,7 @@ const (
 
 // KeyMode returns TestKey for a sandbox and LiveKey for any other company.
 func (c Company) KeyMode() string {
-	if c.tenant.IsSandbox() {
+	if c.Tenant().IsSandbox() {
 		return TestKey
 	}
 	return LiveKey

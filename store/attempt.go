@@ -110,7 +110,7 @@ func (a *Attempt) Reviews(level string) bool {
 
 // ExamRules returns the rules of an exam for a trainee. It returns ErrNotFound if the trainee is not enrolled in its course.
 func (c Company) ExamRules(ctx context.Context, examID, userID int64) (*ExamRules, error) {
-	r := &ExamRules{zone: c.tenant.Location()}
+	r := &ExamRules{zone: c.Tenant().Location()}
 	return r, c.get(ctx, r, attemptRules, examID, userID)
 }
 
@@ -352,7 +352,7 @@ func (c Company) attemptWithQuestions(ctx context.Context, id int64, userID *int
 }
 
 func (c Company) attempt(ctx context.Context, id int64, userID *int64) (*Attempt, error) {
-	a := &Attempt{zone: c.tenant.Location()}
+	a := &Attempt{zone: c.Tenant().Location()}
 	return a, c.get(ctx, a, attemptGet, id, userID)
 }
 

@@ -144,7 +144,7 @@ type LateAttempt struct {
 // ClaimLateAttempts leases up to limit attempts whose deadline has passed to the caller.
 func (db *DB) ClaimLateAttempts(ctx context.Context, lease time.Duration, limit int) ([]LateAttempt, error) {
 	rows := make([]LateAttempt, 0, limit)
-	err := executor{db: db}.selectChanged(ctx, &rows, attemptDeadlineClaim, limit, lease.Seconds())
+	err := db.direct().selectChanged(ctx, &rows, attemptDeadlineClaim, limit, lease.Seconds())
 	return rows, err
 }
 

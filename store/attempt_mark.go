@@ -101,7 +101,7 @@ func hideBlind(list []AttemptItem) {
 // checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch or
 // course, or the course of the selected exam.
 func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
-	if c.manager == 0 {
+	if c.Manager() == 0 {
 		return nil
 	}
 	var p part
@@ -164,7 +164,7 @@ func (m markedAttempt) label() string { return m.Exam }
 // managedAttempt returns a handle that is not limited to a manager, for a method that reads or changes the attempt. It returns
 // ErrNotFound if the handle is limited to a manager who does not manage the attempt.
 func (c Company) managedAttempt(ctx context.Context, id int64) (Company, error) {
-	if c.manager == 0 {
+	if c.Manager() == 0 {
 		return c, nil
 	}
 	var managed bool

@@ -184,7 +184,7 @@ func (c Company) awardOfPass(ctx context.Context, attemptID int64) (*int64, erro
 
 // versionToRegrade returns the current version of a question whose attempts can be marked again.
 func (c Company) versionToRegrade(ctx context.Context, questionID int64) (drawnVersion, error) {
-	if c.manager != 0 {
+	if c.Manager() != 0 {
 		var managed bool
 		if err := c.get(ctx, &managed, attemptRegradeManaged, questionID); err != nil {
 			return drawnVersion{}, err

@@ -88,9 +88,9 @@ func (a Award) on(today Date) Award {
 
 // awardBase returns the fields of an AwardDesign that do not come from templates.
 func (c Company) awardBase() AwardDesign {
-	brand := c.tenant.Brand()
+	brand := c.Tenant().Brand()
 	return AwardDesign{
-		Locale: c.tenant.LocaleIn(c.tenant.Language()), Company: c.tenant.Name(), Host: c.tenant.Domain(),
+		Locale: c.Tenant().LocaleIn(c.Tenant().Language()), Company: c.Tenant().Name(), Host: c.Tenant().Domain(),
 		AwardFields: AwardFields{Logo: optionalText(brand.Logo), Color: optionalText(brand.Color)},
 	}
 }
@@ -147,7 +147,7 @@ func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []i
 	if err != nil {
 		return nil, fmt.Errorf("design of an award: %w", err)
 	}
-	err = c.change(ctx, &ids, awardIssue, pq.Array(enrollmentIDs), pq.Array(attemptIDs), string(base), c.tenant.Location().String(), always)
+	err = c.change(ctx, &ids, awardIssue, pq.Array(enrollmentIDs), pq.Array(attemptIDs), string(base), c.Tenant().Location().String(), always)
 	if err == nil {
 		err = c.publishAwards(ctx, EventCertificateIssued, ids...)
 	}

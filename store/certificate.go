@@ -47,18 +47,8 @@ const (
 // node can start and serve its local certificates while the database is down. It returns an error only if the DSN is
 // invalid.
 func OpenCertificates(c Config) (Certificates, error) {
-	c.Connections = certificateConnections + lockConnections
-	c = c.withDefaults()
-	pool, err := connect(c)
-	if err != nil {
-		return Certificates{}, err
-	}
-	db, locks := newDB(c, pool, certificateConnections), newDB(c, pool, lockConnections)
-	// A statement reports that the database is down or has an old schema.
-	db.opened.Store(true)
-	locks.opened.Store(true)
-	locks.breaker = db.breaker // Both use the same server.
-	return Certificates{db: db, locks: locks}, nil
+	db, locks, err := newPools(c, certificateConnections, lockConnections)
+	return Certificates{db: db, locks: locks}, err
 }
 
 // Register registers metrics of the connection pool under the label db_name.
@@ -88,12 +78,12 @@ func (c Certificates) Store(ctx context.Context, key string, value []byte, renew
 
 // Due returns, in ascending order, up to limit keys after the given key whose values are due for renewal.
 func (c Certificates) Due(ctx context.Context, after string, limit int) ([]string, error) {
-	return listed[string](ctx, executor{db: c.db}, certificateDue, after, limit)
+	return listed[string](ctx, c.db.direct(), certificateDue, after, limit)
 }
 
 // Overdue returns, in ascending order, up to limit keys after the given key whose renewal is overdue.
 func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
-	return listed[string](ctx, executor{db: c.db}, certificateOverdue, after, limit)
+	return listed[string](ctx, c.db.direct(), certificateOverdue, after, limit)
 }
 
 // PrivateKey is a sealed private key at its storage key.
@@ -104,7 +94,7 @@ type PrivateKey struct {
 
 // PrivateKeys returns, in ascending order of their keys, up to limit private keys after the given key.
 func (c Certificates) PrivateKeys(ctx context.Context, after string, limit int) ([]PrivateKey, error) {
-	return listed[PrivateKey](ctx, executor{db: c.db}, certificatePrivateKeys, after, limit)
+	return listed[PrivateKey](ctx, c.db.direct(), certificatePrivateKeys, after, limit)
 }
 
 // Replace writes after at key if the value at key is still before. Otherwise it changes nothing and returns no error.
@@ -116,7 +106,7 @@ func (c Certificates) Replace(ctx context.Context, key string, before, after []b
 // Changed returns the keys of the certificates that were stored within the given time, in ascending order. It uses the
 // database's clock.
 func (c Certificates) Changed(ctx context.Context, within time.Duration) ([]string, error) {
-	return listed[string](ctx, executor{db: c.db}, certificateChanged, within.Seconds())
+	return listed[string](ctx, c.db.direct(), certificateChanged, within.Seconds())
 }
 
 // ShortestLife returns the validity period of the shortest-lived certificate that has not expired. It returns 0 if
@@ -132,7 +122,7 @@ func (c Certificates) ShortestLife(ctx context.Context) (time.Duration, error) {
 
 // Issuers returns, in ascending order, the keys of the issuers that have at least one certificate that has not expired.
 func (c Certificates) Issuers(ctx context.Context) ([]string, error) {
-	return listed[string](ctx, executor{db: c.db}, certificateIssuers)
+	return listed[string](ctx, c.db.direct(), certificateIssuers)
 }
 
 // Delete removes key and every key below it. It returns nil if there is none.
@@ -145,7 +135,7 @@ func (c Certificates) Delete(ctx context.Context, key string) error {
 // List returns every key below prefix, in order. The empty prefix selects all keys.
 func (c Certificates) List(ctx context.Context, prefix string) ([]string, error) {
 	from, to := below(prefix)
-	return listed[string](ctx, executor{db: c.db}, certificateList, from, to)
+	return listed[string](ctx, c.db.direct(), certificateList, from, to)
 }
 
 // below returns the range of the keys below prefix: from is inclusive, to is exclusive. '0' is the character after '/'.

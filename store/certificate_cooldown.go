@@ -39,7 +39,7 @@ func (c Certificates) Cool(ctx context.Context, name, cause string, began time.D
 		inSeconds[i] = step.Seconds()
 	}
 	var left float64
-	err := executor{db: c.db}.change(ctx, &left, certificateCooldownAdd, name, cause, inSeconds, least.Seconds(), max(0, began).Seconds())
+	err := c.db.direct().change(ctx, &left, certificateCooldownAdd, name, cause, inSeconds, least.Seconds(), max(0, began).Seconds())
 	if errors.Is(err, ErrNotFound) {
 		wait, _, err := c.Cooling(ctx, name)
 		return wait, err

@@ -178,3 +178,8 @@ func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset,
 	slices.SortFunc(found, func(a, b T) int { return cmp.Compare(a.Key(), b.Key()) })
 	return found[:min(len(found), k.Size)], nil
 }
+
+// laggingKeyset returns the page of at most size objects after an id, which may come from a replica.
+func laggingKeyset(after int64, size int) Keyset {
+	return Keyset{After: after, Size: size, lagging: true}
+}

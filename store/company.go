@@ -12,6 +12,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/node/tracing"
+	"lyceum/store/internal/only"
 	"lyceum/tenant"
 )
 
@@ -31,6 +32,24 @@ type Company struct {
 	// unconfirmed means that each transaction that changes rows checks whether the company is suspended.
 	unconfirmed bool
 	executor
+}
+
+// ID returns the id of the company.
+func (c Company) ID() int64 { return c.id }
+
+// Tenant returns the company as requests know it.
+func (c Company) Tenant() tenant.Company { return c.tenant }
+
+// Manager returns the id of the manager to whose batches and own courses the handle is limited, or 0.
+func (c Company) Manager() int64 { return c.manager }
+
+// DB returns the database of the handle.
+func (c Company) DB() *DB { return c.executor.db }
+
+// withPricesOf returns a handle whose statements write the prices of no other courses than those with the ids.
+func (c Company) withPricesOf(ids []int64) Company {
+	c.pricesOf = ids
+	return c
 }
 
 func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) error {
@@ -143,6 +162,22 @@ func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 		return c.incrementContentVersion(ctx, inside.state.written)
 	})
 }
+
+// ofID returns the handle of the company with an id that a statement of the package has returned, not a request.
+func (db *DB) ofID(key only.Store, id int64) Company { return db.direct().ofID(key, id) }
+
+func (a executor) ofID(_ only.Store, id int64) Company { return Company{id: id, executor: a} }
+
+// inTxOf returns the handle of another company that runs its statements in the transaction of c.
+func (c Company) inTxOf(_ only.Store, other tenant.Company) Company {
+	return Company{id: other.ID(), tenant: other, executor: c.executor}
+}
+
+// direct returns the executor of statements that are not limited to one company.
+func (db *DB) direct() executor { return executor{db: db} }
+
+// onCitus reports whether the database is a cluster with Citus.
+func (db *DB) onCitus() bool { return db.citus.Load() }
 
 func (a executor) transact(ctx context.Context, do func(executor) error) error {
 	if j := a.joined(ctx); j != nil {

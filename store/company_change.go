@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/only"
 )
 
 var (
@@ -171,6 +173,6 @@ func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) e
 	if err != nil {
 		return err
 	}
-	_, err = Company{id: record.ID, executor: executor{db: db}}.ChangeSettings(ctx, 0, n, Actor{})
+	_, err = db.ofID(only.Store{}, record.ID).ChangeSettings(ctx, 0, n, Actor{})
 	return err
 }

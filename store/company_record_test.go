@@ -195,7 +195,8 @@ func TestContentVersion_EveryTransactionIncrementsIt(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	claimed := d.claim(d.north, "north-token")
-	if err := store.ProveWithoutVersion(t.Context(), d.db, d.due()[d.north.ID()].Domain); err == nil {
+	due := d.due()[d.north.ID()].Domain
+	if err := store.ProveWithoutVersion(t.Context(), d.db, due.Host, due.CompanyID, due.Leases); err == nil {
 		t.Error("the transaction was committed")
 	}
 	if state := d.state(d.north); state != claimed.State {

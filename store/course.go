@@ -80,7 +80,7 @@ func (c Company) CourseAllDetails(ctx context.Context, courseID int64) (CourseAl
 func (c Company) CourseWithStatus(ctx context.Context, courseID, userID int64, now time.Time) (CourseWithStatus, error) {
 	course, err := oneCourse[CourseWithStatus](ctx, c, courseWithStatus, courseID, userID)
 	latest := course.Enrollment
-	course.EnrollmentStatus = StatusOn(Today(c.tenant, now), latest.Status, latest.StartDate, latest.EndDate)
+	course.EnrollmentStatus = StatusOn(Today(c.Tenant(), now), latest.Status, latest.StartDate, latest.EndDate)
 	return course, err
 }
 
@@ -93,6 +93,6 @@ func oneCourse[T any, P interface {
 	if err := c.get(ctx, &courses[0], st, args...); err != nil {
 		return courses[0], err
 	}
-	P(&courses[0]).details().CountryCurrency = c.tenant.Currency()
+	P(&courses[0]).details().CountryCurrency = c.Tenant().Currency()
 	return courses[0], price[T, P](ctx, c, courses)
 }

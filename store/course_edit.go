@@ -64,7 +64,7 @@ func (e EditedCourse) label() string { return e.Title }
 // AddCourse adds a draft of a course. A manager who adds a course owns it. AddCourse returns ErrCourseCodeTaken if another
 // course has the code, and ErrReference if a category is unknown.
 func (c Company) AddCourse(ctx context.Context, course EditedCourse, by Actor) (added EditedCourse, err error) {
-	manager, c := c.manager, c.unlimited()
+	manager, c := c.Manager(), c.unlimited()
 	err = c.Tx(ctx, func(c Company) error {
 		if added, err = addObject(ctx, c, courseObject, course, by); err != nil || manager == 0 {
 			return err
@@ -92,7 +92,7 @@ func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*Edi
 	if err := c.check(ctx, part{owned: courseID}); err != nil {
 		return added, err
 	}
-	manager, c := c.manager, c.unlimited()
+	manager, c := c.Manager(), c.unlimited()
 	err = c.Tx(ctx, func(c Company) error {
 		var original EditedCourse
 		if err := c.change(ctx, &original, courseLock, courseID); err != nil {

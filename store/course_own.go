@@ -53,7 +53,7 @@ func (c Company) myCourses(ctx context.Context, userID int64, page Page, now tim
 	if err != nil {
 		return list, err
 	}
-	today := Today(c.tenant, now)
+	today := Today(c.Tenant(), now)
 	for i := range list.Items {
 		item := &list.Items[i]
 		item.CreatedDate = c.dayOf(item.CreatedAt)

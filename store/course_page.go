@@ -48,7 +48,7 @@ func (c Company) CoursePage(ctx context.Context, courseID, userID int64, now tim
 		return nil, err
 	}
 	latest := page.Enrollment
-	page.EnrollmentStatus = StatusOn(Today(c.tenant, now), latest.Status, latest.StartDate, latest.EndDate)
+	page.EnrollmentStatus = StatusOn(Today(c.Tenant(), now), latest.Status, latest.StartDate, latest.EndDate)
 	page.Subjects = outline(rows)
 	return &page, nil
 }

@@ -59,7 +59,7 @@ func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of Enrollm
 	}
 	for i := range list.Items {
 		list.Items[i].parseNumber()
-		list.Items[i].CountryCurrency = c.tenant.Currency()
+		list.Items[i].CountryCurrency = c.Tenant().Currency()
 	}
 	return list, price(ctx, c, list.Items)
 }
@@ -69,7 +69,7 @@ func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of Enrollm
 // seconds on the changes of the import.
 func (c Company) ApplyEnrollmentCounts(ctx context.Context, now time.Time) error {
 	for more := true; more; {
-		if err := c.change(ctx, &more, courseEnrollmentsSettle, Today(c.tenant, now)); err != nil {
+		if err := c.change(ctx, &more, courseEnrollmentsSettle, Today(c.Tenant(), now)); err != nil {
 			return err
 		}
 	}

@@ -35,7 +35,7 @@ var (
 
 // LoginCompanies returns the ids of up to limit companies that have a user with the e-mail address.
 func (db *DB) LoginCompanies(ctx context.Context, email string, limit int) ([]int64, error) {
-	return listed[int64](ctx, executor{db: db}, loginCompanies, pq.Array(mailbox.Keys(email)), limit)
+	return listed[int64](ctx, db.direct(), loginCompanies, pq.Array(mailbox.Keys(email)), limit)
 }
 
 // Credentials returns the credentials of the user with an e-mail address, ignoring case. It returns ErrNotFound if

@@ -96,6 +96,22 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	return db
 }
 
+// newPools returns two DBs with pools of their own for the server of c. They report failures of the server together. Their first
+// statement reports that the server is down or that its schema is old.
+func newPools(c Config, first, second int) (*DB, *DB, error) {
+	c.Connections = first + second
+	c = c.withDefaults()
+	pool, err := connect(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	a, b := newDB(c, pool, first), newDB(c, pool, second)
+	a.opened.Store(true)
+	b.opened.Store(true)
+	b.breaker = a.breaker
+	return a, b, nil
+}
+
 // Open calls New and then DB.Open, and returns the error of New or of DB.Open.
 func Open(ctx context.Context, c Config) (*DB, error) {
 	db, err := New(c)

@@ -143,7 +143,7 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 	err := c.change(ctx, &host, domainClaim, n.Host, n.Token, state, n.RedirectTo, n.Limit, by.UserID, by.Address, by.RequestID)
 	switch {
 	case err == nil:
-		c.afterCommit(ctx, c.db.WakeDomains)
+		c.afterCommit(ctx, c.DB().WakeDomains)
 	case errors.Is(err, ErrConflict):
 		return Domain{}, &TakenDomainError{n.Host}
 	case !errors.Is(err, ErrNotFound):
@@ -168,7 +168,7 @@ func (c Company) vouch(ctx context.Context, host string, by Actor) error {
 	if errors.Is(err, ErrConflict) {
 		return &TakenDomainError{host}
 	}
-	c.afterCommit(ctx, c.db.WakeDomains)
+	c.afterCommit(ctx, c.DB().WakeDomains)
 	return err
 }
 
@@ -201,7 +201,7 @@ func (c Company) RecheckDomain(ctx context.Context, host string) error {
 	if err == nil && rows == 0 {
 		return ErrNotFound
 	}
-	c.afterCommit(ctx, c.db.WakeDomains)
+	c.afterCommit(ctx, c.DB().WakeDomains)
 	return err
 }
 
@@ -216,7 +216,7 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 		if rows == 0 {
 			return ErrNotFound
 		}
-		c.afterCommit(ctx, c.db.WakeDomains)
+		c.afterCommit(ctx, c.DB().WakeDomains)
 		return c.notifyNodes(ctx, host)
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"lyceum/store/internal/only"
 )
 
 var (
@@ -47,7 +49,7 @@ const (
 // already has two leased domains are leased last, so that one company cannot delay the others. Leases use the
 // database's clock.
 func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration, first CheckPriority) (d DueDomain, err error) {
-	err = executor{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds(), bool(first))
+	err = db.direct().change(ctx, &d, domainClaimDue, lease.Seconds(), bool(first))
 	return d, err
 }
 
@@ -105,7 +107,7 @@ func (a executor) publishDomain(ctx context.Context, d Domain, o DomainOutcome) 
 	default:
 		return nil
 	}
-	return Company{id: d.CompanyID, executor: a}.publish(ctx, eventDomain, event, d.Host, o.State, o.Code, o.Cause)
+	return a.ofID(only.Store{}, d.CompanyID).publish(ctx, eventDomain, event, d.Host, o.State, o.Code, o.Cause)
 }
 
 // SetDomainCause records the cause for which a domain still has no certificate. It does nothing if the lease on the domain
@@ -228,5 +230,5 @@ type DomainsInState struct {
 
 // DomainStates counts the custom domains of the deployment by state.
 func (db *DB) DomainStates(ctx context.Context) ([]DomainsInState, error) {
-	return listed[DomainsInState](ctx, executor{db: db}, domainStates)
+	return listed[DomainsInState](ctx, db.direct(), domainStates)
 }

@@ -125,7 +125,7 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 	}
 	var answer enrolled
 	var err error
-	if c.executor.db.citus.Load() {
+	if c.DB().onCitus() {
 		answer, err = c.enrollInSteps(ctx, n, by)
 	} else {
 		err = c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone)
@@ -186,7 +186,7 @@ func (c Company) enrollInSteps(ctx context.Context, n NewEnrollment, by Actor) (
 // it has already ended or was replaced.
 func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) error {
 	var answer struct{ Found, Ended bool }
-	err := c.change(ctx, &answer, unenroll, enrollmentID, by.UserID, by.Address, by.RequestID, c.tenant.Location().String())
+	err := c.change(ctx, &answer, unenroll, enrollmentID, by.UserID, by.Address, by.RequestID, c.Tenant().Location().String())
 	switch {
 	case err != nil:
 		return err

@@ -18,7 +18,7 @@ const currentEnrollmentChunk = 10_000
 // add enrollments that start in later years. It returns ErrConflict if one of the trainees is enrolled concurrently.
 func (c Company) UpdateCurrentEnrollments(ctx context.Context, now time.Time) error {
 	for more := true; more; {
-		if err := c.change(ctx, &more, currentEnrollmentsUpdate, Today(c.tenant, now), currentEnrollmentChunk); err != nil {
+		if err := c.change(ctx, &more, currentEnrollmentsUpdate, Today(c.Tenant(), now), currentEnrollmentChunk); err != nil {
 			return err
 		}
 	}

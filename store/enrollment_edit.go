@@ -125,7 +125,7 @@ func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {
 // EnrollmentsAfter returns at most reportBatch selected enrollments with ids below after, newest first. If after is 0,
 // it starts with the newest enrollment. It returns an empty list when no enrollment follows.
 func (c Company) EnrollmentsAfter(ctx context.Context, s EnrollmentSelection, after int64) ([]ListedEnrollment, error) {
-	return c.EnrollmentKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+	return c.EnrollmentKeyset(ctx, s, laggingKeyset(after, reportBatch))
 }
 
 // EnrollmentKeyset returns the selected enrollments of a keyset, newest first. It returns ErrNotFound if the handle is

@@ -150,7 +150,7 @@ func (c Company) myExams(ctx context.Context, userID int64, courseID *int64) ([]
 	exams := make([]MyExam, 0, len(rows))
 	for _, row := range rows {
 		if len(exams) == 0 || exams[len(exams)-1].ID != row.ID {
-			row.zone = c.tenant.Location()
+			row.zone = c.Tenant().Location()
 			row.ShowResult = row.ShowResult && !reviewOpens(row.ReviewAfterWindow, row.Period, row.EndDate, row.EndTime, row.zone).Time().After(row.Now.Time())
 			exams = append(exams, row.MyExam)
 		}

@@ -129,7 +129,7 @@ func momentOf(day Date, clock string, days int, zone *time.Location, which tenan
 // SkipsWindow reports whether the clocks of the company skip the whole window of an exam, because they are turned forward: the window begins
 // and ends at the same moment, so that nobody could take the exam. The window must begin before it ends by the clock.
 func (c Company) SkipsWindow(start Date, startTime string, end Date, endTime string) bool {
-	zone := c.tenant.Location()
+	zone := c.Tenant().Location()
 	opens, closes := momentOf(start, startTime, 0, zone, tenant.First), momentOf(end, endTime, 1, zone, tenant.Last)
 	return !opens.IsZero() && !closes.IsZero() && !opens.Time().Before(closes.Time())
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"lyceum/store/internal/only"
 	"lyceum/tenant"
 )
 
@@ -67,17 +68,17 @@ func (c Company) gatewayAccount(ctx context.Context, id *int64) (*GatewayAccount
 // ErrNotFound if the company has no sandbox or other has no account. It returns ErrConflict if the company has a sandbox
 // that is not other, because the sandbox was added after the caller read other.
 func (c Company) LockCounterpartAccount(ctx context.Context, other tenant.Company) (*GatewayAccount, error) {
-	company := cmp.Or(c.tenant.SandboxOf(), c.id)
+	company := cmp.Or(c.Tenant().SandboxOf(), c.ID())
 	if _, err := c.executor.exec(ctx, gatewaySecretsLock, company); err != nil {
 		return nil, err
 	}
-	if !c.tenant.IsSandbox() {
+	if !c.Tenant().IsSandbox() {
 		// The sandbox is read after the lock: a sandbox that is added later takes the lock after the commit of this transaction.
 		if id, err := c.SandboxID(ctx); err != nil || other.IsZero() || id != other.ID() {
 			return nil, cmp.Or(err, ErrConflict)
 		}
 	}
-	return Company{id: other.ID(), tenant: other, executor: c.executor}.GatewayAccount(ctx)
+	return c.inTxOf(only.Store{}, other).GatewayAccount(ctx)
 }
 
 // GatewayChange contains new settings of a gateway account. A nil field leaves the setting unchanged. Secrets are
@@ -168,7 +169,7 @@ func (c Company) changeGateway(ctx context.Context, keyID *string, action string
 
 func (c Company) claimKey(ctx context.Context, keyID string) error {
 	if keyID != "" {
-		claimed, err := c.executor.exec(ctx, gatewayKeyClaim, c.id, keyID)
+		claimed, err := c.executor.exec(ctx, gatewayKeyClaim, c.ID(), keyID)
 		if err != nil {
 			return err
 		}
@@ -176,6 +177,6 @@ func (c Company) claimKey(ctx context.Context, keyID string) error {
 			return ErrKeyTaken
 		}
 	}
-	_, err := c.executor.exec(ctx, gatewayKeysLeave, c.id, keyID)
+	_, err := c.executor.exec(ctx, gatewayKeysLeave, c.ID(), keyID)
 	return err
 }

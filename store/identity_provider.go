@@ -48,12 +48,12 @@ func (db *DB) ClientCompany(ctx context.Context, clientID string) (company int64
 
 // GoogleClients returns the company's OAuth client ids.
 func (c Company) GoogleClients(ctx context.Context) ([]string, error) {
-	return listed[string](ctx, c.executor, identityClientList, c.id)
+	return listed[string](ctx, c.executor, identityClientList, c.ID())
 }
 
 // AddGoogleClient assigns an OAuth client to the company. It returns ErrClientTaken if another company has it.
 func (c Company) AddGoogleClient(ctx context.Context, clientID string) error {
-	rows, err := c.executor.exec(ctx, identityClientAdd, clientID, c.id)
+	rows, err := c.executor.exec(ctx, identityClientAdd, clientID, c.ID())
 	if err == nil && rows == 0 {
 		return ErrClientTaken
 	}
@@ -62,7 +62,7 @@ func (c Company) AddGoogleClient(ctx context.Context, clientID string) error {
 
 // RemoveGoogleClient removes an OAuth client of the company. It returns ErrNotFound if the company does not have it.
 func (c Company) RemoveGoogleClient(ctx context.Context, clientID string) error {
-	rows, err := c.executor.exec(ctx, identityClientRemove, clientID, c.id)
+	rows, err := c.executor.exec(ctx, identityClientRemove, clientID, c.ID())
 	if err == nil && rows == 0 {
 		return ErrNotFound
 	}

@@ -191,7 +191,7 @@ func (c Company) removePeople(ctx context.Context, id int64) (int64, error) {
 	if _, err := c.exec(ctx, invitationsDrop, Invitation, pq.Array(ids)); err != nil {
 		return 0, err
 	}
-	_, err = c.executor.exec(ctx, loginDirectoryForget, c.id, pq.Array(emails))
+	_, err = c.executor.exec(ctx, loginDirectoryForget, c.ID(), pq.Array(emails))
 	return int64(len(people)), err
 }
 

@@ -217,7 +217,7 @@ type InvitationTurn struct {
 // ClaimInvitationTurns leases up to limit due runs to the caller.
 func (db *DB) ClaimInvitationTurns(ctx context.Context, lease time.Duration, limit int) ([]InvitationTurn, error) {
 	rows := make([]InvitationTurn, 0, limit)
-	err := executor{db: db}.selectChanged(ctx, &rows, invitationTurnClaim, limit, lease.Seconds())
+	err := db.direct().selectChanged(ctx, &rows, invitationTurnClaim, limit, lease.Seconds())
 	return rows, err
 }
 

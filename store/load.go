@@ -152,6 +152,9 @@ func (i *importing) add(st *statement, loaded Loaded) {
 	i.removed += loaded.Removed
 }
 
+// countImported counts the changes of one statement for the import of the handle. Without an import it does nothing.
+func (c Company) countImported(st *statement, loaded Loaded) { c.importing.add(st, loaded) }
+
 // importID returns the id with which new rows are marked, or nil without an import.
 func (c Company) importID() any {
 	if c.importing == nil {

@@ -251,7 +251,7 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 		if missing := owners - answer.Owners + answer.Unknown; missing != 0 {
 			return unknownRow(st, fmt.Sprintf("%d of the names", missing))
 		}
-		c.importing.add(st, answer.Loaded)
+		c.countImported(st, answer.Loaded)
 		return nil
 	})
 	return answer.Loaded, err
@@ -272,9 +272,11 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 		codes, currencies = append(codes, row.CourseCode), append(currencies, row.Currency)
 	}
 	err = c.Tx(ctx, func(c Company) error {
-		if c.pricesOf, err = listOf[int64](ctx, c, loadPricesCourses, pq.Array(courses)); err != nil {
+		ids, err := listOf[int64](ctx, c, loadPricesCourses, pq.Array(courses))
+		if err != nil {
 			return err
 		}
+		c = c.withPricesOf(ids)
 		if all, err = load(ctx, c, loadPrices, others, nil); err != nil {
 			return err
 		}
@@ -284,7 +286,7 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 			return err
 		}
 		all.Changed += ended
-		c.importing.add(loadPrices, Loaded{Changed: ended})
+		c.countImported(loadPrices, Loaded{Changed: ended})
 		some, err := load(ctx, c, loadPrices, defaults, nil)
 		all = all.Plus(some)
 		return err

@@ -144,7 +144,7 @@ func setOf(list []string, err error) (map[string]bool, error) {
 // running.
 func (c Company) LockLoads(ctx context.Context) error {
 	var locked bool
-	if err := c.executor.change(ctx, &locked, loadLock, c.id); err != nil {
+	if err := c.executor.change(ctx, &locked, loadLock, c.ID()); err != nil {
 		return err
 	}
 	if !locked {

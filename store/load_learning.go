@@ -267,7 +267,7 @@ func (c Company) keepMemberships(ctx context.Context, given []givenMembership) (
 		return Loaded{}, err
 	}
 	some := Loaded{Changed: kept}
-	c.importing.add(loadBatchTraineesKeep, some)
+	c.countImported(loadBatchTraineesKeep, some)
 	return some.Plus(Loaded{Added: loaded.Added}), nil
 }
 

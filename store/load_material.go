@@ -138,7 +138,7 @@ func (c Company) loadDocumentProgress(ctx context.Context, rows []BulkDocumentPr
 	if err := c.change(ctx, &existing, loadProgressSettle, pq.Array(enrollments), c.importID()); err != nil {
 		return Loaded{}, err
 	}
-	c.importing.add(loadProgressSettle, Loaded{Changed: existing})
+	c.countImported(loadProgressSettle, Loaded{Changed: existing})
 	loaded.Changed += existing
 	return loaded, nil
 }

@@ -56,12 +56,12 @@ func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions
 		if err := c.change(ctx, &loaded, loadQuestions, text, c.importID()); err != nil {
 			return err
 		}
-		c.importing.add(loadQuestions, loaded)
+		c.countImported(loadQuestions, loaded)
 		// An exam that existed before the import counts as changed, because undoing the import could not restore its questions.
 		if err := c.change(ctx, &existing, loadExamItems, text, c.importID()); err != nil {
 			return err
 		}
-		c.importing.add(loadExamItems, Loaded{Changed: existing})
+		c.countImported(loadExamItems, Loaded{Changed: existing})
 		return nil
 	})
 	return loaded, existing, err

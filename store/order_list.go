@@ -76,7 +76,7 @@ func (c Company) Orders(ctx context.Context, s OrderSelection, p Page) (List[Lis
 // OrdersAfter returns at most reportBatch selected orders with ids below after, newest first. If after is 0, it starts
 // with the newest order. It returns an empty list when no order follows.
 func (c Company) OrdersAfter(ctx context.Context, s OrderSelection, after int64) ([]ListedOrder, error) {
-	return c.OrderKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+	return c.OrderKeyset(ctx, s, laggingKeyset(after, reportBatch))
 }
 
 // OrderKeyset returns the selected orders of a keyset, newest first.

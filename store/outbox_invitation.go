@@ -29,12 +29,12 @@ func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces
 		Enqueued int64
 		Exceeded *int64
 	}
-	if err := c.change(ctx, &added, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.tenant.IsSandbox()); err != nil {
+	if err := c.change(ctx, &added, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.Tenant().IsSandbox()); err != nil {
 		return 0, err
 	}
 	if added.Exceeded != nil {
 		return 0, &LimitError{LimitMessages, *added.Exceeded}
 	}
-	c.afterCommit(ctx, c.db.wakeOutbox)
+	c.afterCommit(ctx, c.DB().wakeOutbox)
 	return added.Enqueued, nil
 }

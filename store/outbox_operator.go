@@ -73,12 +73,12 @@ type MessageFilter struct {
 
 // Messages returns the selected messages of all companies, newest first, at most limit.
 func (db *DB) Messages(ctx context.Context, f MessageFilter, limit int) ([]Message, error) {
-	return listed[Message](ctx, executor{db: db}, outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Unknown, f.Done, limit)
+	return listed[Message](ctx, db.direct(), outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Unknown, f.Done, limit)
 }
 
 // Message returns a message by id. It returns ErrNotFound if there is none.
 func (db *DB) Message(ctx context.Context, id int64) (m Message, err error) {
-	err = executor{db: db}.get(ctx, &m, outboxShow, id)
+	err = db.direct().get(ctx, &m, outboxShow, id)
 	return m, err
 }
 
@@ -137,6 +137,6 @@ type Backlog struct {
 
 // Backlog returns the counts of unfinished messages.
 func (db *DB) Backlog(ctx context.Context) (b Backlog, err error) {
-	err = executor{db: db}.get(ctx, &b, outboxBacklog)
+	err = db.direct().get(ctx, &b, outboxBacklog)
 	return b, err
 }

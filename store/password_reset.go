@@ -97,10 +97,10 @@ func (c Company) RequestReset(ctx context.Context, email string, r ResetRequest)
 	if err != nil {
 		return fmt.Errorf("encode password reset: %w", err)
 	}
-	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), pq.Array(mailbox.Keys(email)), c.tenant.IsSandbox()); err != nil {
+	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), pq.Array(mailbox.Keys(email)), c.Tenant().IsSandbox()); err != nil {
 		return err
 	}
-	c.afterCommit(ctx, c.db.wakeOutbox)
+	c.afterCommit(ctx, c.DB().wakeOutbox)
 	return nil
 }
 

@@ -53,7 +53,7 @@ func (c Company) Payments(ctx context.Context, s PaymentSelection, p Page) (List
 // PaymentsAfter returns at most reportBatch selected payments with ids below after, newest first. If after is 0, it starts with the newest payment. It
 // returns an empty list when no payment follows.
 func (c Company) PaymentsAfter(ctx context.Context, s PaymentSelection, after int64) ([]ListedPayment, error) {
-	return c.PaymentKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+	return c.PaymentKeyset(ctx, s, laggingKeyset(after, reportBatch))
 }
 
 // PaymentKeyset returns the selected payments of a keyset, newest first.

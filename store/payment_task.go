@@ -77,11 +77,11 @@ func keyOf(company int64, kind, what string) string {
 func (c Company) addPaymentTask(ctx context.Context, t PaymentTask, after time.Duration) error {
 	event := ""
 	if t.event != "" {
-		event = keyOf(c.id, t.Kind, t.event)
+		event = keyOf(c.ID(), t.Kind, t.event)
 	}
-	_, err := c.exec(ctx, paymentTaskAdd, t.key(c.id), event, t.Kind, t.AccountID, t.OrderID, t.PaymentID, t.GatewayOrderID,
+	_, err := c.exec(ctx, paymentTaskAdd, t.key(c.ID()), event, t.Kind, t.AccountID, t.OrderID, t.PaymentID, t.GatewayOrderID,
 		after.Seconds(), t.Detail)
-	c.afterCommit(ctx, c.db.wakePayments)
+	c.afterCommit(ctx, c.DB().wakePayments)
 	return err
 }
 
@@ -109,15 +109,15 @@ func (c Company) RecheckPayment(ctx context.Context, accountID int64, paymentID 
 
 // resetPaymentTask creates a task. An existing task with the same key gets the state of a new task.
 func (c Company) resetPaymentTask(ctx context.Context, t PaymentTask, after time.Duration) error {
-	_, err := c.exec(ctx, paymentTaskReset, t.key(c.id), t.Kind, t.AccountID, t.OrderID, t.PaymentID, after.Seconds())
-	c.afterCommit(ctx, c.db.wakePayments)
+	_, err := c.exec(ctx, paymentTaskReset, t.key(c.ID()), t.Kind, t.AccountID, t.OrderID, t.PaymentID, after.Seconds())
+	c.afterCommit(ctx, c.DB().wakePayments)
 	return err
 }
 
 // ClaimPaymentTasks leases up to limit due tasks to the caller.
 func (db *DB) ClaimPaymentTasks(ctx context.Context, lease time.Duration, limit int) ([]PaymentTask, error) {
 	rows := make([]PaymentTask, 0, limit)
-	err := executor{db: db}.selectChanged(ctx, &rows, paymentTaskClaim, limit, lease.Seconds())
+	err := db.direct().selectChanged(ctx, &rows, paymentTaskClaim, limit, lease.Seconds())
 	return rows, err
 }
 
@@ -151,5 +151,5 @@ func (db *DB) WaitingPaymentTasks(ctx context.Context, companyID int64, limit in
 	if companyID != 0 {
 		only = &companyID
 	}
-	return listed[PaymentTask](ctx, executor{db: db}, paymentTaskWaiting, limit, only)
+	return listed[PaymentTask](ctx, db.direct(), paymentTaskWaiting, limit, only)
 }

@@ -64,7 +64,7 @@ func (c Company) SetPrice(ctx context.Context, price EditedPrice, by Actor) (pri
 }
 
 func (c Company) applyPrice(ctx context.Context, price EditedPrice) error {
-	preferred := c.tenant.Currency()
+	preferred := c.Tenant().Currency()
 	if price.Amount == nil {
 		if _, err := c.exec(ctx, priceRemove, price.CourseID, price.Currency); err != nil {
 			return err

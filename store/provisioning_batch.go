@@ -226,7 +226,7 @@ func (c Company) enrollAwaited(ctx context.Context, userID int64, by Editor) err
 	slices.Sort(batches)
 	const everyCourse = 0
 	for _, id := range batches {
-		if err := c.enrollBatch(ctx, id, []int64{userID}, everyCourse, Today(c.tenant, by.At), by.Actor); err != nil {
+		if err := c.enrollBatch(ctx, id, []int64{userID}, everyCourse, Today(c.Tenant(), by.At), by.Actor); err != nil {
 			return err
 		}
 	}

@@ -21,7 +21,7 @@ const positionDistance = 250
 // reconciles.
 func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTotal, err error) {
 	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.
-	tomorrow := Today(c.tenant, now.AddDate(0, 0, 1))
+	tomorrow := Today(c.Tenant(), now.AddDate(0, 0, 1))
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.LockLoads(ctx); err != nil {
 			return err

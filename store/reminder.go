@@ -167,7 +167,7 @@ type ReminderRef struct {
 // completion. It must be called inside Tx, after issueAwards.
 func (c Company) remindCompletions(ctx context.Context, enrollmentIDs []int64) error {
 	var text []byte
-	if err := c.change(ctx, &text, reminderAddCompleted, pq.Array(enrollmentIDs), c.tenant.Location().String()); err != nil {
+	if err := c.change(ctx, &text, reminderAddCompleted, pq.Array(enrollmentIDs), c.Tenant().Location().String()); err != nil {
 		return err
 	}
 	_, err := c.enqueueReminders(ctx, text, false)
@@ -194,7 +194,7 @@ func (c Company) FindReminders(ctx context.Context, now time.Time, inactive bool
 	if err != nil {
 		return err
 	}
-	today := Today(c.tenant, now)
+	today := Today(c.Tenant(), now)
 	if s.AccessEnds {
 		for days := range 8 {
 			rule, least := RuleAccessWeek, 7
@@ -223,7 +223,7 @@ func (c Company) FindReminders(ctx context.Context, now time.Time, inactive bool
 		}
 	}
 	if s.InactiveDays > 0 && inactive {
-		return c.pages(ctx, reminderAddInactive, today, s.InactiveDays, c.tenant.Location().String())
+		return c.pages(ctx, reminderAddInactive, today, s.InactiveDays, c.Tenant().Location().String())
 	}
 	return nil
 }
@@ -299,7 +299,7 @@ type Reminder struct {
 
 // RemindersOf returns the reminders of a message that still apply at now.
 func (c Company) RemindersOf(ctx context.Context, ref ReminderRef, now time.Time) ([]Reminder, error) {
-	return listOf[Reminder](ctx, c, reminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), Today(c.tenant, now), c.tenant.Location().String())
+	return listOf[Reminder](ctx, c, reminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), Today(c.Tenant(), now), c.Tenant().Location().String())
 }
 
 // ReminderTurn is a company that a node has leased to search for due reminders.
@@ -321,7 +321,7 @@ func (db *DB) AddReminderTurns(ctx context.Context) error {
 // ClaimReminderTurns leases up to limit companies whose reminders are due to the caller.
 func (db *DB) ClaimReminderTurns(ctx context.Context, lease time.Duration, limit int) ([]ReminderTurn, error) {
 	rows := make([]ReminderTurn, 0, limit)
-	err := executor{db: db}.selectChanged(ctx, &rows, reminderTurnClaim, limit, lease.Seconds())
+	err := db.direct().selectChanged(ctx, &rows, reminderTurnClaim, limit, lease.Seconds())
 	return rows, err
 }
 

@@ -44,7 +44,7 @@ func (f ReportFilter) batch() *int64  { return idOrNull(f.BatchID) }
 
 // CheckReport returns ErrNotFound if the filter names a course or batch that does not exist.
 func (c Company) CheckReport(ctx context.Context, f ReportFilter) error {
-	if err := c.check(ctx, part{batch: f.BatchID, course: f.CourseID}); err != nil || c.manager != 0 {
+	if err := c.check(ctx, part{batch: f.BatchID, course: f.CourseID}); err != nil || c.Manager() != 0 {
 		return err
 	}
 	return c.known(ctx, f.course(), f.batch())
@@ -132,7 +132,7 @@ type CourseRevenue struct {
 // Revenue returns the company's revenue from each course in each currency in the days of the filter. It returns an empty
 // list for a manager.
 func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, error) {
-	if c.manager != 0 {
+	if c.Manager() != 0 {
 		return []CourseRevenue{}, nil
 	}
 	from, until := c.times(f)
@@ -166,7 +166,7 @@ type DayActivity struct {
 // leaves out days on which both numbers are 0.
 func (c Company) Days(ctx context.Context, f ReportFilter) ([]DayActivity, error) {
 	from, until := c.times(f)
-	return listOf[DayActivity](ctx, c, reportDays, from, until, c.tenant.Location().String())
+	return listOf[DayActivity](ctx, c, reportDays, from, until, c.Tenant().Location().String())
 }
 
 // PersonProgress is a row of the report of people: a trainee with the numbers of the courses and the average progress.

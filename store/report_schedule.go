@@ -147,7 +147,7 @@ const reportsAtOnce = 100
 // schedule's next day in the same transaction. If several periods of a schedule have ended, it sends the last one only. It
 // returns the number of messages, and a *LimitError if the company may not send more messages today.
 func (c Company) EnqueueReports(ctx context.Context, now time.Time) (messages int, err error) {
-	today := Today(c.tenant, now)
+	today := Today(c.Tenant(), now)
 	for {
 		var due []dueReport
 		err := c.Tx(ctx, func(c Company) (err error) {

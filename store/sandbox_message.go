@@ -39,7 +39,7 @@ type SandboxMessageText struct {
 
 // KeepSandboxMessage stores a message of a sandbox, once. It deletes the oldest messages beyond SandboxMailbox.
 func (c Company) KeepSandboxMessage(ctx context.Context, m SandboxMessageText) error {
-	if !c.tenant.IsSandbox() {
+	if !c.Tenant().IsSandbox() {
 		return ErrNotFound
 	}
 	if _, err := c.exec(ctx, sandboxMessageAdd, m.ID, m.Kind, m.Recipient, m.Subject, m.Plain, m.HTML, m.CreatedAt); err != nil {

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"lyceum/store/internal/only"
 )
 
 var (
@@ -18,7 +20,7 @@ var (
 // their caches for half a minute.
 func (db *DB) EndAllSessions(ctx context.Context, at time.Time) (ended int64, err error) {
 	var next int64
-	if err := (executor{db: db}).change(ctx, &next, sessionSkipIDs); err != nil {
+	if err := db.direct().change(ctx, &next, sessionSkipIDs); err != nil {
 		return 0, err
 	}
 	companies, err := db.CompaniesAndSandboxes(ctx)
@@ -26,7 +28,7 @@ func (db *DB) EndAllSessions(ctx context.Context, at time.Time) (ended int64, er
 		return 0, err
 	}
 	for _, record := range companies {
-		err := Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
+		err := db.ofID(only.Store{}, record.ID).Tx(ctx, func(c Company) error {
 			if _, err := c.exec(ctx, ticketEndAll, at); err != nil {
 				return err
 			}

@@ -23,7 +23,7 @@ var (
 
 // SigningKeys returns the keys whose tokens are accepted at the given time, newest first.
 func (db *DB) SigningKeys(ctx context.Context, at time.Time) ([]SigningKey, error) {
-	return listed[SigningKey](ctx, executor{db: db}, signingKeyList, at)
+	return listed[SigningKey](ctx, db.direct(), signingKeyList, at)
 }
 
 // AddFirstSigningKey adds key unless there is an active key. If several nodes start concurrently, only one adds its

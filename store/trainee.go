@@ -88,8 +88,8 @@ func (c Company) traineeProfile(ctx context.Context, st *statement, key any) (*T
 	if err := c.locate(ctx, &p.Home, p.State, p.City); err != nil {
 		return nil, err
 	}
-	p.CompanyName = cmp.Or(p.CompanyName, c.tenant.Name())
-	p.Timezone = cmp.Or(p.Timezone, c.tenant.Location().String())
+	p.CompanyName = cmp.Or(p.CompanyName, c.Tenant().Name())
+	p.Timezone = cmp.Or(p.Timezone, c.Tenant().Location().String())
 	return &p, nil
 }
 

@@ -170,7 +170,7 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 		if err := c.change(ctx, &email, traineeErase, userID, at, by.UserID, by.Address, by.RequestID, anyRole); err != nil {
 			return err
 		}
-		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, email); err != nil {
+		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.ID(), email); err != nil {
 			return err
 		}
 		if err := c.forgetSandboxMessages(ctx, email); err != nil {

@@ -134,7 +134,7 @@ func (c Company) TraineeDetails(ctx context.Context, userID int64, now time.Time
 	}
 	details := &TraineeDetails{Ongoing: []OngoingCourse{}, Expired: []PastCourse{}, Completed: []PastCourse{}}
 	if courses[0].EnrollmentID != nil {
-		details.group(courses, Today(c.tenant, now))
+		details.group(courses, Today(c.Tenant(), now))
 	}
 	if details.LearningPaths, err = listOf[PathCourse](ctx, c, traineePathCourses, userID); err != nil {
 		return nil, err

@@ -103,7 +103,7 @@ func (c Company) describeTransactions(ctx context.Context, rows []Transaction) e
 	}
 	byID := make(map[int64]*CourseAllDetails, len(courses))
 	for i := range courses {
-		courses[i].CountryCurrency = c.tenant.Currency()
+		courses[i].CountryCurrency = c.Tenant().Currency()
 		byID[courses[i].ID] = &courses[i]
 	}
 	for i := range rows {

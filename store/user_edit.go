@@ -185,7 +185,7 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 		if err != nil || changed.Email == was.Email {
 			return takenKey(err)
 		}
-		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, was.Email); err != nil {
+		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.ID(), was.Email); err != nil {
 			return err
 		}
 		if err := c.addLogins(ctx, changed.Email); err != nil {
@@ -436,7 +436,7 @@ func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, b
 // the courses of these batches. It returns ErrNoBatch if a manager names no batch, and ErrNotFound for another batch or
 // course.
 func (c Company) withinAll(ctx context.Context, in InvitedUser) (Company, error) {
-	if c.manager != 0 && len(in.BatchIDs) == 0 {
+	if c.Manager() != 0 && len(in.BatchIDs) == 0 {
 		return c, ErrNoBatch
 	}
 	for _, batch := range in.BatchIDs {

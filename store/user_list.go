@@ -97,7 +97,7 @@ func (s UserSelection) filters() []any {
 // UsersAfter returns at most reportBatch selected users with ids above after, ordered by id. It returns an empty list
 // when no user follows.
 func (c Company) UsersAfter(ctx context.Context, s UserSelection, after int64) ([]ListedUser, error) {
-	return c.UserKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+	return c.UserKeyset(ctx, s, laggingKeyset(after, reportBatch))
 }
 
 // UserKeyset returns the selected users of a keyset, ordered by id.

@@ -325,7 +325,7 @@ func (c Company) replaceAddresses(ctx context.Context, changes []changedUser, by
 	if len(ids) == 0 {
 		return nil
 	}
-	if _, err := c.executor.exec(ctx, loginDirectoryForget, c.id, pq.Array(before)); err != nil {
+	if _, err := c.executor.exec(ctx, loginDirectoryForget, c.ID(), pq.Array(before)); err != nil {
 		return err
 	}
 	if err := c.addLogins(ctx, after...); err != nil {

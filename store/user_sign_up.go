@@ -32,11 +32,11 @@ var (
 // login without a domain never leads to a sandbox.
 func (c Company) addLogins(ctx context.Context, emails ...string) (err error) {
 	switch {
-	case c.tenant.IsSandbox():
+	case c.Tenant().IsSandbox():
 	case len(emails) == 1:
-		_, err = c.executor.exec(ctx, loginDirectoryAdd, c.id, emails[0])
+		_, err = c.executor.exec(ctx, loginDirectoryAdd, c.ID(), emails[0])
 	default:
-		_, err = c.executor.exec(ctx, loginDirectoryAddMany, c.id, pq.Array(emails))
+		_, err = c.executor.exec(ctx, loginDirectoryAddMany, c.ID(), pq.Array(emails))
 	}
 	return err
 }

@@ -142,7 +142,7 @@ func (c Company) RotateWebhook(ctx context.Context, id int64, sealed []byte, kee
 // hurryWebhook makes a webhook due now, also if it is paused after failures.
 func (c Company) hurryWebhook(ctx context.Context, id int64) error {
 	_, err := c.exec(ctx, webhookTurnHurry, id)
-	c.afterCommit(ctx, c.db.startWebhooks)
+	c.afterCommit(ctx, c.DB().startWebhooks)
 	return err
 }
 
