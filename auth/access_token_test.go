@@ -23,6 +23,7 @@ import (
 	"lyceum/auth/refreshcache"
 	"lyceum/auth/vault"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -176,7 +177,7 @@ func must[T any](value T, err error) T {
 func TestKeyring_ConcurrentStart(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	if _, err := d.db.SigningKeys(t.Context(), d.clock.Now()); err != nil {
+	if _, err := company.SigningKeys(t.Context(), d.db, d.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
 	fresh := storetest.DB(t)
@@ -195,7 +196,7 @@ func TestKeyring_ConcurrentStart(t *testing.T) {
 			t.Errorf("a node has no key: %v", err)
 		}
 	}
-	if keys, err := fresh.SigningKeys(t.Context(), d.clock.Now()); err != nil || len(keys) != 1 {
+	if keys, err := company.SigningKeys(t.Context(), fresh, d.clock.Now()); err != nil || len(keys) != 1 {
 		t.Errorf("%d keys, %v, want one", len(keys), err)
 	}
 }

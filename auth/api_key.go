@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -67,7 +68,7 @@ func (s *Service) AddAPIKey(ctx context.Context, who Principal, n NewAPIKey, fro
 			return 0, "", err
 		}
 	}
-	added := store.NewAPIKey{
+	added := people.NewAPIKey{
 		Name: n.Name, Scopes: n.Scopes, Networks: textsOf(n.Networks), ExpiresAt: n.ExpiresAt,
 		SecretHash: hash, Ending: opaqueText.EncodeToString(secret[secretBytes-endingBytes:]),
 		// The address must be unique in the company. No message is sent to a domain below .invalid.
@@ -75,9 +76,9 @@ func (s *Service) AddAPIKey(ctx context.Context, who Principal, n NewAPIKey, fro
 	}
 	by := store.Editor{Actor: who.Actor(from), Role: string(who.Role), At: s.now()}
 	if owner.Is(who.Company) {
-		id, err = s.db.For(owner).AddAPIKey(ctx, added, by)
+		id, err = people.AddAPIKey(ctx, s.db.For(owner), added, by)
 	} else {
-		id, err = s.db.For(who.Company).AddTestKey(ctx, owner, added, by)
+		id, err = people.AddTestKey(ctx, s.db.For(who.Company), owner, added, by)
 	}
 	if err != nil {
 		return 0, "", err
@@ -94,8 +95,8 @@ func textsOf(networks []netip.Prefix) []string {
 }
 
 // APIKeys returns the API keys of a company and the test keys of its sandbox, by name.
-func (s *Service) APIKeys(ctx context.Context, company tenant.Company) ([]store.ListedAPIKey, error) {
-	keys, err := s.db.For(company).APIKeys(ctx, s.now())
+func (s *Service) APIKeys(ctx context.Context, company tenant.Company) ([]people.ListedAPIKey, error) {
+	keys, err := people.APIKeys(ctx, s.db.For(company), s.now())
 	if err != nil {
 		return nil, err
 	}
@@ -106,9 +107,9 @@ func (s *Service) APIKeys(ctx context.Context, company tenant.Company) ([]store.
 	if err != nil {
 		return nil, err
 	}
-	tests, err := s.db.For(sandbox).APIKeys(ctx, s.now())
+	tests, err := people.APIKeys(ctx, s.db.For(sandbox), s.now())
 	keys = append(keys, tests...)
-	slices.SortStableFunc(keys, func(a, b store.ListedAPIKey) int {
+	slices.SortStableFunc(keys, func(a, b people.ListedAPIKey) int {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	})
 	return keys, err
@@ -118,10 +119,10 @@ func (s *Service) APIKeys(ctx context.Context, company tenant.Company) ([]store.
 // store.ErrNotFound if there is no such key.
 func (s *Service) RemoveAPIKey(ctx context.Context, who Principal, id int64, from RequestSource) error {
 	owner := who.Company
-	ended, err := s.db.For(owner).RemoveAPIKey(ctx, id, who.Actor(from), s.now())
+	ended, err := people.RemoveAPIKey(ctx, s.db.For(owner), id, who.Actor(from), s.now())
 	if errors.Is(err, store.ErrNotFound) {
 		if owner, err = s.Sandbox(ctx, who.Company); err == nil {
-			ended, err = s.db.For(who.Company).RemoveTestKey(ctx, owner, id, who.Actor(from), s.now())
+			ended, err = people.RemoveTestKey(ctx, s.db.For(who.Company), owner, id, who.Actor(from), s.now())
 		}
 	}
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 
 	"lyceum/node/lru"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -106,7 +107,7 @@ type keyState struct {
 
 // read returns the state of an API key from the database, and records that the key is used. A key without a row cannot be used.
 func (s *keyStates) read(ctx context.Context, company tenant.Company, id int64) (keyState, error) {
-	row, err := s.db.For(company).APIKey(ctx, id)
+	row, err := people.ReadAPIKey(ctx, s.db.For(company), id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && !row.UserActive {
 		return keyState{}, nil
 	}
@@ -122,7 +123,7 @@ func (s *keyStates) read(ctx context.Context, company tenant.Company, id int64) 
 		access.Networks = append(access.Networks, network)
 	}
 	if now := s.now(); now.Sub(row.LastUsedAt.Time()) > usedInterval {
-		_ = s.db.For(company).APIKeyUsed(ctx, id, now) // A failure must not reject the request. The next read tries again.
+		_ = people.APIKeyUsed(ctx, s.db.For(company), id, now) // A failure must not reject the request. The next read tries again.
 	}
 	return keyState{access: access, user: row.UserID, secretHash: row.SecretHash, expires: row.ExpiresAt.Time()}, nil
 }

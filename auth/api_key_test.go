@@ -11,6 +11,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -26,13 +27,13 @@ func (d *deployment) addKey(t *testing.T, w storetest.World, n NewAPIKey) (id in
 	return id, key
 }
 
-func (d *deployment) keys(t *testing.T, w storetest.World) map[int64]store.ListedAPIKey {
+func (d *deployment) keys(t *testing.T, w storetest.World) map[int64]people.ListedAPIKey {
 	t.Helper()
-	listed, err := d.db.For(w.Company).APIKeys(t.Context(), d.clock.Now())
+	listed, err := people.APIKeys(t.Context(), d.db.For(w.Company), d.clock.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
-	byID := map[int64]store.ListedAPIKey{}
+	byID := map[int64]people.ListedAPIKey{}
 	for _, k := range listed {
 		byID[k.ID] = k
 	}
@@ -68,7 +69,7 @@ func TestAPIKey_Principal(t *testing.T) {
 	if other, err := d.Verify(t.Context(), Bearer(otherKey), Use{}); err != nil || other.UserID == who.UserID {
 		t.Errorf("key of another name: %+v, %v", other, err)
 	}
-	user, err := d.db.For(d.north.Company).User(t.Context(), who.UserID)
+	user, err := people.User(t.Context(), d.db.For(d.north.Company), who.UserID)
 	if err != nil || user.Role != "api" || user.HasPassword || user.LName != "Payroll" {
 		t.Errorf("user of the key: %+v, %v", user, err)
 	}
@@ -76,7 +77,7 @@ func TestAPIKey_Principal(t *testing.T) {
 		t.Errorf("listed key %+v of %s", k, firstKey)
 	}
 	admin := Principal{Company: d.north.Company, UserID: d.north.ID(storetest.Admin), Role: RoleAdmin}
-	if _, _, err := d.AddAPIKey(t.Context(), admin, NewAPIKey{Name: "Payroll", Scopes: []string{"users"}}, testSource); !errors.Is(err, store.ErrKeyName) {
+	if _, _, err := d.AddAPIKey(t.Context(), admin, NewAPIKey{Name: "Payroll", Scopes: []string{"users"}}, testSource); !errors.Is(err, people.ErrKeyName) {
 		t.Errorf("third key of the name: %v, want ErrKeyName", err)
 	}
 }
@@ -145,7 +146,7 @@ func TestAPIKey_Ends(t *testing.T) {
 		t.Fatal(err)
 	}
 	by := store.Editor{Actor: store.Actor{UserID: admin.UserID}, Role: "admin", At: d.clock.Now()}
-	if _, _, err := d.db.For(d.north.Company).DisableUser(t.Context(), store.Editable{ID: who.UserID}, by); err != nil {
+	if _, _, err := people.DisableUser(t.Context(), d.db.For(d.north.Company), store.Editable{ID: who.UserID}, by); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(keyMaxAge)
@@ -181,7 +182,7 @@ func TestAPIKey_UserOfName(t *testing.T) {
 		if err := d.RemoveAPIKey(t.Context(), admin, want.remove, testSource); err != nil {
 			t.Fatal(err)
 		}
-		if user, err := d.db.For(d.north.Company).User(t.Context(), userID); err != nil || user.Status != want.status {
+		if user, err := people.User(t.Context(), d.db.For(d.north.Company), userID); err != nil || user.Status != want.status {
 			t.Errorf("removal %d: user %+v, %v, want status %d", step, user, err, want.status)
 		}
 	}
@@ -201,7 +202,7 @@ func TestAPIKey_ReadInBackground(t *testing.T) {
 		t.Fatal(err)
 	}
 	// The removal bypasses the cache of the node, like a removal on another node.
-	if _, err := d.db.For(d.north.Company).RemoveAPIKey(t.Context(), id, store.Actor{}, d.clock.Now()); err != nil {
+	if _, err := people.RemoveAPIKey(t.Context(), d.db.For(d.north.Company), id, store.Actor{}, d.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(keyRefreshAge)

@@ -10,6 +10,8 @@ import (
 	"lyceum/auth/password"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -78,11 +80,11 @@ func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, pl
 		return err
 	}
 	err = s.db.ConfirmCompany(ctx, r.ID, record, func(c store.Company) error {
-		admin := store.BulkUser{Email: r.Email, Role: string(RoleAdmin), Status: store.UserActive, PasswordHash: hash, Fname: r.FName, Lname: r.LName}
-		if err := c.AddUser(ctx, admin); err != nil {
+		admin := bulk.BulkUser{Email: r.Email, Role: string(RoleAdmin), Status: store.UserActive, PasswordHash: hash, Fname: r.FName, Lname: r.LName}
+		if err := bulk.AddUser(ctx, c, admin); err != nil {
 			return err
 		}
-		ids, err := c.UserIDs(ctx, []string{r.Email})
+		ids, err := people.UserIDs(ctx, c, []string{r.Email})
 		if err != nil {
 			return err
 		}

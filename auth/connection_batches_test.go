@@ -11,6 +11,8 @@ import (
 	"lyceum/auth/saml"
 	"lyceum/fakes/oidcfake"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -21,7 +23,7 @@ func (d *deployment) addRules(t *testing.T, connection int64, names ...string) m
 	rows, by := d.db.For(d.north.Company), store.Actor{UserID: d.north.ID(storetest.Admin)}
 	batches := map[string]int64{}
 	for _, name := range names {
-		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
+		added, err := learning.AddBatch(t.Context(), rows, learning.EditedBatch{Name: name}, by)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -35,13 +37,13 @@ func (d *deployment) addRules(t *testing.T, connection int64, names ...string) m
 // name of a batch to that batch.
 func (d *deployment) setRules(t *testing.T, connection int64, batches map[string]int64) {
 	t.Helper()
-	rows, rules := d.db.For(d.north.Company), store.JSONList[store.ConnectionRule]{}
+	rows, rules := d.db.For(d.north.Company), store.JSONList[people.ConnectionRule]{}
 	for name, id := range batches {
-		rules = append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: id})
+		rules = append(rules, people.ConnectionRule{Attribute: "groups", Value: name, BatchID: id})
 	}
-	n, err := store.Connections.Get(t.Context(), rows, connection)
+	n, err := people.Connections.Get(t.Context(), rows, connection)
 	if err == nil {
-		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, store.Actor{})
+		_, err = people.UpdateConnection(t.Context(), rows, n.Editable, func(n *people.Connection) error { n.Rules = rules; return nil }, people.SealedSecret{}, store.Actor{})
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -63,7 +65,7 @@ func (d *deployment) batchesOf(t *testing.T, userID int64, batches map[string]in
 // groups. The provider may offer the groups at another address, or the answer may exceed a limit.
 func TestConnection_KeepsBatchesWithoutAllGroups(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	batches := c.addRules(t, c.id, "safety", "sales")
 	signIn := func(claims map[string]any) int64 {
 		t.Helper()
@@ -141,7 +143,7 @@ func TestSAML_KeepsBatchesWithoutAllGroups(t *testing.T) {
 			t.Errorf("%s: in the batches %q, want %q", step.name, got, step.want)
 		}
 	}
-	renamed := samlIdentity(store.Connection{GroupsAttribute: "memberOf"}, saml.Assertion{NameID: "x", Attributes: map[string][]string{samlGroupsLink: {"y"}, "department": {"z"}}})
+	renamed := samlIdentity(people.Connection{GroupsAttribute: "memberOf"}, saml.Assertion{NameID: "x", Attributes: map[string][]string{samlGroupsLink: {"y"}, "department": {"z"}}})
 	for name, want := range map[string]bool{"groups": false, "memberOf": false, "department": true} {
 		if got := renamed.IsComplete(name); got != want {
 			t.Errorf("%s is complete: %t", name, got)
@@ -154,7 +156,7 @@ func TestSAML_KeepsBatchesWithoutAllGroups(t *testing.T) {
 func TestMappedRole_WithoutAllGroups(t *testing.T) {
 	t.Parallel()
 	in := identitySignIn{who: identity.Identity{Incomplete: []string{"groups"}}}
-	in.connection.DefaultRole, in.connection.Rules = "trainee", store.JSONList[store.ConnectionRule]{{Attribute: "groups", Value: "admins", Role: "admin"}}
+	in.connection.DefaultRole, in.connection.Rules = "trainee", store.JSONList[people.ConnectionRule]{{Attribute: "groups", Value: "admins", Role: "admin"}}
 	if got := in.mappedRole(); got != "trainee" {
 		t.Errorf("the role is %s", got)
 	}
@@ -164,7 +166,7 @@ func TestMappedRole_WithoutAllGroups(t *testing.T) {
 // the same batch.
 func TestRemoveBatchesOfConnection_LocksAsARemovalDoes(t *testing.T) {
 	t.Parallel()
-	c := deployAlone(t).connected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployAlone(t).connected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	batches := c.addRules(t, c.id, "sales")
 	ada, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}})
 	if err != nil {
@@ -172,7 +174,7 @@ func TestRemoveBatchesOfConnection_LocksAsARemovalDoes(t *testing.T) {
 	}
 	removed, runs := make(chan error, 1), 0
 	err = c.db.For(c.north.Company).Tx(t.Context(), func(rows store.Company) error {
-		left, err := rows.RemoveBatchesOfConnection(t.Context(), c.id, ada, nil)
+		left, err := people.RemoveBatchesOfConnection(t.Context(), rows, c.id, ada, nil)
 		if err != nil || len(left) != 1 {
 			return fmt.Errorf("%v batches, %w", left, err)
 		}
@@ -182,7 +184,7 @@ func TestRemoveBatchesOfConnection_LocksAsARemovalDoes(t *testing.T) {
 			}()
 			storetest.AwaitLock(t, c.north.DSN(), func() bool { return len(removed) > 0 })
 		}
-		return rows.RemoveFromBatch(t.Context(), left[0], ada, store.Actor{UserID: ada})
+		return learning.RemoveFromBatch(t.Context(), rows, left[0], ada, store.Actor{UserID: ada})
 	})
 	if other := <-removed; err != nil || other != nil || runs != 1 {
 		t.Errorf("%v, %v, %d runs of the transaction of the sign-in", err, other, runs)
@@ -217,15 +219,15 @@ func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			c := deployAlone(t).connected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+			c := deployAlone(t).connected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 			second := c
-			second.id = c.connect(t, c.north, func(n *store.Connection) { n.Name = "Partners" })
+			second.id = c.connect(t, c.north, func(n *people.Connection) { n.Name = "Partners" })
 			ada, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King"})
 			if err != nil {
 				t.Fatal(err)
 			}
 			subject := c.north.Value(t, "select subject from linked_accounts where company_id = $1 and connection_id = $2 and user_id = $3", c.id, ada)
-			if _, err := c.db.For(c.north.Company).LinkAccount(t.Context(), second.id, ada, subject, c.clock.Now()); err != nil {
+			if _, err := people.LinkAccount(t.Context(), c.db.For(c.north.Company), second.id, ada, subject, c.clock.Now()); err != nil {
 				t.Fatal(err)
 			}
 			batches := c.addRules(t, c.id, "sales")
@@ -261,7 +263,7 @@ func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 // their transaction.
 func TestConnection_LocksBatchesAsSCIMDoes(t *testing.T) {
 	t.Parallel()
-	c := deployAlone(t).connected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployAlone(t).connected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	account := oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}}
 	ada, err := c.signIn(t, account)
 	if err != nil {
@@ -271,15 +273,15 @@ func TestConnection_LocksBatchesAsSCIMDoes(t *testing.T) {
 	scim := storetest.OpenDB(t, c.north.DSN()+" deadlock_timeout=1ms").For(c.north.Company)
 	done, runs := make(chan error, 1), 0
 	err = scim.Tx(t.Context(), func(rows store.Company) error {
-		if _, err := rows.Batch(t.Context(), batches["sales"]); err != nil {
+		if _, err := learning.ReadBatch(t.Context(), rows, batches["sales"]); err != nil {
 			return err
 		}
 		if runs++; runs == 1 {
 			go func() { _, err := c.FinishOIDC(t.Context(), back); done <- err }()
 			storetest.AwaitLock(t, c.north.DSN(), func() bool { return len(done) > 0 })
 		}
-		add := func(s *store.BatchState) error { s.Members = append(s.Members, ada); return nil }
-		_, err := rows.ChangeProvisionedBatch(t.Context(), batches["sales"], add, store.Today(c.north.Company, c.clock.Now()), store.Actor{})
+		add := func(s *learning.BatchState) error { s.Members = append(s.Members, ada); return nil }
+		_, err := learning.ChangeProvisionedBatch(t.Context(), rows, batches["sales"], add, store.Today(c.north.Company, c.clock.Now()), store.Actor{})
 		return err
 	})
 	if other := <-done; err != nil || other != nil || runs != 1 {

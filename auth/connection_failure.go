@@ -8,6 +8,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -42,7 +43,7 @@ var connectionReasons = []struct {
 }
 
 // reasonOf returns why a sign-in with a connection fails because of err, for staff. It returns "" if staff can do nothing about it.
-func reasonOf(n store.Connection, err error) string {
+func reasonOf(n people.Connection, err error) string {
 	var audience *oidc.AudienceError
 	if errors.As(err, &audience) {
 		return audience.Error() + ", which the audiences of the connection do not name"
@@ -66,7 +67,7 @@ func reasonOf(n store.Connection, err error) string {
 // connectionFailure returns the *ConnectionFailure of a sign-in that failed because of err. If staff can do something about it, it
 // writes the reason to the audit log and to the log of the node. An answer that is not accepted becomes ErrResponseRejected, because
 // the person can do nothing about a token. userID is the user of the sign-in, or 0.
-func (s *Service) connectionFailure(ctx context.Context, company tenant.Company, n store.SignInConnection, userID int64, from RequestSource, err error) error {
+func (s *Service) connectionFailure(ctx context.Context, company tenant.Company, n people.SignInConnection, userID int64, from RequestSource, err error) error {
 	failure := &ConnectionFailure{Connection: n.Name, Reason: reasonOf(n.Connection, err), cause: err}
 	if failure.Reason == "" {
 		return failure

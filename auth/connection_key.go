@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth/oidc"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -22,7 +23,7 @@ const (
 
 // NewConnectionKey makes a key pair of a connection. It signs at once if atOnce is true, and otherwise after keyLead. It stores nothing; see
 // store.Company.AddConnectionKey.
-func (s *Service) NewConnectionKey(ctx context.Context, company tenant.Company, atOnce bool) (k store.ConnectionKey, err error) {
+func (s *Service) NewConnectionKey(ctx context.Context, company tenant.Company, atOnce bool) (k people.ConnectionKey, err error) {
 	pair, err := oidc.NewClientKey(s.random)
 	if err != nil {
 		return k, err
@@ -31,23 +32,23 @@ func (s *Service) NewConnectionKey(ctx context.Context, company tenant.Company, 
 	if !atOnce {
 		from = from.Add(keyLead)
 	}
-	k = store.ConnectionKey{ID: pair.ID, Public: pair.Public, SignsFrom: store.TimeOf(from)}
+	k = people.ConnectionKey{ID: pair.ID, Public: pair.Public, SignsFrom: store.TimeOf(from)}
 	k.Private, err = s.vault.Seal(ctx, company, connectionKeyPurpose, pair.PrivateText())
 	return k, err
 }
 
 // activeKey returns the key that signs now: the newest of keys that has begun to sign. It returns false if there is none. keys begin with the
 // newest.
-func activeKey(keys []store.ConnectionKey, now time.Time) (store.ConnectionKey, bool) {
-	i := slices.IndexFunc(keys, func(k store.ConnectionKey) bool { return !k.SignsFrom.Time().After(now) })
+func activeKey(keys []people.ConnectionKey, now time.Time) (people.ConnectionKey, bool) {
+	i := slices.IndexFunc(keys, func(k people.ConnectionKey) bool { return !k.SignsFrom.Time().After(now) })
 	if i < 0 {
-		return store.ConnectionKey{}, false
+		return people.ConnectionKey{}, false
 	}
 	return keys[i], true
 }
 
 // publishedKeys returns the keys without those that were replaced more than keyLead ago. keys begin with the newest.
-func publishedKeys(keys []store.ConnectionKey, now time.Time) []store.ConnectionKey {
+func publishedKeys(keys []people.ConnectionKey, now time.Time) []people.ConnectionKey {
 	for i, k := range keys {
 		if !k.SignsFrom.Time().Add(keyLead).After(now) {
 			return keys[:i+1]
@@ -62,14 +63,14 @@ func (s *Service) ConnectionKeySet(ctx context.Context, company tenant.Company, 
 	if company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	n, err := s.db.For(company).ConnectionToTest(ctx, id)
-	if err == nil && n.Kind != store.KindOIDC {
+	n, err := people.ConnectionToTest(ctx, s.db.For(company), id)
+	if err == nil && n.Kind != people.KindOIDC {
 		err = store.ErrNotFound
 	}
 	if err != nil {
 		return nil, err
 	}
-	keys, err := s.db.For(company).ConnectionKeys(ctx, id)
+	keys, err := people.ConnectionKeys(ctx, s.db.For(company), id)
 	set := struct {
 		Keys []json.RawMessage `json:"keys"`
 	}{[]json.RawMessage{}}
@@ -83,12 +84,12 @@ func (s *Service) ConnectionKeySet(ctx context.Context, company tenant.Company, 
 }
 
 // authenticate adds to a grant the secret or the key with which Lyceum authenticates at the provider of a connection.
-func (s *Service) authenticate(ctx context.Context, company tenant.Company, n store.SignInConnection, grant *oidc.CodeGrant) (err error) {
-	if n.ClientAuth != store.ClientAuthKey {
+func (s *Service) authenticate(ctx context.Context, company tenant.Company, n people.SignInConnection, grant *oidc.CodeGrant) (err error) {
+	if n.ClientAuth != people.ClientAuthKey {
 		grant.ClientSecret, err = s.openConnectionSecret(ctx, company, n)
 		return err
 	}
-	keys, err := s.db.For(company).ConnectionKeys(ctx, n.ID)
+	keys, err := people.ConnectionKeys(ctx, s.db.For(company), n.ID)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth/jwt"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -59,14 +60,14 @@ func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company,
 
 // endProviderSessions ends the sessions that a sign-out at the provider of a connection selects. It returns false if the
 // message was used before.
-func (s *Service) endProviderSessions(ctx context.Context, company tenant.Company, n store.Connection, out providerLogout, from RequestSource) (fresh bool, err error) {
+func (s *Service) endProviderSessions(ctx context.Context, company tenant.Company, n people.Connection, out providerLogout, from RequestSource) (fresh bool, err error) {
 	var ended []int64
 	hash := sha256.Sum256([]byte(out.id))
 	err = s.db.For(company).Tx(ctx, func(c store.Company) error {
-		if fresh, err = c.UseAnswer(ctx, n.ID, hash[:], out.until); err != nil || !fresh {
+		if fresh, err = people.UseAnswer(ctx, c, n.ID, hash[:], out.until); err != nil || !fresh {
 			return err
 		}
-		if ended, err = c.EndConnectionSessions(ctx, n.ID, out.subject, out.sessions, s.now(), endedByProvider); err != nil || len(ended) == 0 {
+		if ended, err = people.EndConnectionSessions(ctx, c, n.ID, out.subject, out.sessions, s.now(), endedByProvider); err != nil || len(ended) == 0 {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{

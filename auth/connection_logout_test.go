@@ -7,6 +7,7 @@ import (
 
 	"lyceum/fakes/oidcfake"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // session signs in with the account that has the e-mail address, and returns the session cookie. session is the id of the
@@ -39,7 +40,7 @@ func (c connected) logoutToken(t *testing.T, in oidcfake.TokenRequest) string {
 // session.
 func TestBackchannelLogout_LyingProvider(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	email := c.real("ada@north.example")
 	cookie := c.session(t, email, "session-1")
 	now := c.clock.Now().Unix()
@@ -100,7 +101,7 @@ func TestBackchannelLogout_LyingProvider(t *testing.T) {
 // with the connection must remain.
 func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	second := c.node(t, nil)
 	const ada, ben = "ada@north.example", "ben@north.example"
 	first, other, third, bens := c.session(t, ada, "one"), c.session(t, ada, "two"), c.session(t, ada, "three"), c.session(t, ben, "of ben")
@@ -150,7 +151,7 @@ func TestBackchannelLogout_EndsSessions(t *testing.T) {
 // A logout token must also end a session that was created after a code of the second factor.
 func TestBackchannelLogout_SecondFactor(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"}; n.TrustEmail = true })
+	c := deployConnected(t, func(n *people.Connection) { n.Domains = []string{"north.test"}; n.TrustEmail = true })
 	c.proveNorthTest(t)
 	p := c.setUp(t, c.north, "manager@north.test")
 	done, err := c.FinishOIDC(t.Context(), c.back(c.send(t), oidcfake.TokenRequest{Email: "manager@north.test", Claims: map[string]any{"sid": "with code"}}))

@@ -13,6 +13,7 @@ import (
 	"lyceum/node/lru"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -60,13 +61,13 @@ func (s *Service) Outbound() outbound.Policy { return s.providers.policy }
 const connectionSecret = "connection"
 
 // SealConnectionSecret encrypts the secret of a connection for store.Company.AddConnection and UpdateConnection.
-func (s *Service) SealConnectionSecret(ctx context.Context, company tenant.Company, secret string) (store.SealedSecret, error) {
+func (s *Service) SealConnectionSecret(ctx context.Context, company tenant.Company, secret string) (people.SealedSecret, error) {
 	sealed, err := s.vault.Seal(ctx, company, connectionSecret, secret)
-	return store.SealedSecret{Sealed: sealed, At: s.now()}, err
+	return people.SealedSecret{Sealed: sealed, At: s.now()}, err
 }
 
 // openConnectionSecret returns the secret of a connection, or "" without one.
-func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Company, n store.SignInConnection) (string, error) {
+func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Company, n people.SignInConnection) (string, error) {
 	if n.Secret == nil {
 		return "", nil
 	}
@@ -76,7 +77,7 @@ func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Compa
 // ProviderSupport checks that the configuration of the provider of a connection can be read, and that people can sign in with it. An error of the
 // configuration is outbound.ErrURL or outbound.ErrNotPublic if a node may not request the issuer URL, and oidc.ErrProvider if the configuration cannot be
 // read. All other errors are those of oidc.Client.Support.
-func (s *Service) ProviderSupport(ctx context.Context, n store.Connection) oidc.Support {
+func (s *Service) ProviderSupport(ctx context.Context, n people.Connection) oidc.Support {
 	if err := s.providers.policy.CheckURL(n.Issuer); err != nil {
 		return oidc.Support{Configuration: err}
 	}
@@ -86,7 +87,7 @@ func (s *Service) ProviderSupport(ctx context.Context, n store.Connection) oidc.
 	}
 	method := oidc.WithoutSecret
 	switch {
-	case n.ClientAuth == store.ClientAuthKey:
+	case n.ClientAuth == people.ClientAuthKey:
 		method = oidc.WithKey
 	case !n.SecretSetAt.IsZero():
 		method = oidc.WithSecret
@@ -141,7 +142,7 @@ func (s *Service) BeginConnection(ctx context.Context, b ConnectionBrowser, star
 }
 
 // beginOIDC is the part of BeginConnection after the connection is known. kind is the kind of the state.
-func (s *Service) beginOIDC(ctx context.Context, b ConnectionBrowser, n store.SignInConnection, provider *oidc.Client, start ConnectionStart, kind string) (ConnectionRedirect, error) {
+func (s *Service) beginOIDC(ctx context.Context, b ConnectionBrowser, n people.SignInConnection, provider *oidc.Client, start ConnectionStart, kind string) (ConnectionRedirect, error) {
 	state, err := s.newOAuthState(b.Secret, n.ID, start.Next)
 	if err != nil {
 		return ConnectionRedirect{}, err
@@ -166,9 +167,9 @@ func (s *Service) beginOIDC(ctx context.Context, b ConnectionBrowser, n store.Si
 	return ConnectionRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, nil
 }
 
-func (s *Service) oidcConnection(ctx context.Context, b ConnectionBrowser) (store.SignInConnection, *oidc.Client, error) {
+func (s *Service) oidcConnection(ctx context.Context, b ConnectionBrowser) (people.SignInConnection, *oidc.Client, error) {
 	n, err := s.signInConnection(ctx, b.Company, b.Connection)
-	if err == nil && n.Kind != store.KindOIDC {
+	if err == nil && n.Kind != people.KindOIDC {
 		err = store.ErrNotFound
 	}
 	if err != nil {
@@ -216,7 +217,7 @@ func (s *Service) FinishOIDC(ctx context.Context, r ConnectionReturn) (Connectio
 }
 
 // finishOIDC is the part of FinishOIDC after the connection is known.
-func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client) (ConnectionSignIn, error) {
+func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client) (ConnectionSignIn, error) {
 	who, state, err := s.identityOfReturn(ctx, r, n, provider, oauthStateKind)
 	if err != nil {
 		return ConnectionSignIn{}, err
@@ -226,7 +227,7 @@ func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n store.Si
 }
 
 // identityOfReturn returns the identity for which the provider vouches in an answer, and the state of the sign-in, which has a kind.
-func (s *Service) identityOfReturn(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client, kind string) (who identity.Identity, state oauthState, err error) {
+func (s *Service) identityOfReturn(ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client, kind string) (who identity.Identity, state oauthState, err error) {
 	if state, err = s.openStateOf(kind, r.Company, r.Secret, n.ID, r.State); err != nil {
 		return who, state, err
 	}
@@ -244,7 +245,7 @@ func (s *Service) identityOfReturn(ctx context.Context, r ConnectionReturn, n st
 }
 
 // redeemConnectionCode exchanges the code for an identity. It returns ErrSignInExpired if the provider rejects the code.
-func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client, state oauthState) (identity.Identity, error) {
+func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client, state oauthState) (identity.Identity, error) {
 	grant := oidc.CodeGrant{ClientID: n.ClientID, Code: r.Code, RedirectURI: r.callback(), Verifier: state.verifier()}
 	if err := s.authenticate(ctx, r.Company, n, &grant); err != nil {
 		return identity.Identity{}, err
@@ -289,15 +290,15 @@ func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at Logout
 
 func (s *Service) providerLogoutURL(ctx context.Context, who Principal, at LogoutEndpoints) (string, error) {
 	c := s.db.For(who.Company)
-	began, err := c.SessionConnection(ctx, who.SessionID)
+	began, err := people.SessionConnection(ctx, c, who.SessionID)
 	if err != nil {
 		return "", withoutNotFound(err)
 	}
-	n, err := c.SignInConnection(ctx, began.ConnectionID)
+	n, err := people.ReadSignInConnection(ctx, c, began.ConnectionID)
 	if err != nil {
 		return "", withoutNotFound(err)
 	}
-	if n.Kind == store.KindSAML {
+	if n.Kind == people.KindSAML {
 		return s.samlLogoutURL(ctx, who, n.Connection, began, at.SAML(n.ID))
 	}
 	hint, err := s.openIDToken(ctx, who.Company, began)
@@ -309,7 +310,7 @@ func (s *Service) providerLogoutURL(ctx context.Context, who Principal, at Logou
 
 // oidcLogoutURL returns the address at which an OpenID Connect provider ends its session, or "" if it has none or does not answer. hint is the
 // identity token of the sign-in, or "". Some providers require it, and others ask the person without it.
-func (s *Service) oidcLogoutURL(ctx context.Context, n store.SignInConnection, hint, home string) (string, error) {
+func (s *Service) oidcLogoutURL(ctx context.Context, n people.SignInConnection, hint, home string) (string, error) {
 	provider, err := s.providers.of(n.Issuer)
 	if err != nil {
 		return "", nil

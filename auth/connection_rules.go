@@ -7,6 +7,8 @@ import (
 
 	"lyceum/auth/identity"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // mappedRoles are the roles that a rule may assign to a user, in ascending order. A connection assigns the role admin only
@@ -43,7 +45,7 @@ func (in *identitySignIn) keptRole(now string) string {
 }
 
 // matches reports whether the identity has the value of a rule.
-func (in *identitySignIn) matches(rule store.ConnectionRule) bool {
+func (in *identitySignIn) matches(rule people.ConnectionRule) bool {
 	return in.who.Has(rule.Attribute, rule.Value)
 }
 
@@ -53,17 +55,17 @@ func (in *identitySignIn) matches(rule store.ConnectionRule) bool {
 func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error {
 	if in.connection.MapsRoles() && in.user.ID != in.connection.BreakGlassID {
 		role := in.keptRole(in.user.Role)
-		ended, err := c.SetMappedRole(ctx, in.user.Credentials, role, in.service.now(), in.source.actor(in.user.ID))
+		ended, err := people.SetMappedRole(ctx, c, in.user.Credentials, role, in.service.now(), in.source.actor(in.user.ID))
 		if err != nil {
 			return err
 		}
 		in.ended = append(in.ended, ended...)
-		if in.user.Role, err = c.UserRole(ctx, in.user.ID); err != nil {
+		if in.user.Role, err = people.UserRole(ctx, c, in.user.ID); err != nil {
 			return err
 		}
 	}
 	if len(in.connection.Profile) > 0 {
-		_, err := c.UpdateUser(ctx, store.Editable{ID: in.user.ID}, func(u *store.EditedUser) error { in.setProfile(u); return nil }, in.editor(in.user.ID))
+		_, err := people.UpdateUser(ctx, c, store.Editable{ID: in.user.ID}, func(u *people.EditedUser) error { in.setProfile(u); return nil }, in.editor(in.user.ID))
 		if err != nil {
 			return err
 		}
@@ -76,7 +78,7 @@ func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error
 
 // setProfile sets the fields of the profile to the attributes that the connection maps to them. An attribute that the identity does not have
 // leaves the field unchanged.
-func (in *identitySignIn) setProfile(u *store.EditedUser) {
+func (in *identitySignIn) setProfile(u *people.EditedUser) {
 	fields := map[string]*string{
 		"fname": &u.FName, "lname": &u.LName, "title": &u.Title, "rollno": &u.RollNo, "grade": &u.Grade, "employer": &u.Employer, "department": &u.Department,
 	}
@@ -114,7 +116,7 @@ func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
 func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
 	wanted, kept := in.batchesOfRules()
 	today := store.Today(in.company, in.service.now())
-	joinable, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
+	joinable, err := people.JoinableBatches(ctx, c, in.user.ID, wanted, today)
 	if err != nil {
 		return err
 	}
@@ -123,7 +125,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 		in.held = append(in.held, missing...)
 		return errHoldBatches
 	}
-	left, err := c.RemoveBatchesOfConnection(ctx, in.connection.ID, in.user.ID, kept)
+	left, err := people.RemoveBatchesOfConnection(ctx, c, in.connection.ID, in.user.ID, kept)
 	if err != nil {
 		return err
 	}
@@ -132,7 +134,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 	// that deadlocks.
 	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joinable))) {
 		if slices.Contains(left, id) {
-			if err := c.RemoveFromBatch(ctx, id, in.user.ID, in.source.actor(in.user.ID)); err != nil {
+			if err := learning.RemoveFromBatch(ctx, c, id, in.user.ID, in.source.actor(in.user.ID)); err != nil {
 				return err
 			}
 			continue
@@ -146,14 +148,14 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 		}
 	}
 	in.joined, in.left = joined, left
-	return c.AddBatchesOfConnection(ctx, in.connection.ID, in.user.ID, wanted, joined)
+	return people.AddBatchesOfConnection(ctx, c, in.connection.ID, in.user.ID, wanted, joined)
 }
 
 // join adds the trainee to a batch that JoinableBatches has returned. It returns false if a concurrent request has removed
 // or ended the batch since then, or if an import has added the trainee.
 func (in *identitySignIn) join(ctx context.Context, c store.Company, batchID int64, today store.Date) (added bool, err error) {
-	_, err = c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: batchID, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))
-	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrBatchEnded) || errors.Is(err, store.ErrAlreadyInBatch) {
+	_, err = learning.AddToBatch(ctx, c, learning.NewBatchTrainee{BatchID: batchID, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, learning.ErrBatchEnded) || errors.Is(err, learning.ErrAlreadyInBatch) {
 		return false, nil
 	}
 	return err == nil, err

@@ -14,6 +14,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/fakes/oidcfake"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -21,7 +22,7 @@ import (
 // must name the others.
 func TestConnection_Audiences(t *testing.T) {
 	t.Parallel()
-	plain := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	plain := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	zoe := func(aud, azp any) oidcfake.TokenRequest {
 		return oidcfake.TokenRequest{Email: "zoe@north.example", Claims: map[string]any{"aud": aud, "azp": azp}}
 	}
@@ -33,7 +34,7 @@ func TestConnection_Audiences(t *testing.T) {
 	if !strings.Contains(entry, `"222@project, 222"`) || !strings.Contains(entry, "audiences") {
 		t.Errorf("the audit log has %q", entry)
 	}
-	c := connected{plain.deployment, plain.connect(t, plain.north, func(n *store.Connection) {
+	c := connected{plain.deployment, plain.connect(t, plain.north, func(n *people.Connection) {
 		n.Name, n.NewUsers, n.Audiences = "ZITADEL", true, []string{"222", "222@project", "unused"}
 	})}
 	for name, one := range map[string]struct {
@@ -64,7 +65,7 @@ func TestConnection_Audiences(t *testing.T) {
 // The address must be in the claim of the setting. The provider verifies only the address in the claim email, so another one must need a trusted domain.
 func TestConnection_EmailClaim(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) {
+	c := deployConnected(t, func(n *people.Connection) {
 		northDomain(n)
 		n.NewUsers, n.TrustEmail, n.EmailClaim = true, true, "upn"
 	})
@@ -103,7 +104,7 @@ func TestConnection_LogoutHint(t *testing.T) {
 	var log bytes.Buffer
 	d := deploy(t)
 	d.options.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	c := d.connected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c := d.connected(t, func(n *people.Connection) { n.Domains = []string{"north.test"} })
 	c.proveNorthTest(t)
 	hint := func(cookie string) string {
 		t.Helper()
@@ -160,19 +161,19 @@ func TestConnection_LogoutHint(t *testing.T) {
 // take the state of a test, and the reverse.
 func TestTestSignIn(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) {
+	c := deployConnected(t, func(n *people.Connection) {
 		northDomain(n)
 		n.NewUsers, n.Status = true, 0
-		n.Profile = store.JSONList[store.ConnectionAttribute]{{Field: "department", Attribute: "department"}}
+		n.Profile = store.JSONList[people.ConnectionAttribute]{{Field: "department", Attribute: "department"}}
 	})
 	batches := c.addRules(t, c.id, "drivers")
 	rows, by := c.db.For(c.north.Company), store.Actor{}
-	n, err := store.Connections.Get(t.Context(), rows, c.id)
+	n, err := people.Connections.Get(t.Context(), rows, c.id)
 	if err == nil {
-		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error {
-			n.Rules = append(n.Rules, store.ConnectionRule{Attribute: "roles", Value: "lead", Role: "manager"})
+		_, err = people.UpdateConnection(t.Context(), rows, n.Editable, func(n *people.Connection) error {
+			n.Rules = append(n.Rules, people.ConnectionRule{Attribute: "roles", Value: "lead", Role: "manager"})
 			return nil
-		}, store.SealedSecret{}, by)
+		}, people.SealedSecret{}, by)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -254,7 +255,7 @@ func TestTestSignIn(t *testing.T) {
 // day longer. A key that replaces the present one at once must be the only one.
 func TestConnection_PrivateKey(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers, n.ClientAuth = true, store.ClientAuthKey })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers, n.ClientAuth = true, people.ClientAuthKey })
 	keySet := func() []byte {
 		set, err := c.ConnectionKeySet(t.Context(), c.north.Company, c.id)
 		if err != nil {
@@ -267,7 +268,7 @@ func TestConnection_PrivateKey(t *testing.T) {
 		t.Helper()
 		key, err := c.NewConnectionKey(t.Context(), c.north.Company, atOnce)
 		if err == nil {
-			err = c.db.For(c.north.Company).AddConnectionKey(t.Context(), c.id, key, c.clock.Now(), store.Actor{})
+			err = people.AddConnectionKey(t.Context(), c.db.For(c.north.Company), c.id, key, c.clock.Now(), store.Actor{})
 		}
 		if err != nil {
 			t.Fatal(err)

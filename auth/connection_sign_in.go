@@ -12,6 +12,8 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -19,7 +21,7 @@ import (
 var ErrConnectionRequired = errors.New("sign-in with a connection is required")
 
 // ConnectionRequiredError names the connection with which a user must sign in.
-type ConnectionRequiredError struct{ Connection store.CoveringConnection }
+type ConnectionRequiredError struct{ Connection people.CoveringConnection }
 
 func (e *ConnectionRequiredError) Error() string { return ErrConnectionRequired.Error() }
 
@@ -28,11 +30,11 @@ func (e *ConnectionRequiredError) Unwrap() error { return ErrConnectionRequired 
 
 // requireNoConnection returns a *ConnectionRequiredError if the user must sign in with a connection. API users are exempt, because no person
 // signs in as them.
-func requireNoConnection(ctx context.Context, c store.Company, user store.Credentials) error {
+func requireNoConnection(ctx context.Context, c store.Company, user people.Credentials) error {
 	if Role(user.Role) == RoleAPI {
 		return nil
 	}
-	covering, err := c.CoveringConnection(ctx, user.ID, user.Email)
+	covering, err := people.ReadCoveringConnection(ctx, c, user.ID, user.Email)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil
@@ -44,11 +46,11 @@ func requireNoConnection(ctx context.Context, c store.Company, user store.Creden
 
 // signInConnection returns a connection with which people can sign in. It returns store.ErrNotFound if there is none, and tenant.ErrUnknown for
 // the zero company.
-func (s *Service) signInConnection(ctx context.Context, company tenant.Company, id int64) (store.SignInConnection, error) {
+func (s *Service) signInConnection(ctx context.Context, company tenant.Company, id int64) (people.SignInConnection, error) {
 	if company.IsZero() {
-		return store.SignInConnection{}, tenant.ErrUnknown
+		return people.SignInConnection{}, tenant.ErrUnknown
 	}
-	return s.db.For(company).SignInConnection(ctx, id)
+	return people.ReadSignInConnection(ctx, s.db.For(company), id)
 }
 
 // maxSubject is the maximum length of a subject in bytes.
@@ -58,11 +60,11 @@ const maxSubject = 1024
 type identitySignIn struct {
 	service    *Service
 	company    tenant.Company
-	connection store.SignInConnection
+	connection people.SignInConnection
 	who        identity.Identity
 	source     RequestSource
 
-	user   store.LinkedUser
+	user   people.LinkedUser
 	opened sessionSecret
 	// ended contains the ids of the user's sessions that the sign-in has ended. needsCode means that the user has a second factor.
 	ended     []int64
@@ -88,7 +90,7 @@ var errHoldBatches = errors.New("the batches must be locked before the user")
 //   - ErrUserNotAllowed if no user has the account, or the user is disabled or linked to another account;
 //   - oidc.ErrUnverifiedEmail or ErrHostedDomain if no user has the account and the e-mail address of the identity is not
 //     accepted.
-func (s *Service) signInWithConnection(ctx context.Context, company tenant.Company, n store.SignInConnection, who identity.Identity, from RequestSource) (SignedIn, error) {
+func (s *Service) signInWithConnection(ctx context.Context, company tenant.Company, n people.SignInConnection, who identity.Identity, from RequestSource) (SignedIn, error) {
 	if who.Connection != n.ID || who.Answer == "" || who.Subject == "" || len(who.Subject) > maxSubject {
 		return SignedIn{}, fmt.Errorf("identity of a connection: %w", ErrToken)
 	}
@@ -113,21 +115,21 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 
 // reset removes what an earlier run has found.
 func (in *identitySignIn) reset() {
-	in.user, in.ended, in.needsCode, in.added, in.joined, in.left = store.LinkedUser{}, nil, false, false, nil, nil
+	in.user, in.ended, in.needsCode, in.added, in.joined, in.left = people.LinkedUser{}, nil, false, false, nil, nil
 }
 
 // run is the part of the sign-in inside the database transaction. It may run several times for one sign-in.
 func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	in.reset()
 	hash := sha256.Sum256([]byte(in.who.Answer))
-	fresh, err := c.UseAnswer(ctx, in.connection.ID, hash[:], in.who.Until)
+	fresh, err := people.UseAnswer(ctx, c, in.connection.ID, hash[:], in.who.Until)
 	if err == nil && !fresh {
 		err = fmt.Errorf("%w: the answer was used before", ErrSignInExpired)
 	}
 	if err != nil {
 		return err
 	}
-	if err := c.HoldBatches(ctx, in.held); err != nil {
+	if err := learning.HoldBatches(ctx, c, in.held); err != nil {
 		return err
 	}
 	if err := in.findOrAdd(ctx, c); err != nil {
@@ -142,13 +144,13 @@ func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	err = requireNoSecondFactor(ctx, c, in.user.ID, in.user.Role)
 	if in.needsCode = errors.Is(err, ErrSecondFactorRequired); in.needsCode {
 		// The transaction commits the link and the rules. FinishSecondStep creates the session.
-		return c.KeepIDToken(ctx, in.connection.ID, in.user.ID, in.idToken)
+		return people.KeepIDToken(ctx, c, in.connection.ID, in.user.ID, in.idToken)
 	}
 	if err != nil {
 		return err
 	}
 	in.opened, err = in.service.addLogin(ctx, c, in.company, in.user.ID, newLogin{
-		kind: store.SessionSite, action: store.AuditConnectionLogin, expires: in.service.now().Add(siteLife), source: in.source,
+		kind: people.SessionSite, action: store.AuditConnectionLogin, expires: in.service.now().Add(siteLife), source: in.source,
 		connection: connectionLogin{id: in.connection.ID, name: in.connection.Name, session: in.providerSession(), idToken: in.idToken},
 	})
 	return err
@@ -165,7 +167,7 @@ func (in *identitySignIn) providerSession() providerSession {
 //   - otherwise a new user, if the connection adds users.
 func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err error) {
 	in.who.Email = mailbox.Canonical(in.who.Email)
-	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
+	in.user, err = people.ReadLinkedUser(ctx, c, in.connection.ID, in.who.Subject, "")
 	if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
@@ -179,7 +181,7 @@ func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err e
 		return ErrUserNotAllowed
 	}
 	err = in.add(ctx, c)
-	if errors.Is(err, store.ErrEmailTaken) {
+	if errors.Is(err, people.ErrEmailTaken) {
 		// Without a proven domain, the user who has the address may be another person. With a proven domain, a concurrent sign-in
 		// has added the user.
 		if err = in.findByAddress(ctx, c); errors.Is(err, store.ErrNotFound) {
@@ -196,7 +198,7 @@ func (in *identitySignIn) findByAddress(ctx context.Context, c store.Company) (e
 	if !in.provenAddress() {
 		return store.ErrNotFound
 	}
-	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, in.who.Email)
+	in.user, err = people.ReadLinkedUser(ctx, c, in.connection.ID, in.who.Subject, in.who.Email)
 	return err
 }
 
@@ -226,18 +228,18 @@ func (in *identitySignIn) add(ctx context.Context, c store.Company) error {
 	if !mailbox.Is(in.who.Email) {
 		return oidc.ErrUnverifiedEmail
 	}
-	fields := store.EditedUser{Email: in.who.Email, FName: in.who.FirstName, LName: in.who.LastName, Role: in.mappedRole()}
+	fields := people.EditedUser{Email: in.who.Email, FName: in.who.FirstName, LName: in.who.LastName, Role: in.mappedRole()}
 	in.setProfile(&fields)
 	if fields.FName == "" && fields.LName == "" {
 		local, _, _ := strings.Cut(in.who.Email, "@")
 		fields.FName = identity.Text(local)
 	}
-	added, err := c.CreateUser(ctx, fields, nil, in.editor(0))
+	added, err := people.CreateUser(ctx, c, fields, nil, in.editor(0))
 	if err != nil {
 		return err
 	}
-	credentials, err := c.CredentialsOf(ctx, added.ID)
-	in.user, in.added = store.LinkedUser{Credentials: credentials}, true
+	credentials, err := people.CredentialsOf(ctx, c, added.ID)
+	in.user, in.added = people.LinkedUser{Credentials: credentials}, true
 	return err
 }
 
@@ -258,9 +260,9 @@ func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
 	case user.Subject != "" && user.Subject != in.who.Subject:
 		return ErrOtherAccount
 	case user.Subject == in.who.Subject:
-		return c.LinkedAccountSeen(ctx, in.connection.ID, user.ID, now)
+		return people.LinkedAccountSeen(ctx, c, in.connection.ID, user.ID, now)
 	}
-	linked, err := c.LinkAccount(ctx, in.connection.ID, user.ID, in.who.Subject, now)
+	linked, err := people.LinkAccount(ctx, c, in.connection.ID, user.ID, in.who.Subject, now)
 	if err == nil && !linked {
 		return in.linkedMeanwhile(ctx, c)
 	}
@@ -273,17 +275,17 @@ func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
 	if err != nil || user.Status == store.UserActive {
 		return err
 	}
-	if err := c.ConfirmUser(ctx, user.ID, now); err != nil {
+	if err := people.ConfirmUser(ctx, c, user.ID, now); err != nil {
 		return err
 	}
-	in.ended, err = c.EndUserSessions(ctx, user.ID, now, endedByConfirming)
+	in.ended, err = people.EndUserSessions(ctx, c, user.ID, now, endedByConfirming)
 	return err
 }
 
 // linkedMeanwhile returns nil if a concurrent sign-in has linked the account to the user. It returns ErrUserNotAllowed if another
 // user has the account or if the user is linked to another account.
 func (in *identitySignIn) linkedMeanwhile(ctx context.Context, c store.Company) error {
-	user, err := c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
+	user, err := people.ReadLinkedUser(ctx, c, in.connection.ID, in.who.Subject, "")
 	if errors.Is(err, store.ErrNotFound) || err == nil && user.ID != in.user.ID {
 		err = ErrUserNotAllowed
 	}

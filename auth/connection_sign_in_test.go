@@ -17,6 +17,10 @@ import (
 	"lyceum/fakes/oidcfake"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -31,12 +35,12 @@ type connected struct {
 	id int64
 }
 
-func deployConnected(t *testing.T, adjust func(*store.Connection)) connected {
+func deployConnected(t *testing.T, adjust func(*people.Connection)) connected {
 	t.Helper()
 	return deploy(t).connected(t, adjust)
 }
 
-func (d *deployment) connected(t *testing.T, adjust func(*store.Connection)) connected {
+func (d *deployment) connected(t *testing.T, adjust func(*people.Connection)) connected {
 	t.Helper()
 	d.options.Outbound, d.options.ProviderTimeout = loopback, authtest.Timeout
 	d.Service = d.node(t, nil)
@@ -45,11 +49,11 @@ func (d *deployment) connected(t *testing.T, adjust func(*store.Connection)) con
 }
 
 // connect adds a connection of a company to the fake provider and returns its id.
-func (d *deployment) connect(t *testing.T, w storetest.World, adjust func(*store.Connection)) int64 {
+func (d *deployment) connect(t *testing.T, w storetest.World, adjust func(*people.Connection)) int64 {
 	t.Helper()
-	n := store.Connection{
-		Kind: store.KindOIDC, Name: "Single sign-on", Status: 1, DefaultRole: "trainee", Issuer: d.google.Issuer(), ClientID: connectionClient,
-		Domains: []string{}, Profile: store.JSONList[store.ConnectionAttribute]{}, Rules: store.JSONList[store.ConnectionRule]{},
+	n := people.Connection{
+		Kind: people.KindOIDC, Name: "Single sign-on", Status: 1, DefaultRole: "trainee", Issuer: d.google.Issuer(), ClientID: connectionClient,
+		Domains: []string{}, Profile: store.JSONList[people.ConnectionAttribute]{}, Rules: store.JSONList[people.ConnectionRule]{},
 	}
 	if adjust != nil {
 		adjust(&n)
@@ -61,7 +65,7 @@ func (d *deployment) connect(t *testing.T, w storetest.World, adjust func(*store
 	if err != nil {
 		t.Fatal(err)
 	}
-	added, err := d.db.For(w.Company).AddConnection(t.Context(), n, secret, store.Actor{UserID: w.ID(storetest.Admin)})
+	added, err := people.AddConnection(t.Context(), d.db.For(w.Company), n, secret, store.Actor{UserID: w.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,24 +117,24 @@ func (c connected) signIn(t *testing.T, account oidcfake.TokenRequest) (user int
 	return who.UserID, nil
 }
 
-func northDomain(n *store.Connection) { n.Domains = []string{"north.example"} }
+func northDomain(n *people.Connection) { n.Domains = []string{"north.example"} }
 
 // proveNorthTest makes north.test, the domain of the users of company north, one of its proven e-mail domains.
 func (c connected) proveNorthTest(t *testing.T) {
 	t.Helper()
 	rows := c.db.For(c.north.Company)
-	d, err := rows.AddEmailDomain(t.Context(), c.real("north.test"), "token", store.Actor{})
+	d, err := people.AddEmailDomain(t.Context(), rows, c.real("north.test"), "token", store.Actor{})
 	if err == nil {
-		_, err = rows.SetEmailDomainProven(t.Context(), d, true, c.clock.Now(), store.Actor{})
+		_, err = people.SetEmailDomainProven(t.Context(), rows, d, true, c.clock.Now(), store.Actor{})
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (c connected) user(t *testing.T, id int64) store.EditedUser {
+func (c connected) user(t *testing.T, id int64) people.EditedUser {
 	t.Helper()
-	u, err := c.db.For(c.north.Company).User(t.Context(), id)
+	u, err := people.User(t.Context(), c.db.For(c.north.Company), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +143,7 @@ func (c connected) user(t *testing.T, id int64) store.EditedUser {
 
 func TestConnection_Redirect(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { n.Scopes = "groups" })
+	c := deployConnected(t, func(n *people.Connection) { n.Scopes = "groups" })
 	e := c.send(t)
 	for name, want := range map[string]string{
 		"client_id": connectionClient, "response_type": "code", "scope": "openid email profile groups", "code_challenge_method": "S256",
@@ -157,7 +161,7 @@ func TestConnection_Redirect(t *testing.T) {
 // In each case, the answer of the provider is wrong in one way. No such answer may create a session, a user or a link.
 func TestConnection_LyingProvider(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	const everything = `select (select count(*) from users where company_id in ($1, $2)) || ' ' || (select count(*) from linked_accounts where company_id in ($1, $2)) || ' ' ||
 		(select count(*) from sessions where company_id in ($1, $2))`
 	before := c.north.Value(t, everything, c.south.Company.ID())
@@ -210,7 +214,7 @@ func TestConnection_LyingProvider(t *testing.T) {
 
 func TestConnection_FailingProvider(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	for name, fault := range map[string]oidcfake.Fault{
 		"down": {Path: "/token", Status: 503}, "a huge answer": {Path: "/token", Body: strings.Repeat("x", 1<<20)}, "a redirect": {Path: "/token", Location: "http://127.0.0.1:1"},
 		"no JSON": {Path: "/token", Body: "<html>"}, "a huge set of keys": {Path: "/keys", Body: strings.Repeat(" ", 1<<20)},
@@ -240,7 +244,7 @@ func TestConnection_FailingProvider(t *testing.T) {
 // rejected.
 func TestConnection_KeyRotation(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example"}); err != nil {
 		t.Fatal(err)
 	}
@@ -254,10 +258,10 @@ func TestConnection_KeyRotation(t *testing.T) {
 // An answer must be accepted once, on one node only. It must be rejected for another connection, company or browser.
 func TestConnection_AnswerCountsOnce(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	second := c.node(t, nil)
-	other := connected{c.deployment, c.connect(t, c.north, func(n *store.Connection) { n.NewUsers = true })}
-	south := c.connect(t, c.south, func(n *store.Connection) { n.NewUsers = true })
+	other := connected{c.deployment, c.connect(t, c.north, func(n *people.Connection) { n.NewUsers = true })}
+	south := c.connect(t, c.south, func(n *people.Connection) { n.NewUsers = true })
 	account := oidcfake.TokenRequest{Email: "ada@north.example", Reusable: true}
 	r := c.back(c.send(t), account)
 
@@ -308,14 +312,14 @@ func TestConnection_LinksOnlyProvenDomains(t *testing.T) {
 	t.Parallel()
 	tara := oidcfake.TokenRequest{Email: "tara@north.test"}
 	for name, one := range map[string]struct {
-		adjust func(*store.Connection)
+		adjust func(*people.Connection)
 		proven bool
 		want   error
 	}{
-		"no domain":           {func(n *store.Connection) { n.NewUsers = true }, true, ErrUserNotAllowed},
-		"an unproven domain":  {func(n *store.Connection) { n.Domains, n.NewUsers = []string{"north.test"}, true }, false, ErrHostedDomain},
-		"a proven domain":     {func(n *store.Connection) { n.Domains = []string{"north.test"} }, true, nil},
-		"a domain of another": {func(n *store.Connection) { n.Domains, n.NewUsers = []string{"north.example"}, true }, true, ErrHostedDomain},
+		"no domain":           {func(n *people.Connection) { n.NewUsers = true }, true, ErrUserNotAllowed},
+		"an unproven domain":  {func(n *people.Connection) { n.Domains, n.NewUsers = []string{"north.test"}, true }, false, ErrHostedDomain},
+		"a proven domain":     {func(n *people.Connection) { n.Domains = []string{"north.test"} }, true, nil},
+		"a domain of another": {func(n *people.Connection) { n.Domains, n.NewUsers = []string{"north.example"}, true }, true, ErrHostedDomain},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -343,7 +347,7 @@ func TestConnection_LinksOnlyProvenDomains(t *testing.T) {
 
 func TestConnection_TrustEmail(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers, n.TrustEmail = true, true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers, n.TrustEmail = true, true })
 	unverified := map[string]any{"email_verified": nil}
 	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Claims: unverified}); err != nil {
 		t.Errorf("a proven domain: %v", err)
@@ -355,7 +359,7 @@ func TestConnection_TrustEmail(t *testing.T) {
 
 func TestConnection_RefusedUsers(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c := deployConnected(t, func(n *people.Connection) { n.Domains = []string{"north.test"} })
 	c.proveNorthTest(t)
 	for _, name := range []string{"dev", "api", "nobody"} {
 		if _, err := c.signIn(t, oidcfake.TokenRequest{Email: name + "@north.test"}); !errors.Is(err, ErrUserNotAllowed) {
@@ -371,12 +375,12 @@ func TestConnection_RefusedUsers(t *testing.T) {
 // change nothing.
 func TestConnection_ConfirmsAddress(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c := deployConnected(t, func(n *people.Connection) { n.Domains = []string{"north.test"} })
 	c.proveNorthTest(t)
 	tara := c.north.ID(storetest.Trainee)
 	storetest.SetStatus(t, c.north, tara, store.UserUnconfirmed)
-	hook := store.Webhook{URL: c.real("https://hooks.north.test/persons"), Events: []string{store.EventPersonUpdated}, Enabled: true}
-	if _, err := c.db.For(c.north.Company).AddWebhook(t.Context(), hook, []byte{}, store.Today(c.north.Company, c.clock.Now()), store.Actor{}); err != nil {
+	hook := company.Webhook{URL: c.real("https://hooks.north.test/persons"), Events: []string{store.EventPersonUpdated}, Enabled: true}
+	if _, err := company.AddWebhook(t.Context(), c.db.For(c.north.Company), hook, []byte{}, store.Today(c.north.Company, c.clock.Now()), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
@@ -393,19 +397,19 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, nil)
 	batch := c.north.ID(1)
-	rules := store.JSONList[store.ConnectionRule]{
+	rules := store.JSONList[people.ConnectionRule]{
 		{Attribute: "groups", Value: "managers", Role: "manager"}, {Attribute: "realm_access.roles", Value: "lms-admin", Role: "admin"},
 		{Attribute: "department", Value: "Sales", BatchID: batch},
 	}
-	_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: 1}, func(n *store.Connection) error {
+	_, err := people.UpdateConnection(t.Context(), c.db.For(c.north.Company), store.Editable{ID: c.id, Version: 1}, func(n *people.Connection) error {
 		n.Domains, n.NewUsers, n.Rules = []string{c.real("north.example")}, true, rules
-		n.Profile = store.JSONList[store.ConnectionAttribute]{{Field: "employer", Attribute: "company"}, {Field: "rollno", Attribute: "number"}}
+		n.Profile = store.JSONList[people.ConnectionAttribute]{{Field: "employer", Attribute: "company"}, {Field: "rollno", Attribute: "number"}}
 		return nil
-	}, store.SealedSecret{}, store.Actor{})
+	}, people.SealedSecret{}, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	ada := func(claims map[string]any) store.EditedUser {
+	ada := func(claims map[string]any) people.EditedUser {
 		t.Helper()
 		id, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: claims})
 		if err != nil {
@@ -444,8 +448,8 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 // The rules of a connection must not leave the company without an admin. The break-glass admin must keep the role.
 func TestConnection_RulesKeepAdmins(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) {
-		n.Domains, n.Rules = []string{"north.test"}, store.JSONList[store.ConnectionRule]{{Attribute: "groups", Value: "managers", Role: "manager"}}
+	c := deployConnected(t, func(n *people.Connection) {
+		n.Domains, n.Rules = []string{"north.test"}, store.JSONList[people.ConnectionRule]{{Attribute: "groups", Value: "managers", Role: "manager"}}
 	})
 	c.proveNorthTest(t)
 	id, err := c.signIn(t, oidcfake.TokenRequest{Email: "admin@north.test"})
@@ -460,10 +464,10 @@ func TestConnection_SSOOnly(t *testing.T) {
 	c.proveNorthTest(t)
 	set := func(version int64, only bool) {
 		t.Helper()
-		_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: version}, func(n *store.Connection) error {
+		_, err := people.UpdateConnection(t.Context(), c.db.For(c.north.Company), store.Editable{ID: c.id, Version: version}, func(n *people.Connection) error {
 			n.Domains, n.SSOOnly, n.BreakGlassID = []string{c.real("north.test")}, only, c.north.ID(storetest.Admin)
 			return nil
-		}, store.SealedSecret{}, store.Actor{})
+		}, people.SealedSecret{}, store.Actor{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -505,7 +509,7 @@ func TestConnection_SSOOnly(t *testing.T) {
 // subject may be another person.
 func TestConnection_NewIssuerUnlinks(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c := deployConnected(t, func(n *people.Connection) { n.Domains = []string{"north.test"} })
 	c.proveNorthTest(t)
 	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil {
 		t.Fatal(err)
@@ -514,10 +518,10 @@ func TestConnection_NewIssuerUnlinks(t *testing.T) {
 	if got := c.north.Value(t, linked, c.id); got != "1" {
 		t.Fatalf("%v linked accounts", got)
 	}
-	_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: 1}, func(n *store.Connection) error {
+	_, err := people.UpdateConnection(t.Context(), c.db.For(c.north.Company), store.Editable{ID: c.id, Version: 1}, func(n *people.Connection) error {
 		n.Issuer = "https://other.example"
 		return nil
-	}, store.SealedSecret{}, store.Actor{})
+	}, people.SealedSecret{}, store.Actor{})
 	if got := c.north.Value(t, linked, c.id); err != nil || got != "0" {
 		t.Errorf("%v linked accounts, %v", got, err)
 	}
@@ -525,7 +529,7 @@ func TestConnection_NewIssuerUnlinks(t *testing.T) {
 
 func TestConnection_Logout(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	done, err := c.FinishOIDC(t.Context(), c.back(c.send(t), oidcfake.TokenRequest{Email: "ada@north.example"}))
 	if err != nil {
 		t.Fatal(err)
@@ -552,23 +556,23 @@ func TestConnection_Logout(t *testing.T) {
 // more. The trainee must stay in batches to which staff or a rule of another connection have added the trainee.
 func TestConnection_LeavesBatches(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	rows, by := c.db.For(c.north.Company), store.Actor{UserID: c.north.ID(storetest.Admin)}
 	batches := map[string]int64{}
-	rules := store.JSONList[store.ConnectionRule]{}
+	rules := store.JSONList[people.ConnectionRule]{}
 	for _, name := range []string{"sales", "safety", "staff"} {
-		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
+		added, err := learning.AddBatch(t.Context(), rows, learning.EditedBatch{Name: name}, by)
 		if err != nil {
 			t.Fatal(err)
 		}
 		batches[name] = added.ID
-		rules = append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
+		rules = append(rules, people.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
 	}
-	setRules := func(id int64, rules store.JSONList[store.ConnectionRule]) {
+	setRules := func(id int64, rules store.JSONList[people.ConnectionRule]) {
 		t.Helper()
-		n, err := store.Connections.Get(t.Context(), rows, id)
+		n, err := people.Connections.Get(t.Context(), rows, id)
 		if err == nil {
-			_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, by)
+			_, err = people.UpdateConnection(t.Context(), rows, n.Editable, func(n *people.Connection) error { n.Rules = rules; return nil }, people.SealedSecret{}, by)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -576,7 +580,7 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	}
 	setRules(c.id, rules)
 	second := c
-	second.id = c.connect(t, c.north, func(n *store.Connection) { n.Name, n.Rules = "Partners", rules })
+	second.id = c.connect(t, c.north, func(n *people.Connection) { n.Name, n.Rules = "Partners", rules })
 	signIn := func(at connected, groups ...string) int64 {
 		t.Helper()
 		id, err := at.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": groups}})
@@ -587,10 +591,10 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	}
 	ada := signIn(c)
 	subject := c.north.Value(t, "select subject from linked_accounts where company_id = $1 and connection_id = $2 and user_id = $3", c.id, ada)
-	if _, err := rows.LinkAccount(t.Context(), second.id, ada, subject, c.clock.Now()); err != nil {
+	if _, err := people.LinkAccount(t.Context(), rows, second.id, ada, subject, c.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := rows.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: batches["staff"], UserID: ada, Today: store.Today(c.north.Company, c.clock.Now())}, by); err != nil {
+	if _, err := learning.AddToBatch(t.Context(), rows, learning.NewBatchTrainee{BatchID: batches["staff"], UserID: ada, Today: store.Today(c.north.Company, c.clock.Now())}, by); err != nil {
 		t.Fatal(err)
 	}
 	in := func(when, want string) {
@@ -617,14 +621,14 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	setRules(c.id, rules[:1])
 	signIn(c, "sales", "safety")
 	in("a rule that was removed", "sales staff")
-	if _, err := rows.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: batches["sales"], UserID: ada, Today: store.Today(c.north.Company, c.clock.Now())}, by); err != nil {
+	if _, err := learning.AddToBatch(t.Context(), rows, learning.NewBatchTrainee{BatchID: batches["sales"], UserID: ada, Today: store.Today(c.north.Company, c.clock.Now())}, by); err != nil {
 		t.Fatal(err)
 	}
 	signIn(c)
 	in("a batch that staff gave after the rule", "sales staff")
 	setRules(c.id, rules)
 	signIn(c, "sales", "safety")
-	if kept, err := rows.KeepBatchTrainees(t.Context(), []store.BulkBatchTrainee{{Batch: "Safety", Email: c.real("ada@north.example")}}); err != nil || kept != (store.Loaded{Changed: 1}) {
+	if kept, err := bulk.KeepBatchTrainees(t.Context(), rows, []bulk.BulkBatchTrainee{{Batch: "Safety", Email: c.real("ada@north.example")}}); err != nil || kept != (store.Loaded{Changed: 1}) {
 		t.Fatalf("%+v, %v", kept, err)
 	}
 	signIn(c)
@@ -646,19 +650,19 @@ func TestConnection_LeavesBatches(t *testing.T) {
 // these sign-ins.
 func TestConnection_BatchesOfConcurrentSignIns(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	rows, by := c.db.For(c.north.Company), store.Actor{UserID: c.north.ID(storetest.Admin)}
-	rules := store.JSONList[store.ConnectionRule]{}
+	rules := store.JSONList[people.ConnectionRule]{}
 	for _, name := range []string{"a", "b", "c"} {
-		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
+		added, err := learning.AddBatch(t.Context(), rows, learning.EditedBatch{Name: name}, by)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rules = append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
+		rules = append(rules, people.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
 	}
-	n, err := store.Connections.Get(t.Context(), rows, c.id)
+	n, err := people.Connections.Get(t.Context(), rows, c.id)
 	if err == nil {
-		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, by)
+		_, err = people.UpdateConnection(t.Context(), rows, n.Editable, func(n *people.Connection) error { n.Rules = rules; return nil }, people.SealedSecret{}, by)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -691,7 +695,7 @@ func TestConnection_BatchesOfConcurrentSignIns(t *testing.T) {
 // conclude nothing from a claim that is in neither.
 func TestConnection_ThinToken(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	batches := c.addRules(t, c.id, "drivers")
 	thin := map[string]any{"given_name": nil, "family_name": nil, "groups": nil}
 	signIn := func(info map[string]any) int64 {
@@ -770,10 +774,10 @@ func TestCheckProvider_Support(t *testing.T) {
 		return oidcfake.Fault{Path: "/.well-known/openid-configuration", Body: fmt.Sprintf(
 			`{"issuer":%q,"authorization_endpoint":"%[1]s/authorize","token_endpoint":"%[1]s/token","jwks_uri":"%[1]s/keys"%s}`, at, more)}
 	}
-	secret, key, none := store.Connection{Issuer: at, SecretSetAt: store.TimeOf(c.clock.Now())}, store.Connection{Issuer: at, ClientAuth: store.ClientAuthKey}, store.Connection{Issuer: at}
+	secret, key, none := people.Connection{Issuer: at, SecretSetAt: store.TimeOf(c.clock.Now())}, people.Connection{Issuer: at, ClientAuth: people.ClientAuthKey}, people.Connection{Issuer: at}
 	for name, one := range map[string]struct {
 		fault oidcfake.Fault
-		with  store.Connection
+		with  people.Connection
 		want  error
 	}{
 		"nothing stated":        {configuration(""), secret, nil},
@@ -800,7 +804,7 @@ func TestCheckProvider_Support(t *testing.T) {
 // proven domain must be linked to their new account. Without a change, another subject must be refused, with the reason.
 func TestConnection_NewClientRelinks(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployConnected(t, func(n *people.Connection) { northDomain(n); n.NewUsers = true })
 	signIn := func(subject string) (int64, error) {
 		return c.signIn(t, oidcfake.TokenRequest{Email: "mia@north.example", Name: "Mia May", Claims: map[string]any{"sub": subject}})
 	}
@@ -812,10 +816,10 @@ func TestConnection_NewClientRelinks(t *testing.T) {
 		t.Errorf("another subject: %v", err)
 	}
 	rows := c.db.For(c.north.Company)
-	n, err := store.Connections.Get(t.Context(), rows, c.id)
+	n, err := people.Connections.Get(t.Context(), rows, c.id)
 	if err == nil {
 		secret, _ := c.SealConnectionSecret(t.Context(), c.north.Company, oidcfake.Secret("another-client"))
-		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.ClientID = "another-client"; return nil }, secret, store.Actor{})
+		_, err = people.UpdateConnection(t.Context(), rows, n.Editable, func(n *people.Connection) error { n.ClientID = "another-client"; return nil }, secret, store.Actor{})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/auth/vault"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -90,9 +91,9 @@ func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string)
 
 // pageSettings returns the Google settings of a company. It returns store.ErrNotFound if the company's pages do not offer
 // Google, and tenant.ErrUnknown for the zero company.
-func (s *Service) pageSettings(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
+func (s *Service) pageSettings(ctx context.Context, company tenant.Company) (people.GoogleSettings, error) {
 	if company.IsZero() {
-		return store.GoogleSettings{}, tenant.ErrUnknown
+		return people.GoogleSettings{}, tenant.ErrUnknown
 	}
 	settings, err := s.googleSettings(ctx, company)
 	if err == nil && settings.PageClient == "" {
@@ -140,7 +141,7 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 		return GoogleSignIn{}, err
 	}
 	user, opened, err := s.signInIdentity(ctx, r.Company, settings, who, newLogin{
-		kind: store.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), source: r.RequestSource,
+		kind: people.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), source: r.RequestSource,
 	}, "")
 	if errors.Is(err, ErrSecondFactorRequired) {
 		return GoogleSignIn{SignedIn{Pending: s.newSecondStep(r.Company, user.Credentials, byGoogle)}, state.next}, nil
@@ -170,7 +171,7 @@ func checkReturn(issuer, from, failure, code string) error {
 
 // redeemCode exchanges the code for an identity token and returns the token's identity. It returns ErrSignInExpired if Google
 // rejects the code, ErrUnknownClient if the token is for another client, and ErrToken if the nonce is wrong.
-func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings store.GoogleSettings, state oauthState) (oidc.Identity, error) {
+func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings people.GoogleSettings, state oauthState) (oidc.Identity, error) {
 	secret, err := s.vault.Open(ctx, r.Company, googleSecret, settings.PageSecret)
 	if err != nil {
 		return oidc.Identity{}, err

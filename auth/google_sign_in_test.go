@@ -14,6 +14,7 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/fakes/oidcfake"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -31,7 +32,7 @@ func (d *deployment) enableGooglePages(t *testing.T, w storetest.World, secret s
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.db.For(w.Company).SetGooglePages(t.Context(), client, sealed); err != nil {
+	if err := people.SetGooglePages(t.Context(), d.db.For(w.Company), client, sealed); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -102,7 +103,7 @@ func TestGooglePages_SignIn(t *testing.T) {
 	if _, err := d.Refresh(t.Context(), d.north.Company, got.Cookie); !errors.Is(err, ErrToken) {
 		t.Errorf("the cookie as a refresh token: %v, want ErrToken", err)
 	}
-	if sessions, err := d.Sessions(t.Context(), who, who.UserID); err != nil || len(sessions) != 1 || sessions[0].Kind != store.SessionSite {
+	if sessions, err := d.Sessions(t.Context(), who, who.UserID); err != nil || len(sessions) != 1 || sessions[0].Kind != people.SessionSite {
 		t.Errorf("sessions %+v, %v", sessions, err)
 	}
 }
@@ -126,7 +127,7 @@ func TestGooglePages_HostedDomains(t *testing.T) {
 	t.Parallel()
 	d := deployWithGooglePages(t)
 	for want, domains := range map[string][]string{d.real("north.test"): {d.real("north.test")}, "*": {d.real("north.test"), d.real("north.example")}} {
-		d.setGoogle(t, store.GoogleSettings{HostedDomains: domains})
+		d.setGoogle(t, people.GoogleSettings{HostedDomains: domains})
 		e := d.sendToGoogle(t, "", "/")
 		if got := e.sent.Get("hd"); got != want {
 			t.Errorf("hd %q, want %q", got, want)
@@ -141,7 +142,7 @@ func TestGooglePages_HostedDomains(t *testing.T) {
 func TestGooglePages_RejectsInvalidReturns(t *testing.T) {
 	t.Parallel()
 	d := deployWithGooglePages(t)
-	if err := d.db.For(d.north.Company).AddGoogleClient(t.Context(), d.real("phone.north.test")); err != nil {
+	if err := people.AddGoogleClient(t.Context(), d.db.For(d.north.Company), d.real("phone.north.test")); err != nil {
 		t.Fatal(err)
 	}
 	d.enableGooglePages(t, d.south, oidcfake.Secret(d.real("client.south.test")))
@@ -238,7 +239,7 @@ func TestGooglePages_Disabled(t *testing.T) {
 	if _, err := d.BeginGoogle(t.Context(), GoogleBrowser{Company: d.south.Company, Callback: pageCallback}, "/"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("begin: %v, want ErrNotFound", err)
 	}
-	if err := d.db.For(d.north.Company).SetGooglePages(t.Context(), "", nil); err != nil {
+	if err := people.SetGooglePages(t.Context(), d.db.For(d.north.Company), "", nil); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := d.OffersGoogle(t.Context(), d.north.Company); err != nil || got {

@@ -3,7 +3,7 @@ package auth
 import (
 	"context"
 
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -25,7 +25,7 @@ func (s *Service) sealIDToken(ctx context.Context, company tenant.Company, token
 }
 
 // openIDToken returns the identity token of the sign-in with which a session began, or "".
-func (s *Service) openIDToken(ctx context.Context, company tenant.Company, began store.ConnectionSession) (string, error) {
+func (s *Service) openIDToken(ctx context.Context, company tenant.Company, began people.ConnectionSession) (string, error) {
 	if began.IDToken == nil {
 		return "", nil
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -74,7 +76,7 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
-		enrollment, err := c.Landing(ctx, in.EnrollmentID)
+		enrollment, err := learning.ReadLanding(ctx, c, in.EnrollmentID)
 		if errors.Is(err, store.ErrNotFound) || err == nil && in.Type == TraineeToken && enrollment.UserID != who.UserID {
 			return ErrNoEnrollment
 		}
@@ -100,13 +102,13 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 // has just ended could open a session for 12 hours.
 func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who Principal) error {
 	if who.Key != nil {
-		key, err := c.LockAPIKey(ctx, who.Key.ID, who.UserID)
+		key, err := people.LockAPIKey(ctx, c, who.Key.ID, who.UserID)
 		if errors.Is(err, store.ErrNotFound) || err == nil && !key.UserActive {
 			return ErrToken
 		}
 		return err
 	}
-	row, err := c.LockSession(ctx, who.SessionID, who.UserID)
+	row, err := people.LockSession(ctx, c, who.SessionID, who.UserID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && !sessionStateOf(row).Active {
 		return ErrSessionEnded
 	}
@@ -116,12 +118,12 @@ func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who
 // openTraineeSession opens a browser session of the enrollment's trainee and writes the audit entry. actor is the user who
 // acts for the trainee, or 0. It returns ErrTraineeDisabled if the trainee is disabled, and an EnrollmentError if the
 // enrollment is not open.
-func (s *Service) openTraineeSession(ctx context.Context, c store.Company, company tenant.Company, e store.Landing, actor int64, from RequestSource) (LandResult, error) {
+func (s *Service) openTraineeSession(ctx context.Context, c store.Company, company tenant.Company, e learning.Landing, actor int64, from RequestSource) (LandResult, error) {
 	if err := s.checkEnrollmentOpen(company, e); err != nil {
 		return LandResult{}, err
 	}
-	opened, err := s.addSession(ctx, c, company, store.NewSession{
-		UserID: e.UserID, Kind: store.SessionSite, ActingID: actor, ExpiresAt: s.now().Add(siteLife),
+	opened, err := s.addSession(ctx, c, company, people.NewSession{
+		UserID: e.UserID, Kind: people.SessionSite, ActingID: actor, ExpiresAt: s.now().Add(siteLife),
 		Address: from.Address, UserAgent: from.UserAgent,
 	})
 	if err != nil {
@@ -138,7 +140,7 @@ func (s *Service) openTraineeSession(ctx context.Context, c store.Company, compa
 
 // checkEnrollmentOpen returns nil if the trainee may open the course today. It returns ErrTraineeDisabled if the trainee is
 // disabled, and an EnrollmentError if the enrollment is not open.
-func (s *Service) checkEnrollmentOpen(company tenant.Company, e store.Landing) error {
+func (s *Service) checkEnrollmentOpen(company tenant.Company, e learning.Landing) error {
 	if !e.UserActive {
 		return ErrTraineeDisabled
 	}

@@ -11,6 +11,7 @@ import (
 
 	"lyceum/auth/redislink"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -110,14 +111,14 @@ func TestTicket_OfManager(t *testing.T) {
 		t.Errorf("a ticket for a trainee outside: %v", err)
 	}
 	rows := d.db.For(d.north.Company)
-	if err := rows.AddCourseOwner(t.Context(), course, manager, store.Actor{}); err != nil {
+	if err := learning.AddCourseOwner(t.Context(), rows, course, manager, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	ticket, err := d.IssueTicket(t.Context(), who, enrollment, testSource)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := rows.RemoveCourseOwner(t.Context(), course, manager, store.Actor{}); err != nil {
+	if err := learning.RemoveCourseOwner(t.Context(), rows, course, manager, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if landed, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
@@ -134,7 +135,7 @@ func TestTicket_UnusedAfterRejectedLanding(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.db.For(d.north.Company).Unenroll(t.Context(), enrollment, store.Actor{UserID: who.UserID}); err != nil {
+	if err := learning.Unenroll(t.Context(), d.db.For(d.north.Company), enrollment, store.Actor{UserID: who.UserID}); err != nil {
 		t.Fatal(err)
 	}
 	var refused *EnrollmentError

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth/password"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -54,7 +55,7 @@ type LoginInput struct {
 // nil.
 type Login struct {
 	Company tenant.Company
-	User    store.Credentials
+	User    people.Credentials
 	Token   string
 	Refresh string
 }
@@ -62,7 +63,7 @@ type Login struct {
 // account is a user whose password was verified. weak means that the stored hash is weaker than a new hash.
 type account struct {
 	company tenant.Company
-	user    store.Credentials
+	user    people.Credentials
 	weak    bool
 }
 
@@ -95,7 +96,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: store.SessionAPI, action: store.AuditLogin, expires: expires, secondFactor: given, source: in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: people.SessionAPI, action: store.AuditLogin, expires: expires, secondFactor: given, source: in.RequestSource})
 	if err != nil {
 		return Login{}, err
 	}
@@ -126,7 +127,7 @@ func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	if err != nil {
 		return SignedIn{}, err
 	}
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: store.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), source: in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: people.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), source: in.RequestSource})
 	if errors.Is(err, ErrSecondFactorRequired) {
 		return SignedIn{Pending: s.newSecondStep(found.company, found.user, byPassword)}, nil
 	}
@@ -151,7 +152,7 @@ func (s *Service) accountIn(ctx context.Context, in LoginInput) (account, error)
 func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, error) {
 	var ids []int64
 	err := s.lookUp(ctx, func() (err error) {
-		ids, err = s.db.LoginCompanies(ctx, in.Email, maxCandidates+1)
+		ids, err = people.LoginCompanies(ctx, s.db, in.Email, maxCandidates+1)
 		return err
 	})
 	if err != nil {
@@ -188,9 +189,9 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 // checkAccount returns the company's user with this address. fits reports whether the password is right and the user is
 // active. The check of an unknown address takes as long as the check of a known one.
 func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
-	var user store.Credentials
+	var user people.Credentials
 	err = s.lookUp(ctx, func() (err error) {
-		user, err = s.db.For(company).Credentials(ctx, in.Email)
+		user, err = people.ReadCredentials(ctx, s.db.For(company), in.Email)
 		return err
 	})
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -222,7 +223,7 @@ func (s *Service) decoyCheck(ctx context.Context, in LoginInput) error {
 	if _, _, err := s.passwords.Verify(ctx, nil, in.Password); err != nil {
 		return err
 	}
-	return s.db.DecoyLoginFailure(ctx, in.Email)
+	return people.DecoyLoginFailure(ctx, s.db, in.Email)
 }
 
 // openSession creates the session of a verified account. It returns ErrCredentials if the password has changed since the
@@ -245,7 +246,7 @@ func (s *Service) openSession(ctx context.Context, who account, plain string, e 
 // openSessionTx is the part of openSession inside the database transaction. It locks the user's row first, so that it creates
 // no session after a concurrent password reset or the disabling of the user. In these cases it returns store.ErrNotFound.
 func (s *Service) openSessionTx(ctx context.Context, c store.Company, who account, rehashed string, e newLogin) (sessionSecret, error) {
-	if err := c.LockCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
+	if err := people.LockCredentials(ctx, c, who.user.ID, *who.user.PasswordHash); err != nil {
 		return sessionSecret{}, err
 	}
 	if !e.secondFactor {
@@ -254,7 +255,7 @@ func (s *Service) openSessionTx(ctx context.Context, c store.Company, who accoun
 		}
 	}
 	if rehashed != "" {
-		if err := c.Rehash(ctx, who.user.ID, *who.user.PasswordHash, rehashed); err != nil {
+		if err := people.Rehash(ctx, c, who.user.ID, *who.user.PasswordHash, rehashed); err != nil {
 			return sessionSecret{}, err
 		}
 	}
@@ -297,12 +298,12 @@ func parseProviderSession(text string) providerSession {
 
 // addLogin creates the session of a verified user and writes the audit entry.
 func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, e newLogin) (sessionSecret, error) {
-	opened, err := s.addSession(ctx, c, company, store.NewSession{
+	opened, err := s.addSession(ctx, c, company, people.NewSession{
 		UserID: user, Kind: e.kind, ExpiresAt: e.expires, Address: e.source.Address, UserAgent: e.source.UserAgent, SignedIn: true,
 		SecondFactor: e.secondFactor,
 	})
 	if err == nil && e.connection.id != 0 {
-		err = c.AddConnectionSession(ctx, opened.session, store.ConnectionSession{
+		err = people.AddConnectionSession(ctx, c, opened.session, people.ConnectionSession{
 			ConnectionID: e.connection.id, ProviderSession: e.connection.session.id, NameFormat: e.connection.session.nameFormat,
 			IDToken: e.connection.idToken,
 		})
@@ -344,13 +345,13 @@ func (s *Service) rehash(ctx context.Context, who account, plain string) (string
 }
 
 // addSession creates a session and returns its secret, which becomes a refresh token or a session cookie.
-func (s *Service) addSession(ctx context.Context, c store.Company, company tenant.Company, n store.NewSession) (sessionSecret, error) {
+func (s *Service) addSession(ctx context.Context, c store.Company, company tenant.Company, n people.NewSession) (sessionSecret, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
 		return sessionSecret{}, err
 	}
 	n.SecretHash, n.CreatedAt = hash, s.now()
-	id, err := c.AddSession(ctx, n)
+	id, err := people.AddSession(ctx, c, n)
 	return sessionSecret{company: company.ID(), session: id, secret: secret}, err
 }
 

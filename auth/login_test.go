@@ -14,6 +14,7 @@ import (
 
 	"lyceum/auth/password"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -93,11 +94,11 @@ func TestLogin_DomainRequired(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	user, err := d.db.For(d.south.Company).Credentials(t.Context(), shared)
+	user, err := people.ReadCredentials(t.Context(), d.db.For(d.south.Company), shared)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.db.For(d.south.Company).Rehash(t.Context(), user.ID, *user.PasswordHash, same); err != nil {
+	if err := people.Rehash(t.Context(), d.db.For(d.south.Company), user.ID, *user.PasswordHash, same); err != nil {
 		t.Fatal(err)
 	}
 	in := LoginInput{Email: shared, Password: storetest.Password}
@@ -114,18 +115,18 @@ func TestLogin_RehashesWeakHash(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
-	user, err := north.Credentials(t.Context(), d.real("tara@north.test"))
+	user, err := people.ReadCredentials(t.Context(), north, d.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	salt := make([]byte, 16)
 	phc := base64.RawStdEncoding.EncodeToString
 	weak := "$argon2id$v=19$m=64,t=1,p=1$" + phc(salt) + "$" + phc(argon2.IDKey([]byte(storetest.Password), salt, 1, 64, 1, 32))
-	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, weak); err != nil {
+	if err := people.Rehash(t.Context(), north, user.ID, *user.PasswordHash, weak); err != nil {
 		t.Fatal(err)
 	}
 	d.login(t, d.north, "tara@north.test")
-	raised, err := north.Credentials(t.Context(), d.real("tara@north.test"))
+	raised, err := people.ReadCredentials(t.Context(), north, d.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +231,7 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.Now(), "disabled")
+	ids, err := people.EndUserSessions(t.Context(), d.db.For(d.north.Company), first.User.ID, d.clock.Now(), "disabled")
 	if err != nil || len(ids) != 2 {
 		t.Fatalf("ended %v, %v, want two", ids, err)
 	}
@@ -245,7 +246,7 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 			t.Errorf("the session of another user: %v", err)
 		}
 	}
-	none, err := d.db.For(d.south.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.Now(), "disabled")
+	none, err := people.EndUserSessions(t.Context(), d.db.For(d.south.Company), first.User.ID, d.clock.Now(), "disabled")
 	if err != nil || len(none) != 0 {
 		t.Errorf("from another company: ended %v, %v", none, err)
 	}
@@ -260,7 +261,7 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), l.User.ID, d.clock.Now(), "disabled")
+	ids, err := people.EndUserSessions(t.Context(), d.db.For(d.north.Company), l.User.ID, d.clock.Now(), "disabled")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -380,18 +381,18 @@ func TestLogin_PasswordChangedConcurrently(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
-	user, err := north.Credentials(t.Context(), d.real("tara@north.test"))
+	user, err := people.ReadCredentials(t.Context(), north, d.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	checked := account{company: d.north.Company, user: user}
-	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, "changed by a reset"); err != nil {
+	if err := people.Rehash(t.Context(), north, user.ID, *user.PasswordHash, "changed by a reset"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.openSession(t.Context(), checked, "", newLogin{kind: store.SessionAPI}); !errors.Is(err, ErrCredentials) {
+	if _, err := d.openSession(t.Context(), checked, "", newLogin{kind: people.SessionAPI}); !errors.Is(err, ErrCredentials) {
 		t.Errorf("%v, want ErrCredentials", err)
 	}
-	if ids, err := north.EndUserSessions(t.Context(), user.ID, d.clock.Now(), ""); err != nil || len(ids) != 0 {
+	if ids, err := people.EndUserSessions(t.Context(), north, user.ID, d.clock.Now(), ""); err != nil || len(ids) != 0 {
 		t.Errorf("sessions %v, %v, want none", ids, err)
 	}
 }
@@ -404,13 +405,13 @@ func TestSessions_TenantIsolation(t *testing.T) {
 		t.Fatal(err)
 	}
 	south := d.db.For(d.south.Company)
-	if _, err := south.Session(t.Context(), secret.session); !errors.Is(err, store.ErrNotFound) {
+	if _, err := people.ReadSession(t.Context(), south, secret.session); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("read: %v, want ErrNotFound", err)
 	}
-	if _, err := south.EndSession(t.Context(), secret.session, d.clock.Now(), "theft"); err != nil {
+	if _, err := people.EndSession(t.Context(), south, secret.session, d.clock.Now(), "theft"); err != nil {
 		t.Fatal(err)
 	}
-	row, err := d.db.For(d.north.Company).Session(t.Context(), secret.session)
+	row, err := people.ReadSession(t.Context(), d.db.For(d.north.Company), secret.session)
 	if err != nil || row.Ended {
 		t.Errorf("ended from another company: %+v, %v", row, err)
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -64,7 +65,7 @@ type passkeyState struct {
 type passkeyUser struct {
 	handle      []byte
 	name        string
-	passkeys    []store.Passkey
+	passkeys    []people.Passkey
 	credentials webauthn.Credentials
 }
 
@@ -90,7 +91,7 @@ func (s *Service) relyingParty(company tenant.Company, host string) (*webauthn.W
 
 // passkeyUser returns a user with the user's passkeys for a host. It leaves out passkeys for other hosts.
 func (s *Service) passkeyUser(ctx context.Context, company tenant.Company, userID int64, host string) (user passkeyUser, err error) {
-	all, err := s.db.For(company).Passkeys(ctx, userID)
+	all, err := people.Passkeys(ctx, s.db.For(company), userID)
 	if err != nil {
 		return user, err
 	}
@@ -133,8 +134,8 @@ func (s *Service) openPasskeyState(company tenant.Company, purpose string, userI
 }
 
 // Passkeys returns the passkeys of the caller for all hosts of the company.
-func (s *Service) Passkeys(ctx context.Context, who Principal) ([]store.Passkey, error) {
-	return s.db.For(who.Company).Passkeys(ctx, who.UserID)
+func (s *Service) Passkeys(ctx context.Context, who Principal) ([]people.Passkey, error) {
+	return people.Passkeys(ctx, s.db.For(who.Company), who.UserID)
 }
 
 // BeginPasskey returns the request with which a page on a host creates a passkey for the caller. The request excludes devices
@@ -148,7 +149,7 @@ func (s *Service) BeginPasskey(ctx context.Context, who Principal, host string) 
 	if err != nil {
 		return nil, err
 	}
-	account, err := s.db.For(who.Company).CredentialsOf(ctx, who.UserID)
+	account, err := people.CredentialsOf(ctx, s.db.For(who.Company), who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +182,7 @@ func (s *Service) AddPasskey(ctx context.Context, who Principal, name string, in
 	if err != nil {
 		return done, fmt.Errorf("%w: %w", ErrPasskey, err)
 	}
-	added := store.NewPasskey{
+	added := people.NewPasskey{
 		UserID: who.UserID, Name: passkeyName(name), Host: in.Host, CredentialID: made.ID, Challenge: state.At, At: s.now(),
 	}
 	if added.Credential, err = json.Marshal(made); err != nil {
@@ -192,7 +193,7 @@ func (s *Service) AddPasskey(ctx context.Context, who Principal, name string, in
 		return done, err
 	}
 	ended, opened, err := s.replaceSessions(ctx, who, store.AuditPasskeyAdd, from, func(c store.Company) ([]int64, error) {
-		factor, err := c.SecondFactor(ctx, who.UserID)
+		factor, err := people.ReadSecondFactor(ctx, c, who.UserID)
 		switch {
 		case err != nil:
 			return nil, err
@@ -201,9 +202,9 @@ func (s *Service) AddPasskey(ctx context.Context, who Principal, name string, in
 		case !factor.Exists():
 			added.Codes, done.Codes = hashes, codes
 		}
-		return c.AddPasskey(ctx, added, endedBySecond)
+		return people.AddPasskey(ctx, c, added, endedBySecond)
 	})
-	if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrPasskeyExists) {
+	if errors.Is(err, store.ErrConflict) || errors.Is(err, people.ErrPasskeyExists) {
 		err = ErrPasskey
 	}
 	if err != nil {
@@ -228,18 +229,18 @@ func passkeyName(name string) string {
 // It returns ErrSecondFactorNeeded if the company requires one, and store.ErrNotFound if the caller has no such passkey.
 func (s *Service) RemovePasskey(ctx context.Context, who Principal, id int64, from RequestSource) error {
 	return s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := c.LockActiveUser(ctx, who.UserID); err != nil {
+		if err := people.LockActiveUser(ctx, c, who.UserID); err != nil {
 			return err
 		}
-		if err := c.RemovePasskey(ctx, who.UserID, id); err != nil {
+		if err := people.RemovePasskey(ctx, c, who.UserID, id); err != nil {
 			return err
 		}
-		factor, err := c.SecondFactor(ctx, who.UserID)
+		factor, err := people.ReadSecondFactor(ctx, c, who.UserID)
 		if err == nil && !factor.Exists() {
 			if who.Company.RequireSecondFactor() {
 				return ErrSecondFactorNeeded
 			}
-			err = c.RemoveSecondFactor(ctx, who.UserID, s.now())
+			err = people.RemoveSecondFactor(ctx, c, who.UserID, s.now())
 		}
 		if err != nil {
 			return err
@@ -310,7 +311,7 @@ func (s *Service) usePasskey(ctx context.Context, company tenant.Company, userID
 	}
 	for i, c := range user.credentials {
 		if bytes.Equal(c.ID, used.ID) {
-			err = s.db.For(company).UsePasskey(ctx, userID, user.passkeys[i], stored, state.At, s.now())
+			err = people.UsePasskey(ctx, s.db.For(company), userID, user.passkeys[i], stored, state.At, s.now())
 		}
 	}
 	if errors.Is(err, store.ErrConflict) {
@@ -347,19 +348,19 @@ func (s *Service) SignInAgain(ctx context.Context, who Principal, in PasskeyAnsw
 	if err := s.checkPasskey(ctx, who.Company, who.UserID, passkeyAgain, in, from); err != nil {
 		return SignedIn{}, err
 	}
-	user, err := s.db.For(who.Company).CredentialsOf(ctx, who.UserID)
+	user, err := people.CredentialsOf(ctx, s.db.For(who.Company), who.UserID)
 	if err != nil {
 		return SignedIn{}, err
 	}
 	var opened sessionSecret
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) (err error) {
-		if err := c.LockActiveUser(ctx, who.UserID); err != nil {
+		if err := people.LockActiveUser(ctx, c, who.UserID); err != nil {
 			return err
 		}
 		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
-		login := newLogin{kind: store.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), secondFactor: true, source: from}
+		login := newLogin{kind: people.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), secondFactor: true, source: from}
 		opened, err = s.addLogin(ctx, c, who.Company, who.UserID, login)
 		return err
 	})

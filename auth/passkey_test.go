@@ -15,6 +15,7 @@ import (
 	"github.com/go-webauthn/webauthn/protocol/webauthncbor"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -347,7 +348,7 @@ func TestPasskey_Remove(t *testing.T) {
 	if err := d.RemovePasskey(t.Context(), who, all[0].ID, testSource); err != nil {
 		t.Fatal(err)
 	}
-	if factor, err := d.db.For(d.north.Company).SecondFactor(t.Context(), who.UserID); err != nil || factor.Secret == nil || factor.RecoveryCodes != recoveryCodes {
+	if factor, err := people.ReadSecondFactor(t.Context(), d.db.For(d.north.Company), who.UserID); err != nil || factor.Secret == nil || factor.RecoveryCodes != recoveryCodes {
 		t.Errorf("%+v, %v", factor, err)
 	}
 
@@ -358,7 +359,7 @@ func TestPasskey_Remove(t *testing.T) {
 	if err := d.RemovePasskey(t.Context(), manager, all[0].ID, testSource); err != nil {
 		t.Fatal(err)
 	}
-	if factor, err := d.db.For(d.north.Company).SecondFactor(t.Context(), manager.UserID); err != nil || factor.Exists() || factor.RecoveryCodes != 0 {
+	if factor, err := people.ReadSecondFactor(t.Context(), d.db.For(d.north.Company), manager.UserID); err != nil || factor.Exists() || factor.RecoveryCodes != 0 {
 		t.Errorf("%+v, %v", factor, err)
 	}
 	if err := d.loginWithCode(t, d.north, "manager@north.test", storetest.Password, ""); err != nil {

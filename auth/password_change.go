@@ -7,6 +7,7 @@ import (
 
 	"lyceum/auth/ratelimit"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // PasswordChange is the current and the new password of a user.
@@ -21,7 +22,7 @@ type PasswordChange struct {
 // password.RuleError if the new password breaks a rule.
 func (s *Service) ChangePassword(ctx context.Context, who Principal, in PasswordChange) error {
 	c := s.db.For(who.Company)
-	person, err := c.PasswordNoticeTo(ctx, who.UserID)
+	person, err := people.PasswordNoticeTo(ctx, c, who.UserID)
 	if err != nil {
 		return err
 	}
@@ -35,10 +36,10 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, in Password
 	}
 	var ended []int64
 	err = c.Tx(ctx, func(c store.Company) (err error) {
-		if err := c.LockCredentials(ctx, who.UserID, *found.user.PasswordHash); err != nil {
+		if err := people.LockCredentials(ctx, c, who.UserID, *found.user.PasswordHash); err != nil {
 			return err
 		}
-		if ended, err = c.ChangePassword(ctx, who.UserID, hash, who.SessionID, s.now()); err != nil {
+		if ended, err = people.ChangePassword(ctx, c, who.UserID, hash, who.SessionID, s.now()); err != nil {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{

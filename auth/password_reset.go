@@ -11,6 +11,7 @@ import (
 	"lyceum/auth/password"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -53,7 +54,7 @@ func (s *Service) requestReset(ctx context.Context, company tenant.Company, in R
 	if err != nil {
 		return err
 	}
-	return s.db.For(company).RequestReset(ctx, in.Email, r)
+	return people.RequestReset(ctx, s.db.For(company), in.Email, r)
 }
 
 // requestResetWithoutCompany requests a link of every company that has a user with the address and is not suspended. It writes
@@ -62,7 +63,7 @@ func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetReques
 	if in.Page != "" {
 		return ErrDomainRequired
 	}
-	ids, err := s.db.LoginCompanies(ctx, in.Email, maxCandidates)
+	ids, err := people.LoginCompanies(ctx, s.db, in.Email, maxCandidates)
 	if err != nil {
 		return err
 	}
@@ -85,16 +86,16 @@ func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetReques
 		if err != nil {
 			return err
 		}
-		if err := s.db.DecoyReset(ctx, r); err != nil {
+		if err := people.DecoyReset(ctx, s.db, r); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *Service) newResetRequest(in ResetRequestInput) (store.ResetRequest, error) {
+func (s *Service) newResetRequest(in ResetRequestInput) (people.ResetRequest, error) {
 	nonce, err := s.LinkNonce()
-	return store.ResetRequest{
+	return people.ResetRequest{
 		Nonce: nonce, At: s.now(), Page: in.Page, Next: in.Next, Tell: in.Notify, Address: in.Address, RequestID: in.RequestID,
 	}, err
 }
@@ -125,13 +126,13 @@ func (s *Service) OpenResetLink(ctx context.Context, claimed tenant.Company, tex
 	if err != nil {
 		return OpenedResetLink{}, err
 	}
-	if err := s.db.For(company).ShowResetToken(ctx, token.ID, s.now()); err != nil {
+	if err := people.ShowResetToken(ctx, s.db.For(company), token.ID, s.now()); err != nil {
 		return OpenedResetLink{}, err
 	}
 	return OpenedResetLink{Company: company, Email: token.Email, FirstPassword: token.First, Expires: token.ExpiresAt.Time()}, nil
 }
 
-func (s *Service) findResetToken(ctx context.Context, claimed tenant.Company, text string) (company tenant.Company, t store.ResetToken, err error) {
+func (s *Service) findResetToken(ctx context.Context, claimed tenant.Company, text string) (company tenant.Company, t people.ResetToken, err error) {
 	secret, err := parseResetSecret(text)
 	if err != nil {
 		return company, t, err
@@ -139,7 +140,7 @@ func (s *Service) findResetToken(ctx context.Context, claimed tenant.Company, te
 	if company, err = s.company(ctx, secret.company); err != nil {
 		return company, t, err
 	}
-	t, err = s.db.For(company).ResetToken(ctx, hashSecret(secret.secret), s.now())
+	t, err = people.ReadResetToken(ctx, s.db.For(company), hashSecret(secret.secret), s.now())
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return company, t, ErrToken
@@ -197,7 +198,7 @@ func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 	}
 	var ended []int64
 	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if ended, err = c.ResetPassword(ctx, token, hash, s.now()); err != nil {
+		if ended, err = people.ResetPassword(ctx, c, token, hash, s.now()); err != nil {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{

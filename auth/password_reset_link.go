@@ -13,6 +13,7 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -90,7 +91,7 @@ func parseResetSecret(text string) (resetSecret, error) {
 }
 
 // secretOf computes the secret of a request's link. Further calls with the same request return the same secret.
-func (l *ResetLinks) secretOf(company tenant.Company, r store.ResetRequest) resetSecret {
+func (l *ResetLinks) secretOf(company tenant.Company, r people.ResetRequest) resetSecret {
 	mac := hmac.New(sha256.New, l.key)
 	for _, n := range []int64{company.ID(), r.UserID} {
 		mac.Write(binary.BigEndian.AppendUint64(nil, uint64(n)))
@@ -101,7 +102,7 @@ func (l *ResetLinks) secretOf(company tenant.Company, r store.ResetRequest) rese
 
 // ResetMessage is the content and the recipient of a message with a reset link.
 type ResetMessage struct {
-	store.ResetPerson
+	people.ResetPerson
 	Link    string
 	Expires time.Time
 }
@@ -113,7 +114,7 @@ type ResetMessage struct {
 //   - the link was used or replaced.
 //
 // It returns ErrResetExpired if the link has expired, or if the company no longer lists the page of the link.
-func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind string, r store.ResetRequest) (ResetMessage, error) {
+func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind string, r people.ResetRequest) (ResetMessage, error) {
 	if r.UserID == 0 || company.IsZero() {
 		return ResetMessage{}, store.ErrNotFound
 	}
@@ -139,9 +140,9 @@ func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind s
 
 func linkLife(kind string) time.Duration {
 	switch kind {
-	case store.PasswordChoice:
+	case people.PasswordChoice:
 		return signUpLinkLife
-	case store.Invitation:
+	case people.Invitation:
 		return invitationLife
 	}
 	return resetLife
@@ -151,25 +152,25 @@ func linkLife(kind string) time.Duration {
 // it also writes the audit entry. In this case it enqueues the notice if r.Tell is set. Links that are sent after a sign-up
 // or an import have no such entry. It returns store.ErrNotFound if the user may get no link, or if the link was used or
 // replaced.
-func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
-	person, err := c.LockResetPerson(ctx, r.UserID)
-	if err == nil && kind == store.Invitation && !person.First { // The user has chosen a password since the invitation.
+func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r people.ResetRequest, hash []byte, expires time.Time) (people.ResetPerson, error) {
+	person, err := people.LockResetPerson(ctx, c, r.UserID)
+	if err == nil && kind == people.Invitation && !person.First { // The user has chosen a password since the invitation.
 		err = store.ErrNotFound
 	}
 	if err != nil {
 		return person, err
 	}
-	_, err = c.ResetToken(ctx, hash, l.now())
+	_, err = people.ReadResetToken(ctx, c, hash, l.now())
 	made := errors.Is(err, store.ErrNotFound)
 	if err != nil && !made {
 		return person, err
 	}
 	if made {
-		if err := c.AddResetToken(ctx, store.NewResetToken{UserID: r.UserID, SecretHash: hash, AskedAt: r.At, ExpiresAt: expires}, l.now()); err != nil {
+		if err := people.AddResetToken(ctx, c, people.NewResetToken{UserID: r.UserID, SecretHash: hash, AskedAt: r.At, ExpiresAt: expires}, l.now()); err != nil {
 			return person, err
 		}
 	}
-	token, err := c.ResetToken(ctx, hash, l.now())
+	token, err := people.ReadResetToken(ctx, c, hash, l.now())
 	switch {
 	case err != nil:
 		return person, err
@@ -184,7 +185,7 @@ func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r
 	if err != nil || !r.Tell {
 		return person, err
 	}
-	return person, c.EnqueueMessage(ctx, store.PasswordResetNotice, strconv.FormatInt(token.ID, 10), store.PasswordNotice{UserID: r.UserID, At: r.At})
+	return person, c.EnqueueMessage(ctx, store.PasswordResetNotice, strconv.FormatInt(token.ID, 10), people.PasswordNotice{UserID: r.UserID, At: r.At})
 }
 
 // pageURL returns the address of the page to which a link leads, with TokenPlaceholder in it. If asked is empty, it
@@ -225,7 +226,7 @@ func (l *ResetLinks) isAllowedPage(ctx context.Context, company tenant.Company, 
 	if port := address.Port(); port == "" || port == strconv.Itoa(l.httpsPort) {
 		host = address.Hostname()
 	}
-	return l.db.For(company).IsAllowedRedirect(ctx, origin, host)
+	return people.IsAllowedRedirect(ctx, l.db.For(company), origin, host)
 }
 
 // parsePage parses the address of a page with exactly one TokenPlaceholder after the host. It rejects characters that

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth/password"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -44,7 +45,7 @@ func (d *deployment) queuedMessages(t *testing.T) []store.QueuedMessage {
 	return queued
 }
 
-func requestOf(t *testing.T, o store.QueuedMessage) (r store.ResetRequest) {
+func requestOf(t *testing.T, o store.QueuedMessage) (r people.ResetRequest) {
 	t.Helper()
 	if err := o.Read(&r); err != nil {
 		t.Fatal(err)
@@ -317,7 +318,7 @@ func TestReset_InvalidLinks(t *testing.T) {
 	}
 	stranger := d.node(t, nil)
 	stranger.resetLinks.key = make([]byte, 32)
-	r := store.ResetRequest{UserID: d.north.ID(storetest.Trainee), Nonce: []byte("1"), At: d.clock.Now()}
+	r := people.ResetRequest{UserID: d.north.ID(storetest.Trainee), Nonce: []byte("1"), At: d.clock.Now()}
 	if stranger.resetLinks.secretOf(d.north.Company, r).String() == d.resetLinks.secretOf(d.north.Company, r).String() {
 		t.Error("the secret can be computed without the key")
 	}
@@ -382,7 +383,7 @@ func TestResetLinks_NoRecipient(t *testing.T) {
 		}
 	}
 	token := d.linkTo(t, d.north, "tara@north.test")
-	if _, err := d.db.For(d.north.Company).Disable(t.Context(), store.DisableRequest{UserID: d.north.ID(storetest.Trainee), At: d.clock.Now()}, store.Actor{}); err != nil {
+	if _, err := people.Disable(t.Context(), d.db.For(d.north.Company), people.DisableRequest{UserID: d.north.ID(storetest.Trainee), At: d.clock.Now()}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.reset(t, token, newPassword); !errors.Is(err, ErrToken) {
@@ -395,7 +396,7 @@ func TestResetLinks_AllowedPages(t *testing.T) {
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
 	for _, origin := range []string{d.real("https://app.north.example"), d.real("https://dev.north.example:3000")} {
-		if err := north.AddOrigin(t.Context(), origin); err != nil {
+		if err := people.AddOrigin(t.Context(), north, origin); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -477,7 +478,7 @@ func TestResetLinks_PageRemovedFromList(t *testing.T) {
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
 	origin := d.real("https://app.north.example")
-	if err := north.AddOrigin(t.Context(), origin); err != nil {
+	if err := people.AddOrigin(t.Context(), north, origin); err != nil {
 		t.Fatal(err)
 	}
 	o := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test", Page: origin + "/r/{token}"})[0]
@@ -485,13 +486,13 @@ func TestResetLinks_PageRemovedFromList(t *testing.T) {
 	if !strings.HasPrefix(l.Link, origin+"/r/") || strings.Contains(l.Link, "{") {
 		t.Errorf("link %s", l.Link)
 	}
-	if err := north.RemoveOrigin(t.Context(), origin); err != nil {
+	if err := people.RemoveOrigin(t.Context(), north, origin); err != nil {
 		t.Fatal(err)
 	}
 	if l, err := d.ResetLinks().Message(t.Context(), d.north.Company, o.Kind, requestOf(t, o)); !errors.Is(err, ErrResetExpired) {
 		t.Errorf("%+v, %v; want ErrResetExpired", l, err)
 	}
-	if err := north.RemoveOrigin(t.Context(), origin); !errors.Is(err, store.ErrNotFound) {
+	if err := people.RemoveOrigin(t.Context(), north, origin); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("removed again: %v, want ErrNotFound", err)
 	}
 }
@@ -499,7 +500,7 @@ func TestResetLinks_PageRemovedFromList(t *testing.T) {
 func TestSignUp(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	in := store.SignUp{Email: d.real("Nina@north.test"), FName: "Nina", LName: "New", Mobile: 919812345678, Zip: "01067"}
+	in := people.SignUp{Email: d.real("Nina@north.test"), FName: "Nina", LName: "New", Mobile: 919812345678, Zip: "01067"}
 	joined, err := d.SignUp(t.Context(), d.north.Company, in, testSource.actor(d.north.ID(storetest.APIUser)))
 	if err != nil {
 		t.Fatal(err)
@@ -510,7 +511,7 @@ func TestSignUp(t *testing.T) {
 	}
 	for _, email := range []string{d.real("nina@north.test"), d.real("dev@north.test")} {
 		in.Email = email
-		if _, err := d.SignUp(t.Context(), d.north.Company, in, store.Actor{}); !errors.Is(err, store.ErrEmailTaken) {
+		if _, err := d.SignUp(t.Context(), d.north.Company, in, store.Actor{}); !errors.Is(err, people.ErrEmailTaken) {
 			t.Errorf("again: %v, want store.ErrEmailTaken", err)
 		}
 	}
@@ -523,7 +524,7 @@ func TestSignUp(t *testing.T) {
 		t.Errorf("signed in without a password: %v", err)
 	}
 	queued := d.queuedMessages(t)
-	if len(queued) != 1 || queued[0].Kind != store.PasswordChoice {
+	if len(queued) != 1 || queued[0].Kind != people.PasswordChoice {
 		t.Fatalf("outbox: %+v", queued)
 	}
 	d.clock.Move(signUpLinkLife - time.Minute)
@@ -540,7 +541,7 @@ func TestSignUp(t *testing.T) {
 	if got, err := d.Login(t.Context(), login); err != nil || got.User.Status != store.UserActive {
 		t.Errorf("login: %+v, %v", got, err)
 	}
-	var news store.PasswordNotice
+	var news people.PasswordNotice
 	if queued := d.queuedMessages(t); len(queued) != 1 || queued[0].Read(&news) != nil || !news.First {
 		t.Errorf("outbox: %+v", queued)
 	}
@@ -549,7 +550,7 @@ func TestSignUp(t *testing.T) {
 func TestSignUp_TokenEnds(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	joined, err := d.SignUp(t.Context(), d.north.Company, store.SignUp{Email: d.real("nina@north.test")}, store.Actor{})
+	joined, err := d.SignUp(t.Context(), d.north.Company, people.SignUp{Email: d.real("nina@north.test")}, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth/redislink"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -31,14 +32,14 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 	if err != nil {
 		return Refreshed{}, err
 	}
-	row, err := s.db.For(company).Session(ctx, secret.session)
+	row, err := people.ReadSession(ctx, s.db.For(company), secret.session)
 	if errors.Is(err, store.ErrNotFound) {
 		return Refreshed{}, ErrToken
 	}
 	if err != nil {
 		return Refreshed{}, err
 	}
-	if row.Kind != store.SessionAPI || !secret.hashesTo(row.SecretHash) {
+	if row.Kind != people.SessionAPI || !secret.hashesTo(row.SecretHash) {
 		return Refreshed{}, ErrToken
 	}
 	if !claimed.IsZero() && !claimed.Is(company) && company.SandboxOf() != claimed.ID() {
@@ -60,7 +61,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 // Logout ends the caller's session on every node and writes the audit entry.
 func (s *Service) Logout(ctx context.Context, who Principal, from RequestSource) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if _, err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
+		if _, err := people.EndSession(ctx, c, who.SessionID, s.now(), endedByLogout); err != nil {
 			return err
 		}
 		entry := store.AuditEntry{Actor: who.Actor(from)}

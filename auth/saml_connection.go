@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth/saml"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -49,16 +50,16 @@ type SAMLProvider struct {
 
 // AddSAMLKey creates a key pair for a company with a certificate for the domain name. The new key signs if no other key of the
 // company signs. AddSAMLKey returns store.ErrTooManySAMLKeys if the company has too many keys.
-func (s *Service) AddSAMLKey(ctx context.Context, company tenant.Company, name string, by store.Actor) (store.SAMLKey, error) {
+func (s *Service) AddSAMLKey(ctx context.Context, company tenant.Company, name string, by store.Actor) (people.SAMLKey, error) {
 	key, sealed, err := s.newSAMLKey(ctx, company, name)
 	if err != nil {
-		return store.SAMLKey{}, err
+		return people.SAMLKey{}, err
 	}
-	return s.db.For(company).AddSAMLKey(ctx, key, sealed, by)
+	return people.AddSAMLKey(ctx, s.db.For(company), key, sealed, by)
 }
 
 // newSAMLKey creates a key pair and returns it with its encrypted private key. It stores nothing.
-func (s *Service) newSAMLKey(ctx context.Context, company tenant.Company, name string) (key store.SAMLKey, sealed []byte, err error) {
+func (s *Service) newSAMLKey(ctx context.Context, company tenant.Company, name string) (key people.SAMLKey, sealed []byte, err error) {
 	pair, err := saml.NewKeyPair(s.random, name, s.now())
 	if err != nil {
 		return key, nil, err
@@ -68,14 +69,14 @@ func (s *Service) newSAMLKey(ctx context.Context, company tenant.Company, name s
 		return key, nil, err
 	}
 	about := pair.Certificate()
-	key = store.SAMLKey{Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter)}
+	key = people.SAMLKey{Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter)}
 	sealed, err = s.vault.Seal(ctx, company, samlKeyPurpose, private)
 	return key, sealed, err
 }
 
 // samlKeys returns the key pairs of a company. The first one signs.
 func (s *Service) samlKeys(ctx context.Context, company tenant.Company) ([]saml.KeyPair, error) {
-	stored, err := s.db.For(company).SAMLSecrets(ctx)
+	stored, err := people.SAMLSecrets(ctx, s.db.For(company))
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +103,7 @@ type SAMLSetup struct {
 	fromURL bool
 	// key is the first key pair of the company, and sealed is its encrypted private key. sealed is nil if the company
 	// already has a key that signs.
-	key    store.SAMLKey
+	key    people.SAMLKey
 	sealed []byte
 }
 
@@ -110,7 +111,7 @@ type SAMLSetup struct {
 // one. It stores nothing. entityID selects the provider if the metadata describe several. CheckSAML returns saml.ErrUnreachable if
 // the metadata cannot be read, and saml.ErrMetadata if they are not acceptable. If entityID selects no provider, the error is also
 // saml.ErrEntity.
-func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, settings store.ConnectionSAML, entityID string) (setup SAMLSetup, err error) {
+func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, settings people.ConnectionSAML, entityID string) (setup SAMLSetup, err error) {
 	setup.text, setup.fromURL = settings.Metadata, settings.MetadataURL != ""
 	if setup.fromURL {
 		raw, err := s.metadata.Read(ctx, settings.MetadataURL)
@@ -122,8 +123,8 @@ func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, setting
 	if setup.Provider, err = saml.ParseMetadata([]byte(setup.text), entityID, s.now(), s.metadata.PermitsHTTP()); err != nil {
 		return setup, err
 	}
-	present, err := s.db.For(company).SAMLKeys(ctx)
-	if err == nil && !slices.ContainsFunc(present, func(k store.SAMLKey) bool { return k.Signs }) {
+	present, err := people.SAMLKeys(ctx, s.db.For(company))
+	if err == nil && !slices.ContainsFunc(present, func(k people.SAMLKey) bool { return k.Signs }) {
 		setup.key, setup.sealed, err = s.newSAMLKey(ctx, company, company.Domain())
 	}
 	return setup, err
@@ -133,22 +134,22 @@ func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, setting
 // connection.
 func (s *Service) StoreSAML(ctx context.Context, rows store.Company, connectionID int64, setup SAMLSetup, by store.Actor) error {
 	if setup.fromURL {
-		if err := rows.SetSAMLMetadata(ctx, connectionID, setup.text, s.now()); err != nil {
+		if err := people.SetSAMLMetadata(ctx, rows, connectionID, setup.text, s.now()); err != nil {
 			return err
 		}
 	}
 	if setup.sealed == nil {
 		return nil
 	}
-	_, err := rows.AddSAMLKey(ctx, setup.key, setup.sealed, by)
-	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrTooManySAMLKeys) {
+	_, err := people.AddSAMLKey(ctx, rows, setup.key, setup.sealed, by)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, people.ErrTooManySAMLKeys) {
 		err = nil // Other requests have added keys.
 	}
 	return err
 }
 
 // DescribeSAML returns what an administrator sees of the provider of a connection. It makes no request.
-func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n store.Connection) (SAMLProvider, error) {
+func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n people.Connection) (SAMLProvider, error) {
 	text, about, err := s.storedMetadata(ctx, company, n)
 	if err != nil {
 		return SAMLProvider{}, err
@@ -158,23 +159,23 @@ func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n st
 
 // SAMLProblems returns SAMLProvider.Problem of SAML connections by the id of the connection. It leaves out connections without a
 // problem, and makes no request.
-func (s *Service) SAMLProblems(ctx context.Context, company tenant.Company, connections []store.Connection) (map[int64]string, error) {
+func (s *Service) SAMLProblems(ctx context.Context, company tenant.Company, connections []people.Connection) (map[int64]string, error) {
 	var ids []int64
 	for _, n := range connections {
-		if n.Kind == store.KindSAML && n.SAML.MetadataURL != "" {
+		if n.Kind == people.KindSAML && n.SAML.MetadataURL != "" {
 			ids = append(ids, n.ID)
 		}
 	}
-	read, err := s.db.For(company).SAMLMetadataOf(ctx, ids)
+	read, err := people.SAMLMetadataOf(ctx, s.db.For(company), ids)
 	if err != nil {
 		return nil, err
 	}
 	problems := map[int64]string{}
 	for _, n := range connections {
-		if n.Kind != store.KindSAML {
+		if n.Kind != people.KindSAML {
 			continue
 		}
-		text, about := n.SAML.Metadata, store.SAMLMetadata{}
+		text, about := n.SAML.Metadata, people.SAMLMetadata{}
 		if n.SAML.MetadataURL != "" {
 			about = read[n.ID]
 			text = about.XML
@@ -187,7 +188,7 @@ func (s *Service) SAMLProblems(ctx context.Context, company tenant.Company, conn
 }
 
 // describeSAML returns what an administrator sees of the provider of a connection with stored metadata.
-func (s *Service) describeSAML(n store.Connection, text string, about store.SAMLMetadata) SAMLProvider {
+func (s *Service) describeSAML(n people.Connection, text string, about people.SAMLMetadata) SAMLProvider {
 	found := SAMLProvider{ReadAt: about.ReadAt, Problem: about.Error}
 	provider, err := saml.ParseMetadata([]byte(text), n.Issuer, s.now(), s.metadata.PermitsHTTP())
 	if err != nil {
@@ -204,18 +205,18 @@ func (s *Service) describeSAML(n store.Connection, text string, about store.SAML
 
 // storedMetadata returns the metadata of a connection: the metadata in its settings, or the metadata that were last read from their
 // address.
-func (s *Service) storedMetadata(ctx context.Context, company tenant.Company, n store.Connection) (string, store.SAMLMetadata, error) {
+func (s *Service) storedMetadata(ctx context.Context, company tenant.Company, n people.Connection) (string, people.SAMLMetadata, error) {
 	if n.SAML.MetadataURL == "" {
-		return n.SAML.Metadata, store.SAMLMetadata{}, nil
+		return n.SAML.Metadata, people.SAMLMetadata{}, nil
 	}
-	read, err := s.db.For(company).SAMLMetadata(ctx, n.ID)
+	read, err := people.ReadSAMLMetadata(ctx, s.db.For(company), n.ID)
 	return read.XML, read, err
 }
 
 // samlProvider returns the provider of a connection. It reads the metadata again if they are old or if renew is set, but all nodes
 // together read them at most once in metadataPause. If a read fails, samlProvider uses the stored metadata until they expire. The
 // second result reports whether it has read the metadata. It returns oidc.ErrProvider if there are no usable metadata.
-func (s *Service) samlProvider(ctx context.Context, company tenant.Company, n store.Connection, renew bool) (provider saml.Provider, read bool, err error) {
+func (s *Service) samlProvider(ctx context.Context, company tenant.Company, n people.Connection, renew bool) (provider saml.Provider, read bool, err error) {
 	text, about, err := s.storedMetadata(ctx, company, n)
 	if err != nil {
 		return provider, false, err
@@ -243,9 +244,9 @@ var errMetadataKept = errors.New("metadata not read again")
 // readMetadata reads the metadata of a connection from their address and stores them. It stores metadata only if they
 // describe the provider of the connection. It returns errMetadataKept if the metadata cannot be read or were read a short
 // time ago.
-func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n store.Connection) (provider saml.Provider, err error) {
+func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n people.Connection) (provider saml.Provider, err error) {
 	db, now := s.db.For(company), s.now()
-	claimed, err := db.ClaimSAMLMetadata(ctx, n.ID, now, now.Add(-metadataPause))
+	claimed, err := people.ClaimSAMLMetadata(ctx, db, n.ID, now, now.Add(-metadataPause))
 	if err != nil {
 		return provider, err
 	}
@@ -258,9 +259,9 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 	}
 	if err != nil {
 		s.log.WarnContext(ctx, "metadata of an identity provider not read", "company", company.ID(), "connection", n.ID, "error", saml.Detail(err))
-		return provider, errors.Join(errMetadataKept, db.FailSAMLMetadata(ctx, n.ID, SAMLProblem(err)))
+		return provider, errors.Join(errMetadataKept, people.FailSAMLMetadata(ctx, db, n.ID, SAMLProblem(err)))
 	}
-	return provider, db.SetSAMLMetadata(ctx, n.ID, string(text), now)
+	return provider, people.SetSAMLMetadata(ctx, db, n.ID, string(text), now)
 }
 
 // maxProblem is the maximum length of a stored problem, in characters.
@@ -273,7 +274,7 @@ func SAMLProblem(err error) string {
 }
 
 // samlConnection returns a connection as package saml uses it, with the addresses and the keys of this side.
-func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n store.Connection, at SAMLEndpoints, provider saml.Provider) (saml.Connection, error) {
+func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n people.Connection, at SAMLEndpoints, provider saml.Provider) (saml.Connection, error) {
 	keys, err := s.samlKeys(ctx, company)
 	connection := saml.Connection{
 		EntityID: at.EntityID, ACS: at.ACS, Keys: keys, Provider: provider,
@@ -289,7 +290,7 @@ func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n 
 // which people can sign in.
 func (s *Service) SAMLMetadata(ctx context.Context, company tenant.Company, id int64, at SAMLEndpoints) ([]byte, error) {
 	n, err := s.signInConnection(ctx, company, id)
-	if err == nil && n.Kind != store.KindSAML {
+	if err == nil && n.Kind != people.KindSAML {
 		err = store.ErrNotFound
 	}
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth/saml"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -50,7 +51,7 @@ func (s *Service) sentSAMLLogout(company tenant.Company, connection int64, id st
 //   - the connection or its provider does not support single logout;
 //   - the account is no longer linked;
 //   - the stored metadata of the provider are not usable.
-func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n store.Connection, began store.ConnectionSession, at SAMLEndpoints) (string, error) {
+func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n people.Connection, began people.ConnectionSession, at SAMLEndpoints) (string, error) {
 	if !n.SAML.SingleLogout || began.Subject == "" {
 		return "", nil
 	}
@@ -114,7 +115,7 @@ func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, 
 
 // endSAMLSessions ends the sessions that a request of the provider names, and returns the address of the provider with the response. It returns "/" if the metadata no
 // longer have an address for responses.
-func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Connection) (string, error) {
+func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n people.Connection) (string, error) {
 	var request saml.LogoutRequest
 	connection, err := s.withSAML(ctx, in.Company, n, in.Endpoints, func(c saml.Connection) (err error) {
 		request, err = c.VerifyLogoutRequest(in.Message, s.now())
@@ -141,7 +142,7 @@ func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Co
 
 // checkLogoutResponse verifies the response to a request of this side. If the provider could not end all of its own sessions, this
 // is only logged, because the session of this side has already ended.
-func (s *Service) checkLogoutResponse(ctx context.Context, in SAMLLogout, n store.Connection) error {
+func (s *Service) checkLogoutResponse(ctx context.Context, in SAMLLogout, n people.Connection) error {
 	_, err := s.withSAML(ctx, in.Company, n, in.Endpoints, func(c saml.Connection) error {
 		return c.VerifyLogoutResponse(in.Message, s.now(), func(id string) bool { return s.sentSAMLLogout(in.Company, n.ID, id) })
 	})

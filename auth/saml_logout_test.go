@@ -12,11 +12,12 @@ import (
 	"lyceum/auth/saml"
 	"lyceum/fakes/samlfake"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
 // samlSession signs in with an account. It returns the session cookie and the id of the session at the provider.
-func (d *samlDeployment) samlSession(t *testing.T, w storetest.World, n store.Connection, email string) (cookie, session string) {
+func (d *samlDeployment) samlSession(t *testing.T, w storetest.World, n people.Connection, email string) (cookie, session string) {
 	t.Helper()
 	b, in := d.begin(t, browserAt(w, n, ""), "/")
 	in.Email = w.Text(email)
@@ -35,7 +36,7 @@ func (d *samlDeployment) isActive(t *testing.T, s *Service, w storetest.World, c
 }
 
 // logoutAt brings a logout message of the provider to the single logout address of a connection at a node.
-func (d *samlDeployment) logoutAt(t *testing.T, s *Service, w storetest.World, n store.Connection, in samlfake.LogoutMessage) (string, error) {
+func (d *samlDeployment) logoutAt(t *testing.T, s *Service, w storetest.World, n people.Connection, in samlfake.LogoutMessage) (string, error) {
 	t.Helper()
 	endpoints := browserAt(w, n, "").Endpoints
 	in.NameID = d.real(in.NameID)
@@ -64,7 +65,7 @@ func logoutFields(t *testing.T, post bool, text string) saml.LogoutMessage {
 	return saml.LogoutMessage{Request: form.Get("SAMLRequest"), Response: form.Get("SAMLResponse")}
 }
 
-func withSingleLogout(n *store.Connection) { n.SAML.SingleLogout = true }
+func withSingleLogout(n *people.Connection) { n.SAML.SingleLogout = true }
 
 // A logout request of the provider must end the sessions that it names, by redirect and as a form, on every node. The answer must
 // be a signed response to the request. Other sessions must remain.
@@ -134,8 +135,8 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 	d := deployWithSAML(t)
 	n := d.connectSAML(t, d.north, withSingleLogout)
 	south := d.connectSAML(t, d.south, withSingleLogout)
-	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
-	another := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Another"; withSingleLogout(n) })
+	off := d.addSAML(t, d.north, func(n *people.Connection) { n.Name = "Without single logout" })
+	another := d.addSAML(t, d.north, func(n *people.Connection) { n.Name = "Another"; withSingleLogout(n) })
 	second := d.node(t, nil)
 	cookie, _ := d.samlSession(t, d.north, n, "tara@north.test")
 	right := samlfake.LogoutMessage{NameID: "tara@north.test", ID: "_right"}
@@ -146,7 +147,7 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		world storetest.World
-		n     store.Connection
+		n     people.Connection
 		in    samlfake.LogoutMessage
 		want  error
 	}{
@@ -158,7 +159,7 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 		"too old":                      {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Issued = -3600 }), ErrLogoutRejected},
 		"without single logout":        {d.north, off, right, store.ErrNotFound},
 		"another company's connection": {d.north, south, right, store.ErrNotFound},
-		"an OpenID Connect connection": {d.north, store.Connection{Editable: store.Editable{ID: d.north.ID(1)}}, right, store.ErrNotFound},
+		"an OpenID Connect connection": {d.north, people.Connection{Editable: store.Editable{ID: d.north.ID(1)}}, right, store.ErrNotFound},
 	} {
 		for _, post := range []bool{false, true} {
 			in := c.in
@@ -171,7 +172,7 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 	// The account has no sessions that began with these connections.
 	for name, c := range map[string]struct {
 		world storetest.World
-		n     store.Connection
+		n     people.Connection
 	}{"another company": {d.south, south}, "another connection": {d.north, another}} {
 		if _, err := d.logoutAt(t, d.Service, c.world, c.n, right); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -197,11 +198,11 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
 	n := d.connectSAML(t, d.north, withSingleLogout)
-	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
-	other := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Another"; withSingleLogout(n) })
+	off := d.addSAML(t, d.north, func(n *people.Connection) { n.Name = "Without single logout" })
+	other := d.addSAML(t, d.north, func(n *people.Connection) { n.Name = "Another"; withSingleLogout(n) })
 	second := d.node(t, nil)
 	endpoints := LogoutEndpoints{Home: d.real("https://learn.north.test/"), SAML: func(id int64) SAMLEndpoints {
-		return browserAt(d.north, store.Connection{Editable: store.Editable{ID: id}}, "").Endpoints
+		return browserAt(d.north, people.Connection{Editable: store.Editable{ID: id}}, "").Endpoints
 	}}
 	cookie, session := d.samlSession(t, d.north, n, "tara@north.test")
 	who, err := d.Verify(t.Context(), Cookie(d.north.Company, cookie), Use{})
@@ -247,7 +248,7 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		t.Errorf("a response after a long time: %q, %v", next, err)
 	}
 
-	if _, err := d.db.For(d.north.Company).LinkAccount(t.Context(), off.ID, d.north.ID(5), d.real("tara@north.test"), d.clock.Now()); err != nil {
+	if _, err := people.LinkAccount(t.Context(), d.db.For(d.north.Company), off.ID, d.north.ID(5), d.real("tara@north.test"), d.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
 	without, _ := d.samlSession(t, d.north, off, "tara@north.test")
@@ -281,8 +282,8 @@ func TestSAMLLogout_WithoutResponseAddress(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
 	n := d.connectSAML(t, d.north, withSingleLogout)
-	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
-	both := []store.Connection{n, off}
+	off := d.addSAML(t, d.north, func(n *people.Connection) { n.Name = "Without single logout" })
+	both := []people.Connection{n, off}
 	cookie, _ := d.samlSession(t, d.north, n, "tara@north.test")
 	if problems, err := d.SAMLProblems(t.Context(), d.north.Company, both); err != nil || len(problems) != 0 {
 		t.Fatalf("%v, %v", problems, err)

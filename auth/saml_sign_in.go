@@ -14,6 +14,7 @@ import (
 	"lyceum/auth/saml"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -117,9 +118,9 @@ func (s *Service) BeginSAML(ctx context.Context, b SAMLBrowser, next string) (SA
 }
 
 // samlSignIn returns the connection of a browser. It returns store.ErrNotFound unless it is a SAML connection.
-func (s *Service) samlSignIn(ctx context.Context, b SAMLBrowser) (store.SignInConnection, error) {
+func (s *Service) samlSignIn(ctx context.Context, b SAMLBrowser) (people.SignInConnection, error) {
 	n, err := s.signInConnection(ctx, b.Company, b.Connection)
-	if err == nil && n.Kind != store.KindSAML {
+	if err == nil && n.Kind != people.KindSAML {
 		err = store.ErrNotFound
 	}
 	return n, err
@@ -181,7 +182,7 @@ func (s *Service) FinishSAML(ctx context.Context, r SAMLReturn) (SAMLSignIn, err
 }
 
 // verifySAML verifies the response to a request of the browser.
-func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInConnection, pending []samlRequest) (assertion saml.Assertion, err error) {
+func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n people.SignInConnection, pending []samlRequest) (assertion saml.Assertion, err error) {
 	var ids []string
 	for _, one := range pending {
 		if one.connection == n.ID {
@@ -198,7 +199,7 @@ func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInCo
 // withSAML calls verify with a connection as package saml uses it, and returns that connection. If no known key of the provider has
 // signed the message, it reads the provider's metadata again and calls verify once more, because the provider may have replaced its
 // key.
-func (s *Service) withSAML(ctx context.Context, company tenant.Company, n store.Connection, at SAMLEndpoints, verify func(saml.Connection) error) (connection saml.Connection, err error) {
+func (s *Service) withSAML(ctx context.Context, company tenant.Company, n people.Connection, at SAMLEndpoints, verify func(saml.Connection) error) (connection saml.Connection, err error) {
 	for renew := false; ; renew = true {
 		provider, read, err := s.samlProvider(ctx, company, n, renew)
 		if err != nil {
@@ -216,7 +217,7 @@ func (s *Service) withSAML(ctx context.Context, company tenant.Company, n store.
 }
 
 // samlFailure returns the error of FinishSAML for an error of verifySAML. It records a rejection with its reason in the audit log.
-func (s *Service) samlFailure(ctx context.Context, r SAMLReturn, n store.SignInConnection, err error) error {
+func (s *Service) samlFailure(ctx context.Context, r SAMLReturn, n people.SignInConnection, err error) error {
 	var rejection *saml.Rejection
 	if !errors.As(err, &rejection) {
 		return providerFailure(err)
@@ -255,7 +256,7 @@ const samlEmailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"
 
 // samlIdentity returns the identity in an assertion. EmailVerified is false, because SAML has no attribute that states whether an
 // address is verified. So the address is accepted only by a connection that trusts addresses of proven domains.
-func samlIdentity(n store.Connection, a saml.Assertion) identity.Identity {
+func samlIdentity(n people.Connection, a saml.Assertion) identity.Identity {
 	who := identity.Identity{
 		Connection: n.ID, Answer: a.ID, Until: a.Until, Subject: a.NameID, NameFormat: a.NameIDFormat, Session: a.SessionIndex, Attributes: a.Attributes,
 		FirstName: identity.Text(firstOf(a, samlFirstNames)), LastName: identity.Text(firstOf(a, samlLastNames)),

@@ -17,6 +17,7 @@ import (
 	"lyceum/fakes/samlfake"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -42,19 +43,19 @@ func deployWithSAML(t *testing.T) *samlDeployment {
 
 // connectSAML proves the e-mail domain of the company's users, such as north.test, and adds a SAML connection for the
 // domain.
-func (d *samlDeployment) connectSAML(t *testing.T, w storetest.World, change func(*store.Connection)) store.Connection {
+func (d *samlDeployment) connectSAML(t *testing.T, w storetest.World, change func(*people.Connection)) people.Connection {
 	t.Helper()
 	ctx, c, by := t.Context(), d.db.For(w.Company), store.Actor{UserID: w.ID(1)}
 	domain := w.Company.Slug() + ".test"
-	added, err := c.AddEmailDomain(ctx, domain, "token", by)
+	added, err := people.AddEmailDomain(ctx, c, domain, "token", by)
 	if err == nil {
-		_, err = c.SetEmailDomainProven(ctx, added, true, d.clock.Now(), by)
+		_, err = people.SetEmailDomainProven(ctx, c, added, true, d.clock.Now(), by)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	d.useSpareSAMLKey(t, w)
-	return d.addSAML(t, w, func(n *store.Connection) {
+	return d.addSAML(t, w, func(n *people.Connection) {
 		n.Domains = []string{domain}
 		if change != nil {
 			change(n)
@@ -90,20 +91,20 @@ func (d *samlDeployment) useSpareSAMLKey(t *testing.T, w storetest.World) {
 	pair := spareSAMLKeys.pairs[last]
 	spareSAMLKeys.pairs = spareSAMLKeys.pairs[:last]
 	about, private := pair.Certificate(), must(pair.PrivateText())
-	key := store.SAMLKey{Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter)}
+	key := people.SAMLKey{Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter)}
 	sealed := must(d.vault.Seal(t.Context(), w.Company, samlKeyPurpose, private))
-	if _, err := d.db.For(w.Company).AddSAMLKey(t.Context(), key, sealed, store.Actor{UserID: w.ID(1)}); err != nil {
+	if _, err := people.AddSAMLKey(t.Context(), d.db.For(w.Company), key, sealed, store.Actor{UserID: w.ID(1)}); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // addSAML adds a SAML connection in the same steps as the API.
-func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*store.Connection)) store.Connection {
+func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*people.Connection)) people.Connection {
 	t.Helper()
 	ctx, by := t.Context(), store.Actor{UserID: w.ID(1)}
-	n := store.Connection{
-		Kind: store.KindSAML, Name: "Staff", Status: 1, TrustEmail: true, NewUsers: true, DefaultRole: "trainee",
-		Domains: []string{}, Rules: store.JSONList[store.ConnectionRule]{}, Profile: store.JSONList[store.ConnectionAttribute]{}, SAML: store.ConnectionSAML{MetadataURL: d.fake.EntityID()},
+	n := people.Connection{
+		Kind: people.KindSAML, Name: "Staff", Status: 1, TrustEmail: true, NewUsers: true, DefaultRole: "trainee",
+		Domains: []string{}, Rules: store.JSONList[people.ConnectionRule]{}, Profile: store.JSONList[people.ConnectionAttribute]{}, SAML: people.ConnectionSAML{MetadataURL: d.fake.EntityID()},
 	}
 	change(&n)
 	setup, err := d.CheckSAML(ctx, w.Company, n.SAML, "")
@@ -111,7 +112,7 @@ func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*s
 		t.Fatal(err)
 	}
 	n.Issuer = setup.Provider.EntityID
-	added, err := d.db.For(w.Company).AddConnection(ctx, n, store.SealedSecret{}, by)
+	added, err := people.AddConnection(ctx, d.db.For(w.Company), n, people.SealedSecret{}, by)
 	if err == nil {
 		err = d.StoreSAML(ctx, d.db.For(w.Company), added.ID, setup, by)
 	}
@@ -121,7 +122,7 @@ func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*s
 	return added
 }
 
-func browserAt(w storetest.World, n store.Connection, pending string) SAMLBrowser {
+func browserAt(w storetest.World, n people.Connection, pending string) SAMLBrowser {
 	base := fmt.Sprintf("https://learn.%s.test/saml/%d/", w.Company.Slug(), n.ID)
 	return SAMLBrowser{Company: w.Company, Connection: n.ID, Endpoints: SAMLEndpoints{EntityID: base + "metadata", ACS: base + "acs", SLO: base + "slo"}, Pending: pending}
 }
@@ -233,7 +234,7 @@ func TestSAML_BoundToBrowserAndConnection(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
 	n := d.connectSAML(t, d.north, nil)
-	other := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Partners" })
+	other := d.addSAML(t, d.north, func(n *people.Connection) { n.Name = "Partners" })
 	south := d.connectSAML(t, d.south, nil)
 	b, in := d.begin(t, browserAt(d.north, n, ""), "/")
 	response := d.respond(t, in)
@@ -265,7 +266,7 @@ func TestSAML_BoundToBrowserAndConnection(t *testing.T) {
 	if _, err := d.BeginSAML(t.Context(), browserAt(d.south, n, ""), "/"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("begin with the connection of another company: %v", err)
 	}
-	oidcConnection := store.Connection{Editable: store.Editable{ID: d.north.ID(1)}}
+	oidcConnection := people.Connection{Editable: store.Editable{ID: d.north.ID(1)}}
 	if _, err := d.BeginSAML(t.Context(), browserAt(d.north, oidcConnection, ""), "/"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("begin with an OpenID connection: %v", err)
 	}
@@ -275,8 +276,8 @@ func TestSAML_BeginsAtProvider(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
 	off := d.connectSAML(t, d.north, nil)
-	on := d.addSAML(t, d.north, func(n *store.Connection) { n.SAML.IDPStarts = true })
-	send := func(n store.Connection, relayState string) (SAMLSignIn, error) {
+	on := d.addSAML(t, d.north, func(n *people.Connection) { n.SAML.IDPStarts = true })
+	send := func(n people.Connection, relayState string) (SAMLSignIn, error) {
 		b := browserAt(d.north, n, "")
 		response := d.respond(t, samlfake.ResponseRequest{Email: "tara@north.test", ACS: b.Endpoints.ACS, Audience: b.Endpoints.EntityID})
 		return d.FinishSAML(t.Context(), SAMLReturn{SAMLBrowser: b, Response: response, RelayState: relayState, RequestSource: testSource})
@@ -286,7 +287,7 @@ func TestSAML_BeginsAtProvider(t *testing.T) {
 	}
 	// The account is linked by an earlier sign-in of the user, because the connection has no domain.
 	if err := func() error {
-		_, err := d.db.For(d.north.Company).LinkAccount(t.Context(), on.ID, d.north.ID(5), d.real("tara@north.test"), d.clock.Now())
+		_, err := people.LinkAccount(t.Context(), d.db.For(d.north.Company), on.ID, d.north.ID(5), d.real("tara@north.test"), d.clock.Now())
 		return err
 	}(); err != nil {
 		t.Fatal(err)
@@ -357,17 +358,17 @@ func TestSAML_MetadataUnreachable(t *testing.T) {
 func TestSAML_OwnKeys(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
-	n := d.connectSAML(t, d.north, func(n *store.Connection) { n.SAML.Encrypted = true })
+	n := d.connectSAML(t, d.north, func(n *people.Connection) { n.SAML.Encrypted = true })
 	ctx, c, by := t.Context(), d.db.For(d.north.Company), store.Actor{UserID: d.north.ID(1)}
-	var first store.SAMLKey
-	for _, key := range must(c.SAMLKeys(ctx)) {
+	var first people.SAMLKey
+	for _, key := range must(people.SAMLKeys(ctx, c)) {
 		if key.Signs {
 			first = key
-		} else if err := c.RemoveSAMLKey(ctx, key.Editable, by); err != nil { // The keys of the fixture have no private keys.
+		} else if err := people.RemoveSAMLKey(ctx, c, key.Editable, by); err != nil { // The keys of the fixture have no private keys.
 			t.Fatal(err)
 		}
 	}
-	signIn := func(key store.SAMLKey) error {
+	signIn := func(key people.SAMLKey) error {
 		b, in := d.begin(t, browserAt(d.north, n, ""), "/")
 		in.EncryptFor = strings.NewReplacer("-----BEGIN CERTIFICATE-----", "", "-----END CERTIFICATE-----", "", "\n", "").Replace(key.Certificate)
 		_, err := d.finish(t, d.Service, b, d.respond(t, in))
@@ -378,14 +379,14 @@ func TestSAML_OwnKeys(t *testing.T) {
 		t.Fatalf("the keys are %+v and %+v", first, second)
 	}
 	third := must(d.AddSAMLKey(ctx, d.north.Company, d.real("learn.north.test"), by))
-	if _, err := d.AddSAMLKey(ctx, d.north.Company, d.real("learn.north.test"), by); !errors.Is(err, store.ErrTooManySAMLKeys) {
+	if _, err := d.AddSAMLKey(ctx, d.north.Company, d.real("learn.north.test"), by); !errors.Is(err, people.ErrTooManySAMLKeys) {
 		t.Errorf("a fourth key: %v", err)
 	}
-	if err := c.RemoveSAMLKey(ctx, third.Editable, by); err != nil {
+	if err := people.RemoveSAMLKey(ctx, c, third.Editable, by); err != nil {
 		t.Fatal(err)
 	}
 	metadata := string(must(d.SAMLMetadata(ctx, d.north.Company, n.ID, browserAt(d.north, n, "").Endpoints)))
-	for _, key := range []store.SAMLKey{first, second} {
+	for _, key := range []people.SAMLKey{first, second} {
 		if err := signIn(key); err != nil {
 			t.Errorf("encrypted for %s: %v", key.Fingerprint[:8], err)
 		}
@@ -393,16 +394,16 @@ func TestSAML_OwnKeys(t *testing.T) {
 			t.Errorf("the metadata lack the certificate %s", key.Fingerprint[:8])
 		}
 	}
-	second = must(c.UseSAMLKey(ctx, second.Editable, by))
-	if err := c.RemoveSAMLKey(ctx, second.Editable, by); !errors.Is(err, store.ErrSigningKey) {
+	second = must(people.UseSAMLKey(ctx, c, second.Editable, by))
+	if err := people.RemoveSAMLKey(ctx, c, second.Editable, by); !errors.Is(err, people.ErrSigningKey) {
 		t.Errorf("remove the signing key: %v", err)
 	}
-	if err := c.RemoveSAMLKey(ctx, first.Editable, by); !errors.Is(err, store.ErrStale) {
+	if err := people.RemoveSAMLKey(ctx, c, first.Editable, by); !errors.Is(err, store.ErrStale) {
 		t.Errorf("remove an old version: %v", err)
 	}
-	for _, key := range must(c.SAMLKeys(ctx)) {
+	for _, key := range must(people.SAMLKeys(ctx, c)) {
 		if key.ID == first.ID {
-			if err := c.RemoveSAMLKey(ctx, key.Editable, by); err != nil {
+			if err := people.RemoveSAMLKey(ctx, c, key.Editable, by); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -410,17 +411,17 @@ func TestSAML_OwnKeys(t *testing.T) {
 	if err := signIn(first); !errors.Is(err, ErrResponseRejected) {
 		t.Errorf("encrypted for a removed key: %v", err)
 	}
-	if err := signIn(store.SAMLKey{}); !errors.Is(err, ErrResponseRejected) {
+	if err := signIn(people.SAMLKey{}); !errors.Is(err, ErrResponseRejected) {
 		t.Errorf("not encrypted: %v", err)
 	}
-	for _, secret := range must(c.SAMLSecrets(ctx)) {
+	for _, secret := range must(people.SAMLSecrets(ctx, c)) {
 		if strings.Contains(string(secret.PrivateKey), "PRIVATE KEY") {
 			t.Error("a private key is stored in plain text")
 		}
 	}
 }
 
-func base64Of(key store.SAMLKey) string {
+func base64Of(key people.SAMLKey) string {
 	return strings.NewReplacer("-----BEGIN CERTIFICATE-----", "", "-----END CERTIFICATE-----", "", "\n", "").Replace(key.Certificate)
 }
 
@@ -484,7 +485,7 @@ func TestSAML_CookieKeepsNewestRequests(t *testing.T) {
 func TestSAMLIdentity(t *testing.T) {
 	t.Parallel()
 	microsoft := "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/"
-	got := samlIdentity(store.Connection{Editable: store.Editable{ID: 3}}, saml.Assertion{
+	got := samlIdentity(people.Connection{Editable: store.Editable{ID: 3}}, saml.Assertion{
 		ID: "_1", NameID: "x7", Attributes: map[string][]string{
 			microsoft + "emailaddress": {"ada@north.test"}, microsoft + "givenname": {"Ada"}, microsoft + "surname": {"King"},
 			"http://schemas.microsoft.com/ws/2008/06/identity/claims/groups": {"staff", "all"},
@@ -494,13 +495,13 @@ func TestSAMLIdentity(t *testing.T) {
 		got.FirstName != "Ada" || got.LastName != "King" || len(got.Groups) != 2 {
 		t.Errorf("got %+v", got)
 	}
-	named := samlIdentity(store.Connection{GroupsAttribute: "memberOf"}, saml.Assertion{
+	named := samlIdentity(people.Connection{GroupsAttribute: "memberOf"}, saml.Assertion{
 		NameID: "ada@north.test", Attributes: map[string][]string{"memberOf": {"a"}, "groups": {"b"}},
 	})
 	if named.Email != "ada@north.test" || len(named.Groups) != 1 || named.Groups[0] != "a" {
 		t.Errorf("got %+v", named)
 	}
-	if none := samlIdentity(store.Connection{}, saml.Assertion{NameID: "employee-7"}); none.Email != "" {
+	if none := samlIdentity(people.Connection{}, saml.Assertion{NameID: "employee-7"}); none.Email != "" {
 		t.Errorf("address %q", none.Email)
 	}
 }
@@ -508,29 +509,29 @@ func TestSAMLIdentity(t *testing.T) {
 func TestCheckSAML(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
-	check := func(s store.ConnectionSAML, entityID string) error {
+	check := func(s people.ConnectionSAML, entityID string) error {
 		_, err := d.CheckSAML(t.Context(), d.north.Company, s, entityID)
 		return err
 	}
-	if err := check(store.ConnectionSAML{Metadata: d.fake.Metadata()}, d.fake.EntityID()); err != nil {
+	if err := check(people.ConnectionSAML{Metadata: d.fake.Metadata()}, d.fake.EntityID()); err != nil {
 		t.Errorf("pasted: %v", err)
 	}
 	for name, c := range map[string]struct {
-		settings store.ConnectionSAML
+		settings people.ConnectionSAML
 		entityID string
 		want     error
 	}{
-		"nothing":          {store.ConnectionSAML{}, "", saml.ErrMetadata},
-		"another provider": {store.ConnectionSAML{Metadata: d.fake.Metadata()}, "urn:another", saml.ErrEntity},
-		"unreachable":      {store.ConnectionSAML{MetadataURL: d.fake.Base() + "/nothing"}, "", saml.ErrUnreachable},
-		"not an address":   {store.ConnectionSAML{MetadataURL: "file:///etc/passwd"}, "", saml.ErrMetadata},
+		"nothing":          {people.ConnectionSAML{}, "", saml.ErrMetadata},
+		"another provider": {people.ConnectionSAML{Metadata: d.fake.Metadata()}, "urn:another", saml.ErrEntity},
+		"unreachable":      {people.ConnectionSAML{MetadataURL: d.fake.Base() + "/nothing"}, "", saml.ErrUnreachable},
+		"not an address":   {people.ConnectionSAML{MetadataURL: "file:///etc/passwd"}, "", saml.ErrMetadata},
 	} {
 		if err := check(c.settings, c.entityID); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	private := d.node(t, func(o *Options) { o.Outbound = outbound.Policy{} })
-	if _, err := private.CheckSAML(t.Context(), d.north.Company, store.ConnectionSAML{MetadataURL: d.fake.EntityID()}, ""); !errors.Is(err, saml.ErrUnreachable) {
+	if _, err := private.CheckSAML(t.Context(), d.north.Company, people.ConnectionSAML{MetadataURL: d.fake.EntityID()}, ""); !errors.Is(err, saml.ErrUnreachable) {
 		t.Errorf("a private address: %v", err)
 	}
 }

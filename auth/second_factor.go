@@ -22,6 +22,7 @@ import (
 
 	"lyceum/auth/ratelimit"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -60,12 +61,12 @@ func secondFactorPurpose(userID int64) string {
 // checkSecondFactor checks the code of a user whose password or identity is accepted, and makes the code unusable.
 // given is false if the user has no second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor
 // for a wrong or used code, and a ratelimit.Error after too many wrong codes.
-func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company, user store.Credentials, code string, from RequestSource) (given bool, err error) {
+func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company, user people.Credentials, code string, from RequestSource) (given bool, err error) {
 	if !hasSecondFactor(Role(user.Role)) {
 		return false, nil
 	}
 	c := s.db.For(company)
-	factor, err := c.SecondFactor(ctx, user.ID)
+	factor, err := people.ReadSecondFactor(ctx, c, user.ID)
 	switch {
 	case err != nil || !factor.Exists():
 		return false, err
@@ -87,16 +88,16 @@ func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company,
 
 // useCode reports whether code is a right and unused code of the app or a recovery code. It makes such a code
 // unusable.
-func (s *Service) useCode(ctx context.Context, company tenant.Company, userID int64, factor store.SecondFactor, code string) (bool, error) {
+func (s *Service) useCode(ctx context.Context, company tenant.Company, userID int64, factor people.SecondFactor, code string) (bool, error) {
 	code = strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(code))
 	if len(code) != codeDigits || factor.Secret == nil {
-		return s.db.For(company).UseRecoveryCode(ctx, userID, s.recoveryHash(company, userID, code))
+		return people.UseRecoveryCode(ctx, s.db.For(company), userID, s.recoveryHash(company, userID, code))
 	}
 	step, right, err := s.stepOf(ctx, company, userID, factor.Secret, code)
 	if err != nil || !right {
 		return false, err
 	}
-	return s.db.For(company).UseSecondFactor(ctx, userID, step)
+	return people.UseSecondFactor(ctx, s.db.For(company), userID, step)
 }
 
 // stepOf returns the time step of a code of the app. right is false if no step within codeWindow of the current step has the
@@ -134,7 +135,7 @@ func requireNoSecondFactor(ctx context.Context, c store.Company, userID int64, r
 	if !hasSecondFactor(Role(role)) {
 		return nil
 	}
-	factor, err := c.SecondFactor(ctx, userID)
+	factor, err := people.ReadSecondFactor(ctx, c, userID)
 	if err == nil && factor.Exists() {
 		err = ErrSecondFactorRequired
 	}
@@ -171,17 +172,17 @@ func (s *Service) BeginSecondFactor(ctx context.Context, who Principal) error {
 	if err != nil {
 		return err
 	}
-	return s.db.For(who.Company).BeginSecondFactor(ctx, who.UserID, sealed, s.now())
+	return people.BeginSecondFactor(ctx, s.db.For(who.Company), who.UserID, sealed, s.now())
 }
 
 // SecondFactor returns the second factor of the caller, and the set-up that the caller began within the last hour, or nil.
-func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.SecondFactor, *SecondFactorSetup, error) {
-	factor, err := s.db.For(who.Company).SecondFactor(ctx, who.UserID)
+func (s *Service) SecondFactor(ctx context.Context, who Principal) (people.SecondFactor, *SecondFactorSetup, error) {
+	factor, err := people.ReadSecondFactor(ctx, s.db.For(who.Company), who.UserID)
 	if err != nil || factor.Pending == nil || s.now().Sub(*factor.PendingAt) >= setupLife {
 		factor.Pending = nil
 		return factor, nil, err
 	}
-	user, err := s.db.For(who.Company).CredentialsOf(ctx, who.UserID)
+	user, err := people.CredentialsOf(ctx, s.db.For(who.Company), who.UserID)
 	if err != nil {
 		return factor, nil, err
 	}
@@ -238,7 +239,7 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 		return done, err
 	}
 	ended, opened, err := s.replaceSessions(ctx, who, store.AuditSecondFactorSet, from, func(c store.Company) ([]int64, error) {
-		return c.ConfirmSecondFactor(ctx, who.UserID, factor.Pending, step, hashes, s.now(), endedBySecond)
+		return people.ConfirmSecondFactor(ctx, c, who.UserID, factor.Pending, step, hashes, s.now(), endedBySecond)
 	})
 	if errors.Is(err, store.ErrConflict) {
 		err = ErrSignInExpired
@@ -254,7 +255,7 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 // returns the sessions that it ends. action is the kind of the audit entry.
 func (s *Service) replaceSessions(ctx context.Context, who Principal, action string, from RequestSource, set func(store.Company) ([]int64, error)) (ended []int64, opened sessionSecret, err error) {
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) (err error) {
-		if err := c.LockActiveUser(ctx, who.UserID); err != nil {
+		if err := people.LockActiveUser(ctx, c, who.UserID); err != nil {
 			return err
 		}
 		if err := s.requireActiveSession(ctx, c, who); err != nil {
@@ -263,8 +264,8 @@ func (s *Service) replaceSessions(ctx context.Context, who Principal, action str
 		if ended, err = set(c); err != nil {
 			return err
 		}
-		opened, err = s.addSession(ctx, c, who.Company, store.NewSession{
-			UserID: who.UserID, Kind: store.SessionSite, ExpiresAt: s.now().Add(siteLife), Address: from.Address, UserAgent: from.UserAgent,
+		opened, err = s.addSession(ctx, c, who.Company, people.NewSession{
+			UserID: who.UserID, Kind: people.SessionSite, ExpiresAt: s.now().Add(siteLife), Address: from.Address, UserAgent: from.UserAgent,
 			SignedIn: true, SecondFactor: true,
 		})
 		if err != nil {
@@ -300,7 +301,7 @@ func (s *Service) RemoveSecondFactor(ctx context.Context, who Principal, from Re
 		return ErrSecondFactorNeeded
 	}
 	return s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := c.RemoveSecondFactor(ctx, who.UserID, s.now()); err != nil {
+		if err := people.RemoveSecondFactor(ctx, c, who.UserID, s.now()); err != nil {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{

@@ -12,6 +12,7 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/fakes/oidcfake"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -202,11 +203,11 @@ func TestSecondStep(t *testing.T) {
 		t.Errorf("after ten minutes: %v", err)
 	}
 	pending = begin()
-	user, err := d.db.For(d.north.Company).Credentials(t.Context(), d.real("admin@north.test"))
+	user, err := people.ReadCredentials(t.Context(), d.db.For(d.north.Company), d.real("admin@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.db.For(d.north.Company).Rehash(t.Context(), user.ID, *user.PasswordHash, "$another$"); err != nil {
+	if err := people.Rehash(t.Context(), d.db.For(d.north.Company), user.ID, *user.PasswordHash, "$another$"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := finish(d.north, pending, p.codes[1]); !errors.Is(err, ErrSignInExpired) {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -42,7 +43,7 @@ var (
 const wayPadding = sha256.Size
 
 // newSecondStep returns the encrypted second step of a user, which expires after SecondStepLife.
-func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, way signInWay) string {
+func (s *Service) newSecondStep(company tenant.Company, user people.Credentials, way signInWay) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(s.now().Add(SecondStepLife).Unix()))
 	plain = binary.BigEndian.AppendUint64(plain, uint64(user.ID))
 	switch {
@@ -57,7 +58,7 @@ func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, 
 
 // passwordMark returns a value that changes with the user's password, so that a change invalidates a second step. It is nil
 // for a user without a password.
-func passwordMark(user store.Credentials) []byte {
+func passwordMark(user people.Credentials) []byte {
 	if user.PasswordHash == nil {
 		return nil
 	}
@@ -67,12 +68,12 @@ func passwordMark(user store.Credentials) []byte {
 
 // openSecondStep returns the user of a second step, and how it began. It returns ErrSignInExpired if the text is invalid or
 // expired, or if the user was disabled or has another password.
-func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, text string) (user store.Credentials, way signInWay, err error) {
+func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, text string) (user people.Credentials, way signInWay, err error) {
 	plain, err := s.sealer.OpenBytes(company, secondStepKind, text)
 	if err != nil || len(plain) < secondStepHeader || !s.now().Before(time.Unix(int64(binary.BigEndian.Uint64(plain)), 0)) {
 		return user, way, ErrSignInExpired
 	}
-	user, err = s.db.For(company).CredentialsOf(ctx, int64(binary.BigEndian.Uint64(plain[8:])))
+	user, err = people.CredentialsOf(ctx, s.db.For(company), int64(binary.BigEndian.Uint64(plain[8:])))
 	mark := plain[secondStepHeader:]
 	switch {
 	case len(mark) == 0:
@@ -121,7 +122,7 @@ func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn
 	case !given: // The second factor was removed after the password was checked.
 		return SignedIn{}, ErrSignInExpired
 	}
-	login := newLogin{kind: store.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), secondFactor: true, source: in.RequestSource}
+	login := newLogin{kind: people.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), secondFactor: true, source: in.RequestSource}
 	switch {
 	case way == byPassword:
 		login.action = store.AuditLogin
@@ -135,15 +136,15 @@ func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn
 	var opened sessionSecret
 	err = s.db.For(in.Company).Tx(ctx, func(c store.Company) (err error) {
 		if way == byPassword {
-			err = c.LockCredentials(ctx, user.ID, *user.PasswordHash)
+			err = people.LockCredentials(ctx, c, user.ID, *user.PasswordHash)
 		} else {
-			err = c.LockActiveUser(ctx, user.ID)
+			err = people.LockActiveUser(ctx, c, user.ID)
 		}
 		if err != nil {
 			return err
 		}
 		if login.connection.id != 0 {
-			if login.connection.idToken, err = c.TakeIDToken(ctx, login.connection.id, user.ID); err != nil {
+			if login.connection.idToken, err = people.TakeIDToken(ctx, c, login.connection.id, user.ID); err != nil {
 				return err
 			}
 		}

@@ -11,6 +11,7 @@ import (
 
 	"lyceum/node/lru"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -37,7 +38,7 @@ type sessionState struct {
 	readAt       time.Time
 }
 
-func sessionStateOf(s store.Session) sessionState {
+func sessionStateOf(s people.Session) sessionState {
 	if s.Ended || !s.UserActive {
 		return sessionState{}
 	}
@@ -125,7 +126,7 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 		return found, nil
 	}
 	s.lookups.database.Inc()
-	row, err := s.db.For(company).Session(ctx, id.session)
+	row, err := people.ReadSession(ctx, s.db.For(company), id.session)
 	if errors.Is(err, store.ErrNotFound) {
 		return sessionState{}, nil
 	}
@@ -136,7 +137,7 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 	if found.Active && s.isIdle(row) {
 		found = sessionState{}
 		// If EndSession fails, the next request ends the session.
-		_, _ = s.db.For(company).EndSession(ctx, row.ID, s.now(), endedByIdleness)
+		_, _ = people.EndSession(ctx, s.db.For(company), row.ID, s.now(), endedByIdleness)
 	}
 	if found.Active {
 		s.recordSeen(ctx, company, row)
@@ -162,15 +163,15 @@ func (s *sessionStates) seenInterval() time.Duration {
 // isIdle reports whether a browser session has not been used for the timeout. The recorded time of the last use may be
 // too early, by the interval between two updates and by the time for which Redis keeps a state. isIdle adds both to the
 // timeout.
-func (s *sessionStates) isIdle(row store.Session) bool {
-	return s.idle > 0 && row.Kind == store.SessionSite && s.now().Sub(row.SeenAt) >= s.idle+s.seenInterval()+entryLife
+func (s *sessionStates) isIdle(row people.Session) bool {
+	return s.idle > 0 && row.Kind == people.SessionSite && s.now().Sub(row.SeenAt) >= s.idle+s.seenInterval()+entryLife
 }
 
 // recordSeen updates the time at which a session was last used. It ignores errors, because they must not reject the
 // request.
-func (s *sessionStates) recordSeen(ctx context.Context, company tenant.Company, row store.Session) {
+func (s *sessionStates) recordSeen(ctx context.Context, company tenant.Company, row people.Session) {
 	if now := s.now(); now.Sub(row.SeenAt) >= s.seenInterval() {
-		_ = s.db.For(company).SessionSeen(ctx, row.ID, now)
+		_ = people.SessionSeen(ctx, s.db.For(company), row.ID, now)
 	}
 }
 

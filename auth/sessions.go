@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // Reasons for the end of a session.
@@ -20,17 +21,17 @@ const maxSessions = 100
 
 // reach returns nil if the caller may act for a user, as store.Company.Reach decides.
 func reach(ctx context.Context, c store.Company, who Principal, user int64) error {
-	return c.Reach(ctx, who.UserID, string(who.Role), user)
+	return people.Reach(ctx, c, who.UserID, string(who.Role), user)
 }
 
 // Sessions returns the active sessions of a user, the newest first, at most 100. It returns store.ErrNotYours to a manager for
 // another manager, and store.ErrNotFound for every other user whose sessions the caller may not list.
-func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]store.SessionItem, error) {
+func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]people.SessionItem, error) {
 	c := s.db.For(who.Company)
 	if err := reach(ctx, c, who, user); err != nil {
 		return nil, err
 	}
-	return c.SessionList(ctx, user, s.now(), maxSessions)
+	return people.SessionList(ctx, c, user, s.now(), maxSessions)
 }
 
 // EndSession ends a session of the caller, or of a user whose sessions the caller may end, on every node. It returns
@@ -38,14 +39,14 @@ func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]st
 // caller may not end and for an ended or expired one.
 func (s *Service) EndSession(ctx context.Context, who Principal, session int64, from RequestSource) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		row, err := c.Session(ctx, session)
+		row, err := people.ReadSession(ctx, c, session)
 		if err != nil {
 			return err
 		}
 		if err := reach(ctx, c, who, row.UserID); err != nil {
 			return err
 		}
-		ended, err := c.EndSession(ctx, session, s.now(), who.endReason(row.UserID))
+		ended, err := people.EndSession(ctx, c, session, s.now(), who.endReason(row.UserID))
 		if err != nil {
 			return err
 		}
@@ -73,7 +74,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int6
 			return err
 		}
 		var err error
-		if ended, err = c.EndOtherSessions(ctx, user, who.SessionID, s.now(), who.endReason(user)); err != nil || len(ended) == 0 {
+		if ended, err = people.EndOtherSessions(ctx, c, user, who.SessionID, s.now(), who.endReason(user)); err != nil || len(ended) == 0 {
 			return err
 		}
 		entry := store.AuditEntry{Actor: who.Actor(from)}
@@ -96,7 +97,7 @@ func (who Principal) endReason(user int64) string {
 
 // EndReplaced ends the session of a browser that has just opened another session, on every node.
 func (s *Service) EndReplaced(ctx context.Context, who Principal) error {
-	if _, err := s.db.For(who.Company).EndSession(ctx, who.SessionID, s.now(), endedByLogin); err != nil {
+	if _, err := people.EndSession(ctx, s.db.For(who.Company), who.SessionID, s.now(), endedByLogin); err != nil {
 		return err
 	}
 	s.InvalidateSessions(ctx, who.Company, []int64{who.SessionID})

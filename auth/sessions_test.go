@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -22,7 +24,7 @@ func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Pr
 	return who, l
 }
 
-func ids(list []store.SessionItem) (ids []int64) {
+func ids(list []people.SessionItem) (ids []int64) {
 	for _, s := range list {
 		ids = append(ids, s.ID)
 	}
@@ -39,7 +41,7 @@ func TestSessions_Own(t *testing.T) {
 	if want := []int64{third.SessionID, second.SessionID, first.SessionID}; err != nil || !slices.Equal(ids(list), want) {
 		t.Fatalf("sessions %v, %v, want %v", ids(list), err, want)
 	}
-	if s := list[0]; s.Address != testSource.Address || s.UserAgent != testSource.UserAgent || s.Kind != store.SessionAPI || s.ActingID != nil {
+	if s := list[0]; s.Address != testSource.Address || s.UserAgent != testSource.UserAgent || s.Kind != people.SessionAPI || s.ActingID != nil {
 		t.Errorf("session %+v", s)
 	}
 	if err := d.EndSession(t.Context(), third, first.SessionID, testSource); err != nil {
@@ -126,7 +128,7 @@ func TestEndSession_OnEveryNode(t *testing.T) {
 // ownSelling makes north's manager the owner of a course that tara, and no other trainee, is enrolled in.
 func (d *deployment) ownSelling(t *testing.T) {
 	t.Helper()
-	err := d.db.For(d.north.Company).AddCourseOwner(t.Context(), d.north.ID(storetest.Selling), d.north.ID(storetest.Manager), store.Actor{})
+	err := learning.AddCourseOwner(t.Context(), d.db.For(d.north.Company), d.north.ID(storetest.Selling), d.north.ID(storetest.Manager), store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +175,7 @@ func TestSessions_StaffPermissions(t *testing.T) {
 		}
 	}
 	for name, who := range sessions {
-		if _, err := d.db.For(d.north.Company).Session(t.Context(), who.SessionID); err != nil {
+		if _, err := people.ReadSession(t.Context(), d.db.For(d.north.Company), who.SessionID); err != nil {
 			t.Errorf("session of %s: %v", name, err)
 		}
 	}

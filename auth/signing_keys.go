@@ -13,6 +13,7 @@ import (
 	"lyceum/auth/refreshcache"
 	"lyceum/auth/vault"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 var errNoSigningKey = errors.New("no active signing key")
@@ -86,7 +87,7 @@ func (r *keyring) addFirst(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := r.db.AddFirstSigningKey(ctx, key); err != nil {
+	if err := company.AddFirstSigningKey(ctx, r.db, key); err != nil {
 		return err
 	}
 	return r.cache.Load(ctx)
@@ -98,24 +99,24 @@ func (r *keyring) rotate(ctx context.Context, until time.Time) error {
 	if err != nil {
 		return err
 	}
-	if err := r.db.RotateSigningKey(ctx, key, until); err != nil {
+	if err := company.RotateSigningKey(ctx, r.db, key, until); err != nil {
 		return err
 	}
 	return r.cache.Load(ctx)
 }
 
-func (r *keyring) generate() (store.SigningKey, error) {
+func (r *keyring) generate() (company.SigningKey, error) {
 	raw := make([]byte, 10+vault.SigningKeyBytes)
 	if _, err := io.ReadFull(r.random, raw); err != nil {
-		return store.SigningKey{}, fmt.Errorf("generate a signing key: %w", err)
+		return company.SigningKey{}, fmt.Errorf("generate a signing key: %w", err)
 	}
 	kid := base32.StdEncoding.EncodeToString(raw[:10])
 	sealed := r.cipher.Seal(nil, nil, raw[10:], []byte(kid))
-	return store.SigningKey{KID: kid, Sealed: sealed, CreatedAt: r.now()}, nil
+	return company.SigningKey{KID: kid, Sealed: sealed, CreatedAt: r.now()}, nil
 }
 
 func (r *keyring) reload(ctx context.Context) error {
-	rows, err := r.db.SigningKeys(ctx, r.now())
+	rows, err := company.SigningKeys(ctx, r.db, r.now())
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -20,15 +21,15 @@ type Joined struct {
 
 // SignUp adds a trainee and enqueues a message with a link to choose a password, which confirms the address. It returns
 // ErrAddress if in.Email is no address, and store.ErrEmailTaken if the company has a user with the address.
-func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (joined Joined, err error) {
+func (s *Service) SignUp(ctx context.Context, company tenant.Company, in people.SignUp, by store.Actor) (joined Joined, err error) {
 	expires := s.now().Add(accessLife)
 	var opened sessionSecret
 	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
 		if joined.UserID, err = s.join(ctx, c, in, by); err != nil {
 			return err
 		}
-		opened, err = s.addSession(ctx, c, company, store.NewSession{
-			UserID: joined.UserID, Kind: store.SessionAPI, ExpiresAt: expires, Address: by.Address,
+		opened, err = s.addSession(ctx, c, company, people.NewSession{
+			UserID: joined.UserID, Kind: people.SessionAPI, ExpiresAt: expires, Address: by.Address,
 		})
 		return err
 	})
@@ -41,12 +42,12 @@ func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.S
 
 // Join adds a trainee like SignUp, but creates no session, because the company's pages need no access token. It returns
 // ErrAddress if in.Email is no address, and store.ErrEmailTaken if the company has a user with the address.
-func (s *Service) Join(ctx context.Context, company tenant.Company, in store.SignUp, from RequestSource) error {
+func (s *Service) Join(ctx context.Context, company tenant.Company, in people.SignUp, from RequestSource) error {
 	_, err := s.join(ctx, s.db.For(company), in, from.actor(0))
 	return err
 }
 
-func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by store.Actor) (user int64, err error) {
+func (s *Service) join(ctx context.Context, c store.Company, in people.SignUp, by store.Actor) (user int64, err error) {
 	if in.Email, err = mailbox.Parse(in.Email); err != nil {
 		return 0, err
 	}
@@ -55,7 +56,7 @@ func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by
 		return 0, err
 	}
 	in.At = s.now()
-	return c.SignUp(ctx, in, nonce, by)
+	return people.AddSignUp(ctx, c, in, nonce, by)
 }
 
 // DecoySignUp returns a result that looks like the result of SignUp and grants no access, because no row has its user id and

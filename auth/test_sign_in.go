@@ -10,13 +10,15 @@ import (
 	"lyceum/auth/jwt"
 	"lyceum/auth/oidc"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
 // TestSignIn is the result of a test sign-in: what the provider said about an account, and what a sign-in with it would do. A test sign-in opens
 // no session and changes nothing.
 type TestSignIn struct {
-	Connection store.Connection
+	Connection people.Connection
 	// Refused is why a sign-in with the account would fail, or "". Detail is what the check of the answer said about it, or "".
 	Refused, Detail string
 	// Subject, Email and EmailVerified are those of the identity. They are empty if the answer of the provider was not accepted.
@@ -27,7 +29,7 @@ type TestSignIn struct {
 	Missing []string
 	// User is the user who would be signed in, as the sign-in would leave the user; its ID is 0 if there is none. Added means that the sign-in would
 	// add the user. RoleBefore is the present role of the user, or "" for a new one.
-	User       store.EditedUser
+	User       people.EditedUser
 	Added      bool
 	RoleBefore string
 	// Joined and Left are the ids of the batches that the user would join and leave.
@@ -43,12 +45,12 @@ type ReceivedClaim struct {
 }
 
 // connectionToTest returns an OpenID Connect connection and the client of its provider, also if people cannot sign in with the connection.
-func (s *Service) connectionToTest(ctx context.Context, b ConnectionBrowser) (n store.SignInConnection, provider *oidc.Client, err error) {
+func (s *Service) connectionToTest(ctx context.Context, b ConnectionBrowser) (n people.SignInConnection, provider *oidc.Client, err error) {
 	if b.Company.IsZero() {
 		return n, nil, tenant.ErrUnknown
 	}
-	n, err = s.db.For(b.Company).ConnectionToTest(ctx, b.Connection)
-	if err == nil && n.Kind != store.KindOIDC {
+	n, err = people.ConnectionToTest(ctx, s.db.For(b.Company), b.Connection)
+	if err == nil && n.Kind != people.KindOIDC {
 		err = store.ErrNotFound
 	}
 	if err == nil {
@@ -99,7 +101,7 @@ func (s *Service) FinishTest(ctx context.Context, r ConnectionReturn) (TestSignI
 }
 
 // describe sets what the provider said about the account.
-func (t *TestSignIn) describe(n store.Connection, who identity.Identity) {
+func (t *TestSignIn) describe(n people.Connection, who identity.Identity) {
 	t.Subject, t.Email, t.EmailVerified = who.Subject, who.Email, who.EmailVerified
 	for _, name := range slices.Sorted(maps.Keys(who.Attributes)) {
 		t.Claims = append(t.Claims, ReceivedClaim{name, who.Attributes[name]})
@@ -116,7 +118,7 @@ var errTest = errors.New("the transaction of a test sign-in")
 
 // tryIdentity does what a sign-in with an identity does, sets its effects in test, and rolls everything back. It returns the error with which the
 // sign-in would fail.
-func (s *Service) tryIdentity(ctx context.Context, r ConnectionReturn, n store.SignInConnection, who identity.Identity, test *TestSignIn) error {
+func (s *Service) tryIdentity(ctx context.Context, r ConnectionReturn, n people.SignInConnection, who identity.Identity, test *TestSignIn) error {
 	in := identitySignIn{service: s, company: r.Company, connection: n, who: who, source: r.RequestSource}
 	err := errHoldBatches
 	for errors.Is(err, errHoldBatches) {
@@ -136,7 +138,7 @@ func (s *Service) tryIdentity(ctx context.Context, r ConnectionReturn, n store.S
 // try is the part of tryIdentity inside the database transaction. It may run several times.
 func (in *identitySignIn) try(ctx context.Context, c store.Company, test *TestSignIn) error {
 	in.reset()
-	if err := c.HoldBatches(ctx, in.held); err != nil {
+	if err := learning.HoldBatches(ctx, c, in.held); err != nil {
 		return err
 	}
 	if err := in.findOrAdd(ctx, c); err != nil {
@@ -150,7 +152,7 @@ func (in *identitySignIn) try(ctx context.Context, c store.Company, test *TestSi
 	}
 	err := in.applyRules(ctx, c)
 	if err == nil {
-		test.User, err = c.User(ctx, in.user.ID)
+		test.User, err = people.User(ctx, c, in.user.ID)
 	}
 	if err != nil {
 		return err

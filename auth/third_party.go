@@ -9,6 +9,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -50,7 +51,7 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{kind: store.SessionAPI, action: store.AuditGoogleLogin, expires: expires, source: in.RequestSource}, in.Code)
+	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{kind: people.SessionAPI, action: store.AuditGoogleLogin, expires: expires, source: in.RequestSource}, in.Code)
 	if err != nil {
 		return Login{}, err
 	}
@@ -62,10 +63,10 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 // has the client. It also returns ErrUnknownClient if the client that requested the token does not belong to the same
 // company.
 func (s *Service) companyOfClient(ctx context.Context, who oidc.Identity) (tenant.Company, error) {
-	id, err := s.db.ClientCompany(ctx, who.Client)
+	id, err := people.ClientCompany(ctx, s.db, who.Client)
 	if err == nil && who.Presenter != "" && who.Presenter != who.Client {
 		var asker int64
-		if asker, err = s.db.ClientCompany(ctx, who.Presenter); err == nil && asker != id {
+		if asker, err = people.ClientCompany(ctx, s.db, who.Presenter); err == nil && asker != id {
 			err = store.ErrNotFound
 		}
 	}
@@ -80,8 +81,8 @@ func (s *Service) companyOfClient(ctx context.Context, who oidc.Identity) (tenan
 
 // googleSettings returns the company's settings of sign-ins with Google. Without settings it returns the zero value, which
 // offers no sign-in on the pages and adds no users.
-func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
-	settings, err := s.db.For(company).Google(ctx)
+func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (people.GoogleSettings, error) {
+	settings, err := people.Google(ctx, s.db.For(company))
 	if errors.Is(err, store.ErrNotFound) {
 		err = nil
 	}
@@ -92,8 +93,8 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (s
 // ErrUserNotAllowed or ErrConnectionRequired if the company does not accept the sign-in. If the user has a second factor, it
 // returns ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong code, and a ratelimit.Error after too many
 // wrong codes.
-func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin, code string) (store.GoogleUser, sessionSecret, error) {
-	var user store.GoogleUser
+func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules people.GoogleSettings, who oidc.Identity, e newLogin, code string) (people.GoogleUser, sessionSecret, error) {
+	var user people.GoogleUser
 	var opened sessionSecret
 	var ended []int64
 	var needsCode bool
@@ -136,12 +137,12 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 // openWithCode creates the session of a verified identity whose user has a second factor. It returns ErrSecondFactorRequired
 // without a code, ErrSecondFactor for a wrong or used code, a ratelimit.Error after too many wrong codes, and
 // ErrUserNotAllowed if the user has been disabled in the meantime.
-func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user store.Credentials, e newLogin, code string) (opened sessionSecret, err error) {
+func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user people.Credentials, e newLogin, code string) (opened sessionSecret, err error) {
 	if e.secondFactor, err = s.checkSecondFactor(ctx, company, user, code, e.source); err != nil {
 		return opened, err
 	}
 	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if err := c.LockActiveUser(ctx, user.ID); err != nil {
+		if err := people.LockActiveUser(ctx, c, user.ID); err != nil {
 			return err
 		}
 		opened, err = s.addLogin(ctx, c, company, user.ID, e)
@@ -155,16 +156,16 @@ func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user
 
 // findOrAddUser returns the user of an identity. If there is none and newUsers is set, it adds a trainee. If newUsers is not
 // set, it returns ErrUserNotAllowed.
-func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.Identity, newUsers bool, from RequestSource) (store.GoogleUser, error) {
+func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.Identity, newUsers bool, from RequestSource) (people.GoogleUser, error) {
 	who.Email = mailbox.Canonical(who.Email)
-	user, err := c.GoogleUser(ctx, who.Subject, who.Email)
+	user, err := people.ReadGoogleUser(ctx, c, who.Subject, who.Email)
 	if !errors.Is(err, store.ErrNotFound) {
 		return user, err
 	}
 	if !newUsers {
 		return user, ErrUserNotAllowed
 	}
-	id, err := c.AddGoogleTrainee(ctx, store.NewGoogleTrainee{
+	id, err := people.AddGoogleTrainee(ctx, c, people.NewGoogleTrainee{
 		Email: who.Email, FirstName: who.FirstName, LastName: who.LastName, GoogleSub: who.Subject, At: s.now(),
 	})
 	if err == nil {
@@ -172,25 +173,25 @@ func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.I
 			Actor: from.actor(id), At: s.now(), Action: store.AuditSignUp, SubjectKind: "user", SubjectID: id,
 		})
 	}
-	if err != nil && !errors.Is(err, store.ErrEmailTaken) {
+	if err != nil && !errors.Is(err, people.ErrEmailTaken) {
 		return user, err
 	}
 	// After ErrEmailTaken the user exists: a concurrent sign-in of the same identity added it.
-	return c.GoogleUser(ctx, who.Subject, who.Email)
+	return people.ReadGoogleUser(ctx, c, who.Subject, who.Email)
 }
 
 // linkIdentity links the identity to the user at the first sign-in. If the user's address was not confirmed, it confirms the
 // address, ends the user's older sessions and returns their ids, because another person may have signed up with the address.
 // It returns ErrUserNotAllowed if the user is disabled or linked to another account.
-func (s *Service) linkIdentity(ctx context.Context, c store.Company, user store.GoogleUser, who oidc.Identity) (ended []int64, err error) {
+func (s *Service) linkIdentity(ctx context.Context, c store.Company, user people.GoogleUser, who oidc.Identity) (ended []int64, err error) {
 	if user.Status == store.UserDisabled || user.GoogleSub != "" && user.GoogleSub != who.Subject {
 		return nil, ErrUserNotAllowed
 	}
 	if user.Status == store.UserActive && user.GoogleSub != "" {
 		return nil, nil
 	}
-	if err := c.LinkGoogle(ctx, user.ID, who.Subject, s.now()); err != nil || user.Status == store.UserActive {
+	if err := people.LinkGoogle(ctx, c, user.ID, who.Subject, s.now()); err != nil || user.Status == store.UserActive {
 		return nil, err
 	}
-	return c.EndUserSessions(ctx, user.ID, s.now(), endedByConfirming)
+	return people.EndUserSessions(ctx, c, user.ID, s.now(), endedByConfirming)
 }

@@ -11,6 +11,8 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/fakes/oidcfake"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -38,9 +40,9 @@ func (d *deployment) thirdParty(t *testing.T, token string) (Login, error) {
 }
 
 // setGoogle sets the Google settings of north.
-func (d *deployment) setGoogle(t *testing.T, s store.GoogleSettings) {
+func (d *deployment) setGoogle(t *testing.T, s people.GoogleSettings) {
 	t.Helper()
-	if err := d.db.For(d.north.Company).SetGoogle(t.Context(), s); err != nil {
+	if err := people.SetGoogle(t.Context(), d.db.For(d.north.Company), s); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -216,7 +218,7 @@ func TestThirdParty_RejectsForgedTokens(t *testing.T) {
 func TestThirdParty_HostedDomains(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	d.setGoogle(t, store.GoogleSettings{HostedDomains: []string{d.real("north.test"), d.real("north.example")}})
+	d.setGoogle(t, people.GoogleSettings{HostedDomains: []string{d.real("north.test"), d.real("north.example")}})
 	for domain, want := range map[string]error{
 		d.real("north.test"): nil, d.real("North.Example"): nil, "": ErrHostedDomain, d.real("south.test"): ErrHostedDomain, d.real("evil.north.test"): ErrHostedDomain,
 	} {
@@ -251,7 +253,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	if _, err := d.thirdParty(t, stranger); !errors.Is(err, ErrUserNotAllowed) {
 		t.Fatalf("new users not allowed: %v", err)
 	}
-	d.setGoogle(t, store.GoogleSettings{NewUsers: true})
+	d.setGoogle(t, people.GoogleSettings{NewUsers: true})
 	var first Login
 	// Concurrent sign-ins of one new identity must add only one user.
 	var together sync.WaitGroup
@@ -271,14 +273,14 @@ func TestThirdParty_NewUsers(t *testing.T) {
 		t.Errorf("audit log entry of the new trainee: %+v, %v", list, err)
 	}
 	rows := d.db.For(d.north.Company)
-	if wrong, err := rows.Reconcile(t.Context(), d.clock.Now()); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), rows, d.clock.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals are wrong: %+v, %v", wrong, err)
 	}
-	list, err := rows.TraineeList(t.Context(), store.Page{Number: 1, Size: 100})
+	list, err := people.TraineeList(t.Context(), rows, store.Page{Number: 1, Size: 100})
 	if err != nil || list.Total != 5 {
 		t.Errorf("%d trainees, %v", list.Total, err)
 	}
-	if companies, err := d.db.LoginCompanies(t.Context(), d.real("nia.new@north.mail.test"), 5); err != nil || len(companies) != 1 {
+	if companies, err := people.LoginCompanies(t.Context(), d.db, d.real("nia.new@north.mail.test"), 5); err != nil || len(companies) != 1 {
 		t.Errorf("companies with a user with the address: %v, %v", companies, err)
 	}
 	if _, err := d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("nia.new@north.mail.test"), Password: ""}); !errors.Is(err, ErrCredentials) {

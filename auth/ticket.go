@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -29,7 +31,7 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
-		enrollment, err := c.Landing(ctx, enrollmentID)
+		enrollment, err := learning.ReadLanding(ctx, c, enrollmentID)
 		if err != nil {
 			return err
 		}
@@ -39,7 +41,7 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 		if err := s.checkEnrollmentOpen(who.Company, enrollment); err != nil {
 			return err
 		}
-		err = c.AddTicket(ctx, store.NewTicket{
+		err = people.AddTicket(ctx, c, people.NewTicket{
 			EnrollmentID: enrollmentID, IssuedBy: who.UserID, SecretHash: hash, CreatedAt: now, ExpiresAt: ticket.Expires,
 		})
 		if err != nil {
@@ -70,19 +72,19 @@ func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text
 	}
 	var landed LandResult
 	err = s.db.For(company).Tx(ctx, func(c store.Company) error {
-		ticket, err := c.RedeemTicket(ctx, hashSecret(secret), s.now())
+		ticket, err := people.RedeemTicket(ctx, c, hashSecret(secret), s.now())
 		if err != nil {
 			return err
 		}
-		enrollment, err := c.Landing(ctx, ticket.EnrollmentID)
+		enrollment, err := learning.ReadLanding(ctx, c, ticket.EnrollmentID)
 		if err != nil {
 			return err
 		}
-		issuer, err := c.UserRole(ctx, ticket.IssuedBy)
+		issuer, err := people.UserRole(ctx, c, ticket.IssuedBy)
 		if err != nil {
 			return err
 		}
-		if err := c.Reach(ctx, ticket.IssuedBy, issuer, enrollment.UserID); err != nil {
+		if err := people.Reach(ctx, c, ticket.IssuedBy, issuer, enrollment.UserID); err != nil {
 			return err
 		}
 		landed, err = s.openTraineeSession(ctx, c, company, enrollment, ticket.IssuedBy, from)

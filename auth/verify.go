@@ -6,6 +6,7 @@ import (
 	"net/netip"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -100,7 +101,7 @@ func (s *Service) readAccessToken(ctx context.Context, bearer string) (Principal
 		return Principal{}, err
 	}
 	// A token with an outdated role is invalid. With its refresh token, the client obtains a token with the new role.
-	if found.User != c.user || found.Role != c.role || found.Kind != store.SessionAPI {
+	if found.User != c.user || found.Role != c.role || found.Kind != people.SessionAPI {
 		return Principal{}, ErrToken
 	}
 	return s.principal(found, company, c.session), nil
@@ -117,7 +118,7 @@ func (s *Service) readCookie(ctx context.Context, company tenant.Company, cookie
 	if err != nil {
 		return Principal{}, err
 	}
-	if found.Kind != store.SessionSite || !secret.hashesTo(found.Secret) {
+	if found.Kind != people.SessionSite || !secret.hashesTo(found.Secret) {
 		return Principal{}, ErrToken
 	}
 	return s.principal(found, company, secret.session), s.mayStillAct(ctx, company, found)
@@ -129,7 +130,7 @@ func (s *Service) mayStillAct(ctx context.Context, company tenant.Company, state
 	if state.Acting == 0 || state.ActingRole != RoleManager {
 		return nil
 	}
-	err := s.db.For(company).Reach(ctx, state.Acting, string(RoleManager), state.User)
+	err := people.Reach(ctx, s.db.For(company), state.Acting, string(RoleManager), state.User)
 	if errors.Is(err, store.ErrNotFound) {
 		return ErrSessionEnded
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 	"lyceum/tenant"
@@ -22,12 +23,12 @@ func TestVerify_WithoutSecondFactor(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	required := true
-	settings, err := d.db.For(d.north.Company).Settings(t.Context())
+	settings, err := company.Settings(t.Context(), d.db.For(d.north.Company))
 	if err != nil {
 		t.Fatal(err)
 	}
-	change := store.CompanyChange{RequireSecondFactor: &required}
-	if _, err := d.db.For(d.north.Company).ChangeSettings(t.Context(), settings.Version, change, store.Actor{}); err != nil {
+	change := company.CompanyChange{RequireSecondFactor: &required}
+	if _, err := company.ChangeSettings(t.Context(), d.db.For(d.north.Company), settings.Version, change, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	node := d.node(t, func(o *Options) { o.Resolver = tenant.NewResolver(d.db, tenant.Options{}) })

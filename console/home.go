@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storereports "lyceum/store/reports"
 )
 
 // homeView contains the data of the template home: the start page of the console.
@@ -63,7 +64,7 @@ func factsOf(v *ui.Visit, data reports.DashboardData) []ui.Fact {
 
 // days returns charts of the new enrollments and of the completions on each day of a period, and a table with the same numbers.
 func days(v *ui.Visit, data reports.DashboardData) (charts []ui.ColumnChart, list ui.Table) {
-	counts := map[string]store.DayActivity{}
+	counts := map[string]storereports.DayActivity{}
 	for _, d := range data.Days {
 		counts[d.Day.String()] = d
 	}

@@ -20,6 +20,9 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -217,7 +220,7 @@ func TestFirstSteps(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := s.DB.For(company)
-	north, err := s.DB.For(s.North.Company).FirstSteps(t.Context())
+	north, err := storecompany.ReadFirstSteps(t.Context(), s.DB.For(s.North.Company))
 	if err != nil || !north.Course || !north.Trainee || !north.Domain {
 		t.Errorf("the steps of a company with content: %+v, %v", north, err)
 	}
@@ -230,11 +233,11 @@ func TestFirstSteps(t *testing.T) {
 	}
 	done(0)
 	color, support := "#123456", "help@harbor.test"
-	if _, err := rows.ChangeSettings(t.Context(), 0, store.CompanyChange{Color: &color, SupportEmail: &support}, store.Actor{}); err != nil {
+	if _, err := storecompany.ChangeSettings(t.Context(), rows, 0, storecompany.CompanyChange{Color: &color, SupportEmail: &support}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	done(2)
-	if _, err := rows.CreateUser(t.Context(), store.EditedUser{Email: "tom@harbor.test", Role: "trainee"}, nil, store.Editor{Role: "admin"}); err != nil {
+	if _, err := people.CreateUser(t.Context(), rows, people.EditedUser{Email: "tom@harbor.test", Role: "trainee"}, nil, store.Editor{Role: "admin"}); err != nil {
 		t.Fatal(err)
 	}
 	done(3)
@@ -250,7 +253,7 @@ func starter(s consoletest.Server, company tenant.Company) consoletest.Browser {
 	s.T.Helper()
 	hash, err := s.Auth.Passwords().Hash(s.T.Context(), password)
 	if err == nil {
-		err = s.DB.For(company).AddUser(s.T.Context(), store.BulkUser{Email: "boss@harbor.test", Role: "admin", Status: store.UserActive, PasswordHash: hash})
+		err = bulk.AddUser(s.T.Context(), s.DB.For(company), bulk.BulkUser{Email: "boss@harbor.test", Role: "admin", Status: store.UserActive, PasswordHash: hash})
 	}
 	if err != nil {
 		s.T.Fatal(err)

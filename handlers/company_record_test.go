@@ -7,6 +7,8 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
@@ -18,7 +20,7 @@ func TestCompanyRecord_ChangesShowWithoutNotifications(t *testing.T) {
 	db, north, south := storetest.OwnWorlds(t)
 	other := storetest.OpenDB(t, north.DSN())
 	here, there := sharedNode(t, db, north, south), sharedNode(t, other, north, south)
-	storetest.AddDomain(t, north, "school.north.test", store.DomainActive, "")
+	storetest.AddDomain(t, north, "school.north.test", hosts.DomainActive, "")
 	course := fmt.Sprintf(`{"courseID":%d}`, north.ID(1))
 	currency := func(w worlds) string {
 		a := w.Do(apitest.Request{Path: "/webapi/v1/course-all-details", Host: "north.lyceum.test", Bearer: "north-api", Body: course})
@@ -46,14 +48,16 @@ func TestCompanyRecord_ChangesShowWithoutNotifications(t *testing.T) {
 		show         func(worlds) string
 		former, want string
 	}{
-		{"currency", func() error { return db.ChangeCompany(t.Context(), "north", store.CompanyChange{Currency: &euro}) }, currency, "INR", "EUR"},
+		{"currency", func() error {
+			return company.ChangeCompany(t.Context(), db, "north", company.CompanyChange{Currency: &euro})
+		}, currency, "INR", "EUR"},
 		{"suspended", suspend(true), currency, "EUR", "company_suspended"},
 		{"resumed", suspend(false), currency, "company_suspended", "EUR"},
 		{"main domain", func() error {
-			return db.For(north.Company).SetMainDomain(t.Context(), "school.north.test", store.Actor{})
+			return hosts.SetMainDomain(t.Context(), db.For(north.Company), "school.north.test", store.Actor{})
 		}, domain, "learn.north.test", "school.north.test"},
 		{"removed domain", func() error {
-			return db.For(north.Company).RemoveDomain(t.Context(), "school.north.test", "Given up.", store.Actor{})
+			return hosts.RemoveDomain(t.Context(), db.For(north.Company), "school.north.test", "Given up.", store.Actor{})
 		}, domain, "school.north.test", "learn.north.test"},
 	} {
 		if a, b := c.show(here), c.show(there); a != c.former || b != c.former {

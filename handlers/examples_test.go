@@ -27,6 +27,12 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	storecompany "lyceum/store/company"
+	storecourses "lyceum/store/courses"
+	"lyceum/store/hosts"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -120,8 +126,8 @@ func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, compan
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	err = db.For(sandbox).KeepSandboxMessage(d.T.Context(), store.SandboxMessageText{
-		SandboxMessage: store.SandboxMessage{ID: 1, Kind: store.Invitation, Recipient: "sandra@example.com", Subject: "Welcome to Kaveri", CreatedAt: store.TimeOf(then)},
+	err = storecompany.KeepSandboxMessage(d.T.Context(), db.For(sandbox), storecompany.SandboxMessageText{
+		SandboxMessage: storecompany.SandboxMessage{ID: 1, Kind: people.Invitation, Recipient: "sandra@example.com", Subject: "Welcome to Kaveri", CreatedAt: store.TimeOf(then)},
 		Plain:          "Choose a password.", HTML: "<p>Choose a password.</p>",
 	})
 	if err != nil {
@@ -133,20 +139,20 @@ func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, compan
 // an example deletes for good.
 func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	d.T.Helper()
-	e := store.EditedExam{
-		CourseID: 2, Name: "Ladders", Duration: 30, Attempts: 1, Review: store.ReviewNothing, KindMarks: store.JSONList[store.KindMarks]{},
-		Questions: store.JSONList[store.ExamQuestion]{}, Draws: store.JSONList[store.ExamDraw]{},
+	e := learning.EditedExam{
+		CourseID: 2, Name: "Ladders", Duration: 30, Attempts: 1, Review: learning.ReviewNothing, KindMarks: store.JSONList[learning.KindMarks]{},
+		Questions: store.JSONList[learning.ExamQuestion]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}
 	rows, by := db.For(company), store.Actor{UserID: d.Admin.UserID}
-	if _, err := rows.AddExam(d.T.Context(), e, by); err != nil {
+	if _, err := learning.AddExam(d.T.Context(), rows, e, by); err != nil {
 		d.T.Fatal(err)
 	}
-	if _, err := rows.AddQuestionCategory(d.T.Context(), store.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
+	if _, err := learning.AddQuestionCategory(d.T.Context(), rows, learning.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
 		d.T.Fatal(err)
 	}
-	subject, err := rows.AddOutlineItem(d.T.Context(), 2, store.OutlineItem{Kind: store.SubjectKind, ParentID: 2, Title: "Ladders"}, by)
+	subject, err := storecourses.AddOutlineItem(d.T.Context(), rows, 2, storecourses.OutlineItem{Kind: storecourses.SubjectKind, ParentID: 2, Title: "Ladders"}, by)
 	if err == nil {
-		err = rows.RemoveOutlineItem(d.T.Context(), store.SubjectKind, subject.Editable, by)
+		err = storecourses.RemoveOutlineItem(d.T.Context(), rows, storecourses.SubjectKind, subject.Editable, by)
 	}
 	if err != nil {
 		d.T.Fatal(err)
@@ -161,17 +167,17 @@ const demoApex = "lyceum.localhost"
 func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 	d.T.Helper()
 	rows := db.For(company)
-	f, err := rows.AddFile(d.T.Context(), "Guards.pdf", "", 250_000, 1_000_000, time.Hour, 0)
+	f, err := storecourses.AddFile(d.T.Context(), rows, "Guards.pdf", "", 250_000, 1_000_000, time.Hour, 0)
 	if err == nil {
-		f, err = rows.HoldFile(d.T.Context(), f.ID, 0)
+		f, err = storecourses.HoldFile(d.T.Context(), rows, f.ID, 0)
 	}
 	if err == nil {
 		f.Received = f.Size
-		err = rows.AdvanceFile(d.T.Context(), f, time.Hour)
+		err = storecourses.AdvanceFile(d.T.Context(), rows, f, time.Hour)
 	}
 	if err == nil {
 		digest := sha256.Sum256([]byte(f.Name))
-		_, err = rows.FinishFile(d.T.Context(), f, digest[:], "application/pdf", store.Actor{})
+		_, err = storecourses.FinishFile(d.T.Context(), rows, f, digest[:], "application/pdf", store.Actor{})
 	}
 	if err != nil {
 		d.T.Fatal(err)
@@ -187,7 +193,7 @@ func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded 
 		if first, err = resolver.ByID(t.Context(), c.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := db.For(first).ClaimDomain(t.Context(), store.DomainClaim{Host: c.CustomDomain, Limit: 1}, store.Actor{}); err != nil {
+		if _, err := hosts.ClaimDomain(t.Context(), db.For(first), hosts.DomainClaim{Host: c.CustomDomain, Limit: 1}, store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -209,7 +215,7 @@ func (d demonstration) paid(payments handlerstest.PaymentFixture, company tenant
 		ID: aPayment, OrderID: ordered.Order.GatewayOrderID, Amount: ordered.Amount, Currency: ordered.Currency,
 	})
 	if err == nil {
-		err = payments.DB.For(company).OpenPaymentReview(d.T.Context(), store.PaymentReview{
+		err = billing.OpenPaymentReview(d.T.Context(), payments.DB.For(company), billing.PaymentReview{
 			AccountID: ordered.Order.AccountID, PaymentID: "pay_29QQoUBi66xm2g", UserID: d.Trainee.UserID, CourseID: orderedCourse,
 			Currency: "INR", Amount: 20000, Reason: "amount_mismatch",
 		})
@@ -610,10 +616,10 @@ func (d demonstration) addConnectionWithKey() {
 	d.T.Helper()
 	company, err := tenant.NewResolver(d.Services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
 	if err == nil {
-		_, err = d.Services.DB.For(company).AddConnection(d.T.Context(), store.Connection{
-			Kind: store.KindOIDC, Name: "Kaveri partners", Status: 1, DefaultRole: "trainee", Issuer: "https://login.kaveri.example", ClientID: "lyceum", ClientAuth: store.ClientAuthKey,
-			Domains: []string{}, Profile: store.JSONList[store.ConnectionAttribute]{}, Rules: store.JSONList[store.ConnectionRule]{},
-		}, store.SealedSecret{}, store.Actor{UserID: d.Admin.UserID})
+		_, err = people.AddConnection(d.T.Context(), d.Services.DB.For(company), people.Connection{
+			Kind: people.KindOIDC, Name: "Kaveri partners", Status: 1, DefaultRole: "trainee", Issuer: "https://login.kaveri.example", ClientID: "lyceum", ClientAuth: people.ClientAuthKey,
+			Domains: []string{}, Profile: store.JSONList[people.ConnectionAttribute]{}, Rules: store.JSONList[people.ConnectionRule]{},
+		}, people.SealedSecret{}, store.Actor{UserID: d.Admin.UserID})
 	}
 	if err != nil {
 		d.T.Fatal(err)
@@ -625,7 +631,7 @@ func (d demonstration) linkAccount() {
 	d.T.Helper()
 	company, err := tenant.NewResolver(d.Services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
 	if err == nil {
-		_, err = d.Services.DB.For(company).LinkAccount(d.T.Context(), 1, d.Trainee.UserID, "00u1a2b3c4", handlerstest.Noon)
+		_, err = people.LinkAccount(d.T.Context(), d.Services.DB.For(company), 1, d.Trainee.UserID, "00u1a2b3c4", handlerstest.Noon)
 	}
 	if err != nil {
 		d.T.Fatal(err)

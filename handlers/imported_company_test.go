@@ -16,6 +16,8 @@ import (
 	"lyceum/files"
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 	"lyceum/tenant"
@@ -81,17 +83,17 @@ func loadOULAD(folder, dsn string) loading {
 		storetest.Exec(t, dsn, "update users set password_hash = '"+hash+"' where email = '"+trainee+"'")
 		emails := []string{"api@oulad.test", "admin@oulad.test", "manager@oulad.test", trainee}
 		for i, role := range []string{"api", "admin", "manager"} {
-			if err := rows.AddUser(t.Context(), store.BulkUser{Email: emails[i], Role: role, Status: 1, PasswordHash: hash, Fname: "Sam", Lname: "Staff"}); err != nil {
+			if err := bulk.AddUser(t.Context(), rows, bulk.BulkUser{Email: emails[i], Role: role, Status: 1, PasswordHash: hash, Fname: "Sam", Lname: "Staff"}); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if err := rows.AddGoogleClient(t.Context(), "oulad-app"); err != nil {
+		if err := people.AddGoogleClient(t.Context(), rows, "oulad-app"); err != nil {
 			t.Fatal(err)
 		}
-		if err := rows.SetGoogle(t.Context(), store.GoogleSettings{}); err != nil {
+		if err := people.SetGoogle(t.Context(), rows, people.GoogleSettings{}); err != nil {
 			t.Fatal(err)
 		}
-		ids, err := rows.UserIDs(t.Context(), emails)
+		ids, err := people.UserIDs(t.Context(), rows, emails)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,10 +132,10 @@ func importing(folder string, loaded *demo.Company) loading {
 		}
 		company := serveDomains(t, db, resolver, demo.Report{of})
 		rows := db.For(company)
-		if err := rows.AddGoogleClient(t.Context(), of.GoogleClientID); err != nil {
+		if err := people.AddGoogleClient(t.Context(), rows, of.GoogleClientID); err != nil {
 			t.Fatal(err)
 		}
-		if err := rows.SetGoogle(t.Context(), store.GoogleSettings{}); err != nil {
+		if err := people.SetGoogle(t.Context(), rows, people.GoogleSettings{}); err != nil {
 			t.Fatal(err)
 		}
 		return of, company

@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -85,8 +86,8 @@ func (w worlds) fillKeyedLists() {
 	}
 	for n := range 2 {
 		w.Upload("north-admin", fmt.Sprintf("notes-%d.txt", n), "Check the brakes.")
-		m := store.SandboxMessage{ID: int64(n + 1), Kind: "invitation", Recipient: "sandra@example.com", CreatedAt: store.TimeOf(handlerstest.Noon)}
-		if err := w.DB.For(w.sandboxOf(w.North).Company).KeepSandboxMessage(w.T.Context(), store.SandboxMessageText{SandboxMessage: m}); err != nil {
+		m := company.SandboxMessage{ID: int64(n + 1), Kind: "invitation", Recipient: "sandra@example.com", CreatedAt: store.TimeOf(handlerstest.Noon)}
+		if err := company.KeepSandboxMessage(w.T.Context(), w.DB.For(w.sandboxOf(w.North).Company), company.SandboxMessageText{SandboxMessage: m}); err != nil {
 			w.T.Fatal(err)
 		}
 	}

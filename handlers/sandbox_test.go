@@ -21,6 +21,9 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/company"
+	storecourses "lyceum/store/courses"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -73,8 +76,8 @@ func (w worlds) sandboxOf(of storetest.World) storetest.World {
 // sandboxMessage adds a message to the sandbox of a company and returns its id. No other sandbox has a message with this id.
 func sandboxMessage(w worlds, of storetest.World) any {
 	w.T.Helper()
-	m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: of.ID(1), Kind: "invitation", Subject: "Hello " + of.Company.Slug(), CreatedAt: store.TimeOf(handlerstest.Noon)}}
-	if err := w.DB.For(w.sandboxOf(of).Company).KeepSandboxMessage(w.T.Context(), m); err != nil {
+	m := company.SandboxMessageText{SandboxMessage: company.SandboxMessage{ID: of.ID(1), Kind: "invitation", Subject: "Hello " + of.Company.Slug(), CreatedAt: store.TimeOf(handlerstest.Noon)}}
+	if err := company.KeepSandboxMessage(w.T.Context(), w.DB.For(w.sandboxOf(of).Company), m); err != nil {
 		w.T.Fatal(err)
 	}
 	return m.ID
@@ -311,7 +314,7 @@ func TestSandbox_ResetFiles(t *testing.T) {
 	if objects(sandbox) != 0 || objects(w.North.Company) != before {
 		t.Errorf("%d objects of the sandbox, %d of the company", objects(sandbox), objects(w.North.Company))
 	}
-	if _, err := w.DB.For(sandbox).File(t.Context(), shared); err != nil {
+	if _, err := storecourses.ReadFile(t.Context(), w.DB.For(sandbox), shared); err != nil {
 		t.Errorf("the file of the company in the sandbox: %v", err)
 	}
 }
@@ -369,7 +372,7 @@ func TestSandbox_OtherNode(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, k := range listed.Data.Keys {
-		if k.Mode == store.TestKey {
+		if k.Mode == storepeople.TestKey {
 			body, _ := json.Marshal(map[string]int64{"id": k.ID})
 			first.Expect(first.Ask(admin, "/api-key-remove", string(body)), 200, "")
 		}
@@ -390,7 +393,7 @@ func TestSandbox_Files(t *testing.T) {
 	own := w.Upload(key, "own.txt", "Only in the sandbox.")
 	read := func(company tenant.Company, id int64) string {
 		t.Helper()
-		file, err := w.DB.For(company).File(t.Context(), id)
+		file, err := storecourses.ReadFile(t.Context(), w.DB.For(company), id)
 		if err != nil {
 			return err.Error()
 		}

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -18,11 +19,11 @@ var historyLists = []struct {
 	add  func(t *testing.T, c store.Company, name string) error
 }{
 	{"/announcement-list", func(t *testing.T, c store.Company, name string) error {
-		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: name, Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
+		_, err := bulk.LoadAnnouncements(t.Context(), c, []bulk.BulkAnnouncement{{Title: name, Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
 		return err
 	}},
 	{"/faq-list", func(t *testing.T, c store.Company, name string) error {
-		_, err := c.LoadFAQs(t.Context(), []store.BulkFAQ{{Question: name, Answer: name, Status: 1, Author: "admin@north.test"}}, nil)
+		_, err := bulk.LoadFAQs(t.Context(), c, []bulk.BulkFAQ{{Question: name, Answer: name, Status: 1, Author: "admin@north.test"}}, nil)
 		return err
 	}},
 }

@@ -14,6 +14,8 @@ import (
 	"lyceum/handlers/handlerstest"
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
@@ -42,7 +44,7 @@ func newEmitted(t *testing.T) *emitted {
 // the OpenAPI document.
 func (e *emitted) next() string {
 	e.T.Helper()
-	list, err := e.DB.For(e.North.Company).Deliveries(e.T.Context(), store.DeliverySelection{WebhookID: e.webhook}, store.Page{Number: 1, Size: 100})
+	list, err := company.Deliveries(e.T.Context(), e.DB.For(e.North.Company), company.DeliverySelection{WebhookID: e.webhook}, store.Page{Number: 1, Size: 100})
 	if err != nil {
 		e.T.Fatal(err)
 	}
@@ -55,7 +57,7 @@ func (e *emitted) next() string {
 		e.last = d.ID
 		types = append(types, d.Type)
 		e.seen[d.Type] = true
-		body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+		body, err := webhook.Body(company.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
 		if err = errors.Join(err, e.checker.CheckEvent(d.Type, body)); err != nil {
 			e.T.Errorf("%s does not match the document: %v\n%s", d.Type, err, body)
 		}
@@ -153,8 +155,8 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 		e.SettleTasks()
 	})
 
-	e.checksDomain("domain.active", store.DomainOutcome{State: store.DomainActive, Ready: true})
-	e.checksDomain("domain.failing", store.DomainOutcome{State: store.DomainFailing, Code: "no_address", Cause: "The name has no address."})
+	e.checksDomain("domain.active", hosts.DomainOutcome{State: hosts.DomainActive, Ready: true})
+	e.checksDomain("domain.failing", hosts.DomainOutcome{State: hosts.DomainFailing, Code: "no_address", Cause: "The name has no address."})
 	e.passDays()
 	e.emits("webhook.test", "a test", func() { e.Ask("/webhook-test", fmt.Sprintf(`{"id":%d}`, e.webhook), 200, "") })
 	for _, one := range store.EventTypes {
@@ -183,7 +185,7 @@ func (e *emitted) undone(event, query string, do func()) {
 
 // checksDomain records o as the result of a check of north's custom domain. This must cause the event, and must have no effect while
 // the event cannot be written.
-func (e *emitted) checksDomain(event string, o store.DomainOutcome) {
+func (e *emitted) checksDomain(event string, o hosts.DomainOutcome) {
 	e.T.Helper()
 	const host = "courses.north.test"
 	storetest.Exec(e.T, e.North.DSN(), "update domains set next_check_at = now(), leased_until = null")
@@ -193,12 +195,12 @@ func (e *emitted) checksDomain(event string, o store.DomainOutcome) {
 			continue
 		}
 		e.undone(event, "select md5(d::text) from domains d where d.company_id = $1 and d.host = '"+host+"'", func() {
-			if err := e.DB.RecordDomainCheck(e.T.Context(), d.Domain, o); err == nil {
+			if err := hosts.RecordDomainCheck(e.T.Context(), e.DB, d.Domain, o); err == nil {
 				e.T.Errorf("a check without room for %s was recorded", event)
 			}
 		})
 		e.emits(event, "a check of a domain", func() {
-			if err := e.DB.RecordDomainCheck(e.T.Context(), d.Domain, o); err != nil {
+			if err := hosts.RecordDomainCheck(e.T.Context(), e.DB, d.Domain, o); err != nil {
 				e.T.Fatal(err)
 			}
 		})

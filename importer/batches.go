@@ -1,9 +1,12 @@
 package importer
 
-import "lyceum/store"
+import (
+	"lyceum/store"
+	"lyceum/store/bulk"
+)
 
 type batch struct {
-	store.BulkBatch
+	bulk.BulkBatch
 	courses []string
 	created moment
 }
@@ -29,17 +32,17 @@ func batchesTable() table[batch] {
 	}
 }
 
-func batchTraineesTable() table[store.BulkBatchTrainee] {
-	return table[store.BulkBatchTrainee]{
+func batchTraineesTable() table[bulk.BulkBatchTrainee] {
+	return table[bulk.BulkBatchTrainee]{
 		name: batchTraineesFile, keyField: "email",
 		about: "Key: `batch` and `email`. A row adds a member to the batch without an enrollment: enrollments are in their own file. If a rule of a " +
 			"[connection](single-sign-on.md) has added the member before, the row counts as changed: from then on no sign-in removes the member.",
-		columns: []column[*store.BulkBatchTrainee]{
-			text("batch", keyLength, func(m *store.BulkBatchTrainee) *string { return &m.Batch }).must().
+		columns: []column[*bulk.BulkBatchTrainee]{
+			text("batch", keyLength, func(m *bulk.BulkBatchTrainee) *string { return &m.Batch }).must().
 				doc("name of a batch of the files or the company", "Spring 2026"),
-			email("email", func(m *store.BulkBatchTrainee) *string { return &m.Email }).must().
+			email("email", func(m *bulk.BulkBatchTrainee) *string { return &m.Email }).must().
 				doc("a trainee of the files or the company", "tara@acme.example"),
 		},
-		key: func(m *store.BulkBatchTrainee) []string { return fold(m.Batch, m.Email) },
+		key: func(m *bulk.BulkBatchTrainee) []string { return fold(m.Batch, m.Email) },
 	}
 }

@@ -10,6 +10,9 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -34,7 +37,7 @@ func (w world) ruled(t *testing.T) (m membership, folder string) {
 
 // take does the first step of a sign-in that leaves the batch of the membership.
 func (m membership) take(ctx context.Context, c store.Company) error {
-	left, err := c.RemoveBatchesOfConnection(ctx, m.connection, m.user, nil)
+	left, err := storepeople.RemoveBatchesOfConnection(ctx, c, m.connection, m.user, nil)
 	if err == nil && (len(left) != 1 || left[0] != m.batch) {
 		err = fmt.Errorf("the sign-in leaves the batches %v", left)
 	}
@@ -43,7 +46,7 @@ func (m membership) take(ctx context.Context, c store.Company) error {
 
 // leave does the second step.
 func (m membership) leave(ctx context.Context, c store.Company) error {
-	return c.RemoveFromBatch(ctx, m.batch, m.user, store.Actor{UserID: m.user})
+	return learning.RemoveFromBatch(ctx, c, m.batch, m.user, store.Actor{UserID: m.user})
 }
 
 // rows returns the numbers of memberships and of batches of rules of the trainee.
@@ -67,7 +70,7 @@ func TestImport_TakesOverBatchesOfRules(t *testing.T) {
 		if options.DryRun = false; summary.Import == 0 {
 			continue
 		}
-		var refused *store.UndoError
+		var refused *bulk.UndoError
 		if _, err := importer.Undo(t.Context(), w.north, summary.Import, clock); !errors.As(err, &refused) || !strings.Contains(err.Error(), "changed 1 ") {
 			t.Errorf("the import was undone: %v", err)
 		}

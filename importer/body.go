@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"strings"
 
-	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // checkBody checks the body in a row of documents.csv, and sets its media type. A body without spaces that begins like an address is a
@@ -18,7 +18,7 @@ func checkBody(d *document, wrong func(field, format string, args ...any)) {
 		wrong("body", "is for pages and links only, and this document has a file")
 	}
 	if !strings.ContainsAny(d.Body, " \t\r\n<") && (strings.HasPrefix(d.Body, "https://") || strings.HasPrefix(d.Body, "http://")) {
-		d.BodyType = store.LinkMediaType
+		d.BodyType = courses.LinkMediaType
 		if address, err := url.Parse(d.Body); err != nil || address.Host == "" {
 			wrong("body", "%q is not an address", d.Body)
 		}
@@ -29,7 +29,7 @@ func checkBody(d *document, wrong func(field, format string, args ...any)) {
 func (in *input) sanitizeBodies(o Options, found *problems) {
 	for i := range in.documents.rows {
 		row := &in.documents.rows[i]
-		if row.BodyType == store.LinkMediaType {
+		if row.BodyType == courses.LinkMediaType {
 			continue
 		}
 		line := in.documents.lines[i]
@@ -39,8 +39,8 @@ func (in *input) sanitizeBodies(o Options, found *problems) {
 		case strings.Contains(row.Body, "<"):
 			found.add(in.documents.name, line, "body", "holds HTML, which this import does not accept")
 		}
-		if len(row.Body) > store.LongestPage {
-			found.add(in.documents.name, line, "body", "has %d bytes in UTF-8; %d is the most", len(row.Body), store.LongestPage)
+		if len(row.Body) > courses.LongestPage {
+			found.add(in.documents.name, line, "body", "has %d bytes in UTF-8; %d is the most", len(row.Body), courses.LongestPage)
 		}
 	}
 }

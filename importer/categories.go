@@ -3,11 +3,11 @@ package importer
 import (
 	"strings"
 
-	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 type category struct {
-	store.BulkCategory
+	bulk.BulkCategory
 	name, parent string
 }
 
@@ -25,13 +25,13 @@ func categoriesTable() table[category] {
 		key: func(c *category) []string {
 			c.Path = c.name
 			if c.parent != "" {
-				c.Path = c.parent + " " + store.CategorySeparator + " " + c.name
+				c.Path = c.parent + " " + bulk.CategorySeparator + " " + c.name
 			}
-			return []string{store.CategoryKey(c.Path)}
+			return []string{bulk.CategoryKey(c.Path)}
 		},
 		check: func(c *category, wrong func(field, format string, args ...any)) {
-			if strings.Contains(c.name, store.CategorySeparator) || strings.Contains(c.name, listSeparator) {
-				wrong("name", "holds %s or %s, which separate names", store.CategorySeparator, listSeparator)
+			if strings.Contains(c.name, bulk.CategorySeparator) || strings.Contains(c.name, listSeparator) {
+				wrong("name", "holds %s or %s, which separate names", bulk.CategorySeparator, listSeparator)
 			}
 		},
 	}

@@ -8,6 +8,8 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // use is a reference in a cell: the file, the line and the column of the cell, and the name of the object to which the cell refers.
@@ -110,9 +112,9 @@ func (in *input) checkCategories(ctx context.Context, c store.Company, found *pr
 		uses(&in.categories, "parent", one(func(c *category) string { return c.parent })),
 		uses(&in.courses, "categories", func(c *course) []string { return c.categories }),
 	)
-	inFile := keysOf(&in.categories, func(c *category) string { return store.CategoryKey(c.Path) })
-	return resolve(ctx, "category", all, inFile, store.CategoryKey, func(ctx context.Context, _ []string) (map[string]bool, error) {
-		paths, err := c.CategoryPaths(ctx)
+	inFile := keysOf(&in.categories, func(c *category) string { return bulk.CategoryKey(c.Path) })
+	return resolve(ctx, "category", all, inFile, bulk.CategoryKey, func(ctx context.Context, _ []string) (map[string]bool, error) {
+		paths, err := bulk.CategoryPaths(ctx, c)
 		known := make(map[string]bool, len(paths))
 		for path := range paths {
 			known[path] = true
@@ -129,7 +131,7 @@ func (in *input) checkCourses(ctx context.Context, c store.Company, found *probl
 		uses(&in.prices, "course_code", one(func(p *price) string { return p.CourseCode })),
 		uses(&in.batches, "courses", func(b *batch) []string { return b.courses }),
 		uses(&in.paths, "courses", func(p *learningPath) []string { return p.courses }),
-		uses(&in.subjects, "course_code", one(func(s *store.BulkSubject) string { return s.CourseCode })),
+		uses(&in.subjects, "course_code", one(func(s *bulk.BulkSubject) string { return s.CourseCode })),
 		uses(&in.exams, "course_code", one(func(e *exam) string { return e.CourseCode })),
 		uses(&in.enrollments, "course_code", one(func(e *enrollment) string { return e.CourseCode })),
 		uses(&in.orders, "course_code", one(func(o *order) string { return o.CourseCode })),
@@ -137,7 +139,9 @@ func (in *input) checkCourses(ctx context.Context, c store.Company, found *probl
 		uses(&in.ratings, "course_code", one(func(r *rating) string { return r.CourseCode })),
 	)
 	inFile := keysOf(&in.courses, func(c *course) string { return strings.ToLower(c.Code) })
-	return resolve(ctx, "course", all, inFile, strings.ToLower, c.KnownCourses, found)
+	return resolve(ctx, "course", all, inFile, strings.ToLower, func(ctx context.Context, codes []string) (map[string]bool, error) {
+		return bulk.KnownCourses(ctx, c, codes)
+	}, found)
 }
 
 func (in *input) checkBatches(ctx context.Context, c store.Company, found *problems) error {
@@ -145,11 +149,13 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 		return nil
 	}
 	all := slices.Concat(
-		uses(&in.batchTrainees, "batch", one(func(m *store.BulkBatchTrainee) string { return m.Batch })),
+		uses(&in.batchTrainees, "batch", one(func(m *bulk.BulkBatchTrainee) string { return m.Batch })),
 		uses(&in.enrollments, "batch", one(func(e *enrollment) string { return e.Batch })),
 	)
 	inFile := keysOf(&in.batches, func(b *batch) string { return strings.ToLower(b.Name) })
-	return resolve(ctx, "batch", all, inFile, strings.ToLower, c.KnownBatches, found)
+	return resolve(ctx, "batch", all, inFile, strings.ToLower, func(ctx context.Context, names []string) (map[string]bool, error) {
+		return bulk.KnownBatches(ctx, c, names)
+	}, found)
 }
 
 // checkPeople adds a problem for each address of an unknown person. It also adds one for each trainee of the files who has
@@ -157,8 +163,8 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
 	ofFile := uses(&in.trainees, "email", one(func(u *trainee) string { return u.Email }))
 	all := slices.Concat(
-		uses(&in.batchTrainees, "email", one(func(m *store.BulkBatchTrainee) string { return m.Email })),
-		uses(&in.pathTrainees, "email", one(func(p *store.BulkLearningPathTrainee) string { return p.Email })),
+		uses(&in.batchTrainees, "email", one(func(m *bulk.BulkBatchTrainee) string { return m.Email })),
+		uses(&in.pathTrainees, "email", one(func(p *bulk.BulkLearningPathTrainee) string { return p.Email })),
 		uses(&in.enrollments, "email", one(func(e *enrollment) string { return e.Email })),
 		uses(&in.orders, "email", one(func(o *order) string { return o.Email })),
 		uses(&in.transactions, "email", one(func(p *transaction) string { return p.Email })),
@@ -178,7 +184,7 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 	for _, u := range slices.Concat(ofFile, all, authors) {
 		wanted[strings.ToLower(u.name)] = u.name
 	}
-	known, err := c.KnownRoles(ctx, slices.Collect(maps.Values(wanted)))
+	known, err := bulk.KnownRoles(ctx, c, slices.Collect(maps.Values(wanted)))
 	if err != nil {
 		return err
 	}
@@ -221,7 +227,7 @@ func (in *input) checkExternalIDs(ctx context.Context, c store.Company, found *p
 	if len(rows) == 0 {
 		return nil
 	}
-	holders, err := c.KnownExternalIDs(ctx, slices.Collect(maps.Keys(rows)))
+	holders, err := bulk.KnownExternalIDs(ctx, c, slices.Collect(maps.Keys(rows)))
 	for id, email := range holders {
 		if i := rows[id]; email != mailbox.Key(in.trainees.rows[i].Email) {
 			found.add(in.trainees.name, in.trainees.lines[i], "external_id", "%q is the external id of %s in the company", id, email)
@@ -240,7 +246,7 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 		uses(&in.transactions, "currency", one(func(p *transaction) string { return p.Currency })),
 	)
 	return resolve(ctx, "currency", currencies, nil, strings.ToUpper, func(ctx context.Context, _ []string) (map[string]bool, error) {
-		return c.KnownCurrencies(ctx)
+		return bulk.KnownCurrencies(ctx, c)
 	}, found)
 }
 
@@ -251,17 +257,17 @@ func (in *input) checkPictures(ctx context.Context, c store.Company, found *prob
 		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
 		uses(&in.blog, "image", one(func(e *entry) string { return e.Image })),
 	), func(u use) bool { return strings.HasPrefix(u.name, "https://") })
-	shown = append(shown, uses(&in.trainers, "photo", one(func(t *store.BulkTrainer) string { return t.Photo }))...)
+	shown = append(shown, uses(&in.trainers, "photo", one(func(t *bulk.BulkTrainer) string { return t.Photo }))...)
 	if len(shown) == 0 {
 		return nil
 	}
-	pictures, err := c.Pictures(ctx)
+	pictures, err := courses.Pictures(ctx, c)
 	if err != nil {
 		return err
 	}
 	for _, places := range sameName(shown, strings.Clone) {
 		name := places[0].name
-		if !in.hasPicture(name) && !slices.ContainsFunc(pictures, func(p store.PictureEntry) bool { return p.Name == name }) {
+		if !in.hasPicture(name) && !slices.ContainsFunc(pictures, func(p courses.PictureEntry) bool { return p.Name == name }) {
 			found.addOnce(places, "there is no picture %q in the files or in the company", name)
 		}
 	}

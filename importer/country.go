@@ -14,6 +14,7 @@ import (
 
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // checkCountries replaces the countries of trainees in the rows by their codes, and adds a problem for each unknown country.
@@ -22,7 +23,7 @@ func (in *input) checkCountries(ctx context.Context, c store.Company, found *pro
 	if len(all) == 0 {
 		return nil
 	}
-	countries, err := c.KnownCountries(ctx)
+	countries, err := bulk.KnownCountries(ctx, c)
 	if err != nil {
 		return err
 	}

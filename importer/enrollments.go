@@ -4,10 +4,11 @@ import (
 	"cmp"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 type enrollment struct {
-	store.BulkEnrollment
+	bulk.BulkEnrollment
 	completed, unenrolled, archived, created moment
 }
 

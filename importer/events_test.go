@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -13,8 +14,8 @@ func TestImport_Events(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.exec(t, "delete from webhooks where company_id = %[1]d")
-	hook := store.Webhook{URL: "https://hooks.north.test/import", Events: []string{store.AllEvents}, Enabled: true}
-	if _, err := w.north.AddWebhook(t.Context(), hook, []byte{}, store.DateOf(clock), store.Actor{}); err != nil {
+	hook := company.Webhook{URL: "https://hooks.north.test/import", Events: []string{store.AllEvents}, Enabled: true}
+	if _, err := company.AddWebhook(t.Context(), w.north, hook, []byte{}, store.DateOf(clock), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	const header = "email,course_code,start_date,end_date,status,completed_percent,completed_date,created_date\n"

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	marking "lyceum/store/question"
 )
 
@@ -22,7 +24,7 @@ const timeForm = "15:04"
 // timeOfDay returns a column of times of day, such as 09:00. An empty cell means none.
 func timeOfDay[P any](header string, field func(P) *string) column[P] {
 	times := newColumn(header, "time of day", func(row P, cell string) error {
-		if cell != "" && !store.IsTimeOfDay(cell) {
+		if cell != "" && !learning.IsTimeOfDay(cell) {
 			return fmt.Errorf("%q is not a time such as 09:00", cell)
 		}
 		*field(row) = cell
@@ -51,8 +53,8 @@ func kindMarks(header string) column[*exam] {
 	return cells
 }
 
-func marksOfKinds(items []string) ([]store.KindMarks, error) {
-	list := make([]store.KindMarks, 0, len(items))
+func marksOfKinds(items []string) ([]learning.KindMarks, error) {
+	list := make([]learning.KindMarks, 0, len(items))
 	for _, item := range items {
 		kind, number, _ := strings.Cut(item, "=")
 		kind = strings.ToLower(strings.TrimSpace(kind))
@@ -60,12 +62,12 @@ func marksOfKinds(items []string) ([]store.KindMarks, error) {
 		switch {
 		case !slices.Contains(marking.Kinds(), marking.Kind(kind)):
 			return nil, fmt.Errorf("%q does not name a kind of questions, such as single=2", item)
-		case slices.ContainsFunc(list, func(k store.KindMarks) bool { return k.Kind == kind }):
+		case slices.ContainsFunc(list, func(k learning.KindMarks) bool { return k.Kind == kind }):
 			return nil, fmt.Errorf("holds the kind %s twice", kind)
 		case err != nil || !marking.ArePositiveMarks(marks):
 			return nil, errors.New("marks must be more than 0 and at most 1000, with at most 4 digits after the point")
 		}
-		list = append(list, store.KindMarks{Kind: kind, Marks: marks})
+		list = append(list, learning.KindMarks{Kind: kind, Marks: marks})
 	}
 	return list, nil
 }
@@ -77,11 +79,11 @@ func (in *input) checkPeriods(ctx context.Context, c store.Company, found *probl
 	for i := range in.exams.rows {
 		codes[i] = in.exams.rows[i].CourseCode
 	}
-	exams, err := c.KnownExams(ctx, codes)
+	exams, err := bulk.KnownExams(ctx, c, codes)
 	if err != nil {
 		return err
 	}
-	known := make(map[string]store.KnownExam, len(exams))
+	known := make(map[string]bulk.KnownExam, len(exams))
 	for _, e := range exams {
 		known[outlineKey(e.CourseCode, e.Exam)] = e
 	}
@@ -95,7 +97,7 @@ func (in *input) checkPeriods(ctx context.Context, c store.Company, found *probl
 }
 
 // keepPeriod sets the rules that no header in found fills to those of the existing exam.
-func (e *exam) keepPeriod(old store.KnownExam, found map[string]bool) {
+func (e *exam) keepPeriod(old bulk.KnownExam, found map[string]bool) {
 	if !found["start_date"] {
 		e.Period, e.StartDate, e.EndDate = old.Period, old.StartDate, old.EndDate
 	}
@@ -114,7 +116,7 @@ func checkPeriod(c store.Company, e *exam, wrong func(field, format string, args
 	switch {
 	case e.StartDate == e.EndDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime:
 		wrong("end_time", "%s is not after the start, %s at %s", e.EndTime, e.StartDate, cmp.Or(e.StartTime, "00:00"))
-	case e.Period == 1 && e.StartDate == e.EndDate && c.SkipsWindow(e.StartDate, e.StartTime, e.EndDate, e.EndTime):
+	case e.Period == 1 && e.StartDate == e.EndDate && learning.SkipsWindow(c, e.StartDate, e.StartTime, e.EndDate, e.EndTime):
 		wrong("end_time", "clocks are turned forward on %s and skip the whole time from %s to %s", e.StartDate, cmp.Or(e.StartTime, "00:00"), cmp.Or(e.EndTime, "24:00"))
 	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {

@@ -2,11 +2,12 @@ package importer
 
 import (
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/question/exchange"
 )
 
 type exam struct {
-	store.BulkExam
+	bulk.BulkExam
 	created moment
 	kinds   []string // kinds has the items of the column kind_marks.
 	// questions is a path inside the folder exams of the import folder. It is empty for an exam without a question file. items are

@@ -3,6 +3,9 @@ package importer_test
 import (
 	"fmt"
 	"testing"
+
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 )
 
 // If a row has dates, the exam must be restricted to these dates. If a row sets before_end_of_course, the exam must be restricted
@@ -10,7 +13,7 @@ import (
 func TestImport_ExamDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test"})
+	ids, err := storepeople.UserIDs(t.Context(), w.north, []string{"tara@north.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -18,7 +21,7 @@ func TestImport_ExamDates(t *testing.T) {
 		"1001,Days,2026-05-01,2026-05-31,1\n1001,Until,,2026-05-31,\n1001,Any,,,\n"})
 	mustBe := func(want map[string]string) {
 		t.Helper()
-		exams, err := w.north.MyExams(t.Context(), ids["tara@north.test"])
+		exams, err := learning.MyExams(t.Context(), w.north, ids["tara@north.test"])
 		if err != nil {
 			t.Fatal(err)
 		}

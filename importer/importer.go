@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 )
 
 // Options configures an import. Location and Now have no default.
@@ -29,7 +31,7 @@ type Options struct {
 	Sanitize func(html string) string
 	// NewPicture returns a picture with the name and the content of a file. It returns an error for a file that is not a valid picture.
 	// The text of the error completes a sentence that begins with the name of the picture. If nil, a picture is a mistake.
-	NewPicture func(name string, content []byte) (store.BulkPicture, error)
+	NewPicture func(name string, content []byte) (bulk.BulkPicture, error)
 	// DryRun makes the import check everything, but change and store nothing.
 	DryRun bool
 	// Invite is the time between two invitations to the users that the import adds. 0 sends none.
@@ -233,7 +235,7 @@ func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS
 // sound locks the company against other imports until the database transaction ends. It returns ErrBusy during another import, and
 // a *Problems if found is not empty or the input has further mistakes.
 func (in *input) sound(ctx context.Context, c store.Company, found problems) error {
-	if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
+	if err := bulk.LockLoads(ctx, c); errors.Is(err, store.ErrConflict) {
 		return ErrBusy
 	} else if err != nil {
 		return err
@@ -249,16 +251,16 @@ func (in *input) sound(ctx context.Context, c store.Company, found problems) err
 type input struct {
 	folder        string
 	questionNotes []string // what question files have and questions do not
-	departments   table[store.BulkName]
-	designations  table[store.BulkName]
+	departments   table[people.BulkName]
+	designations  table[people.BulkName]
 	categories    table[category]
 	courses       table[course]
 	prices        table[price]
 	trainees      table[trainee]
 	batches       table[batch]
-	batchTrainees table[store.BulkBatchTrainee]
-	subjects      table[store.BulkSubject]
-	chapters      table[store.BulkChapter]
+	batchTrainees table[bulk.BulkBatchTrainee]
+	subjects      table[bulk.BulkSubject]
+	chapters      table[bulk.BulkChapter]
 	documents     table[document]
 	exams         table[exam]
 	enrollments   table[enrollment]
@@ -269,16 +271,16 @@ type input struct {
 	faqs          table[faq]
 	blog          table[entry]
 	testimonials  table[testimonial]
-	trainers      table[store.BulkTrainer]
+	trainers      table[bulk.BulkTrainer]
 	paths         table[learningPath]
-	pathTrainees  table[store.BulkLearningPathTrainee]
+	pathTrainees  table[bulk.BulkLearningPathTrainee]
 	attempts      table[attempt]
 	ratings       table[rating]
 
 	// tables is the import folder, which contains the folder of the pictures.
 	tables   fs.FS
 	pictures []picture
-	legal    []store.BulkLegalText
+	legal    []bulk.BulkLegalText
 	// files contains the files of documents and the films of courses, by their keys in the file store.
 	files map[string]content
 	// stored has the number of uploaded files (added) and of files that the file store had before (unchanged).

@@ -14,6 +14,10 @@ import (
 	filestore "lyceum/files"
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -107,9 +111,9 @@ func outcome(s importer.Summary) string {
 	return strings.Join(parts, ", ")
 }
 
-func trainees(t *testing.T, c store.Company) []store.TraineeItem {
+func trainees(t *testing.T, c store.Company) []storepeople.TraineeItem {
 	t.Helper()
-	list, err := c.TraineeList(t.Context(), store.Page{Number: 1, Size: 100})
+	list, err := storepeople.TraineeList(t.Context(), c, store.Page{Number: 1, Size: 100})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,13 +123,13 @@ func trainees(t *testing.T, c store.Company) []store.TraineeItem {
 	return list.Items
 }
 
-func courses(t *testing.T, c store.Company) map[string]store.CourseSummary {
+func courses(t *testing.T, c store.Company) map[string]storecourses.CourseSummary {
 	t.Helper()
-	list, err := c.CourseList(t.Context(), store.Page{Number: 1, Size: 100}, store.AllCourses)
+	list, err := storecourses.CourseList(t.Context(), c, store.Page{Number: 1, Size: 100}, storecourses.AllCourses)
 	if err != nil {
 		t.Fatal(err)
 	}
-	byTitle := make(map[string]store.CourseSummary)
+	byTitle := make(map[string]storecourses.CourseSummary)
 	for _, item := range list.Items {
 		byTitle[item.Title] = item
 	}
@@ -204,23 +208,23 @@ func TestImport_Rows(t *testing.T) {
 	if rupees, dollars := course.Currency[0].AmountText, course.Currency[1].AmountText; rupees != "1000.00 INR" || dollars != "49.50 USD" {
 		t.Errorf("prices %s and %s", rupees, dollars)
 	}
-	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test", "second@north.test"})
+	ids, err := storepeople.UserIDs(t.Context(), w.north, []string{"new.person@north.test", "second@north.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	id := ids["new.person@north.test"]
-	profile, err := w.north.TraineeProfile(t.Context(), id)
+	profile, err := storepeople.ReadTraineeProfile(t.Context(), w.north, id)
 	if err != nil || profile.FName != "New" || profile.Country != "India" || profile.Email != "New.Person@north.test" {
 		t.Errorf("profile %+v, %v", profile, err)
 	}
-	mine, err := w.north.MyCourses(t.Context(), id, store.Page{Number: 1, Size: 10}, clock)
+	mine, err := learning.MyCourses(t.Context(), w.north, id, store.Page{Number: 1, Size: 10}, clock)
 	if err != nil || mine.Total != 1 || mine.Items[0].CompletedPercent != 40 || mine.Items[0].EnrollmentStatus != store.Ongoing {
 		t.Errorf("of two enrollments in a course the newest is current: %+v, %v", mine, err)
 	}
 	w.mustRun(t, files{
 		"enrollments.csv": "email,course_code,start_date,status,completed_percent\nnew.person@north.test,LIFT-2,2026-01-01,completed,\n",
 	})
-	details, err := w.north.TraineeDetails(t.Context(), id, clock)
+	details, err := learning.ReadTraineeDetails(t.Context(), w.north, id, clock)
 	if err != nil || len(details.Completed) != 1 || details.Completed[0].CompletedPercent != 100 {
 		t.Errorf("a completed enrollment without a percentage: %+v, %v", details, err)
 	}
@@ -231,13 +235,13 @@ func TestImport_OpenEnrollmentIsCurrent(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	rows := "email,course_code,start_date,end_date\nshared@both.test,AID,2020-01-01,2998-12-31\nshared@both.test,AID,2999-01-01,\n"
-	ids, err := w.north.UserIDs(t.Context(), []string{"shared@both.test"})
+	ids, err := storepeople.UserIDs(t.Context(), w.north, []string{"shared@both.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
 		w.mustRun(t, files{"enrollments.csv": rows})
-		mine, err := w.north.MyCourses(t.Context(), ids["shared@both.test"], store.Page{Number: 1, Size: 10}, clock)
+		mine, err := learning.MyCourses(t.Context(), w.north, ids["shared@both.test"], store.Page{Number: 1, Size: 10}, clock)
 		if err != nil || mine.Total != 1 || mine.Items[0].EnrollmentStatus != store.Ongoing {
 			t.Errorf("%+v, %v, want the open enrollment", mine, err)
 		}
@@ -248,13 +252,13 @@ func TestImport_DisablingEndsSessions(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	now := time.Now()
-	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
+	ids, err := storepeople.UserIDs(t.Context(), w.north, []string{"tara@north.test", "uma@north.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	open := func(email string) int64 {
-		id, err := w.north.AddSession(t.Context(), store.NewSession{
-			UserID: ids[email], Kind: store.SessionAPI, SecretHash: []byte(email), CreatedAt: now, ExpiresAt: now.Add(time.Hour),
+		id, err := storepeople.AddSession(t.Context(), w.north, storepeople.NewSession{
+			UserID: ids[email], Kind: storepeople.SessionAPI, SecretHash: []byte(email), CreatedAt: now, ExpiresAt: now.Add(time.Hour),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -268,7 +272,7 @@ func TestImport_DisablingEndsSessions(t *testing.T) {
 	}
 	w.mustRun(t, files{"trainees.csv": "email,fname,status\ntara@north.test,Tara,active\n"})
 	for id, ended := range map[int64]bool{tara: true, uma: false} {
-		if session, err := w.north.Session(t.Context(), id); err != nil || session.Ended != ended || !session.UserActive {
+		if session, err := storepeople.ReadSession(t.Context(), w.north, id); err != nil || session.Ended != ended || !session.UserActive {
 			t.Errorf("session %d: %+v, %v", id, session, err)
 		}
 	}
@@ -365,7 +369,7 @@ func TestImport_ExcludesConcurrentImport(t *testing.T) {
 	w := newWorld(t)
 	folder := good.folder(t)
 	err := w.north.Tx(t.Context(), func(held store.Company) error {
-		if err := held.LockLoads(t.Context()); err != nil {
+		if err := bulk.LockLoads(t.Context(), held); err != nil {
 			return err
 		}
 		if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock}); !errors.Is(err, importer.ErrBusy) {
@@ -385,12 +389,12 @@ func TestImport_ExcludesConcurrentImport(t *testing.T) {
 func TestImport_ConcurrentWithDeletion(t *testing.T) {
 	t.Parallel()
 	w := newOwnWorld(t)
-	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
+	ids, err := storepeople.UserIDs(t.Context(), w.north, []string{"tara@north.test", "uma@north.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	remove := func(c store.Company, email string) error {
-		_, err := c.DeleteTrainee(t.Context(), ids[email], clock, store.Actor{})
+		_, err := storepeople.DeleteTrainee(t.Context(), c, ids[email], clock, store.Actor{})
 		return err
 	}
 	enrolled := func(email string) files {

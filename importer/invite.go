@@ -9,6 +9,8 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
 )
 
 // nonceBytes is the length of the nonce from which the secret of an invitation's link is computed, in bytes.
@@ -20,7 +22,7 @@ func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, er
 	for i, row := range in.trainees.rows {
 		emails[i] = row.Email
 	}
-	known, err := c.KnownRoles(ctx, emails)
+	known, err := bulk.KnownRoles(ctx, c, emails)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +42,7 @@ func (l *loader) invite(ctx context.Context, emails []string, o Options) ([]Line
 			nonces[i] = make([]byte, nonceBytes)
 			_, _ = rand.Read(nonces[i]) // rand.Read never fails.
 		}
-		enqueued, err := l.company.EnqueueInvitations(ctx, chunk, nonces, o.Invite, time.Duration(added)*o.Invite)
+		enqueued, err := company.EnqueueInvitations(ctx, l.company, chunk, nonces, o.Invite, time.Duration(added)*o.Invite)
 		if err != nil {
 			return nil, fmt.Errorf("invite the new trainees: %w", err)
 		}

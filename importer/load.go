@@ -7,6 +7,10 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // chunkRows is the number of rows between two reports of progress.
@@ -109,10 +113,14 @@ func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
 
 // loadNames adds the departments and designations of their files, and then those that only rows of courses and trainees name.
 func (in *input) loadNames(ctx context.Context, l *loader) error {
-	if err := loadFile(ctx, l, &in.departments, same, l.company.LoadDepartments); err != nil {
+	if err := loadFile(ctx, l, &in.departments, same, func(ctx context.Context, rows []people.BulkName) (store.Loaded, error) {
+		return people.LoadDepartments(ctx, l.company, rows)
+	}); err != nil {
 		return err
 	}
-	if err := loadFile(ctx, l, &in.designations, same, l.company.LoadDesignations); err != nil {
+	if err := loadFile(ctx, l, &in.designations, same, func(ctx context.Context, rows []people.BulkName) (store.Loaded, error) {
+		return bulk.LoadDesignations(ctx, l.company, rows)
+	}); err != nil {
 		return err
 	}
 	departments, designations := newNames(), newNames()
@@ -124,8 +132,8 @@ func (in *input) loadNames(ctx context.Context, l *loader) error {
 		departments.add(row.Department)
 	}
 	for kind, load := range map[string]func() (store.Loaded, error){
-		"departments":  func() (store.Loaded, error) { return l.company.LoadDepartments(ctx, departments.rows) },
-		"designations": func() (store.Loaded, error) { return l.company.LoadDesignations(ctx, designations.rows) },
+		"departments":  func() (store.Loaded, error) { return people.LoadDepartments(ctx, l.company, departments.rows) },
+		"designations": func() (store.Loaded, error) { return bulk.LoadDesignations(ctx, l.company, designations.rows) },
 	} {
 		if _, err := load(); err != nil {
 			return fmt.Errorf("load %s: %w", kind, err)
@@ -137,7 +145,7 @@ func (in *input) loadNames(ctx context.Context, l *loader) error {
 // names collects distinct names. Names that differ only in case are the same; the first spelling is used.
 type names struct {
 	seen map[string]bool
-	rows []store.BulkName
+	rows []people.BulkName
 }
 
 func newNames() *names { return &names{seen: make(map[string]bool)} }
@@ -145,7 +153,7 @@ func newNames() *names { return &names{seen: make(map[string]bool)} }
 func (n *names) add(name string) {
 	if key := strings.ToLower(name); name != "" && !n.seen[key] {
 		n.seen[key] = true
-		n.rows = append(n.rows, store.BulkName{Name: name})
+		n.rows = append(n.rows, people.BulkName{Name: name})
 	}
 }
 
@@ -154,30 +162,30 @@ func (in *input) loadCategories(ctx context.Context, l *loader) error {
 	if in.categories.found == nil {
 		return nil
 	}
-	rows := make([]store.BulkCategory, len(in.categories.rows))
+	rows := make([]bulk.BulkCategory, len(in.categories.rows))
 	for i, row := range in.categories.rows {
 		rows[i] = row.BulkCategory
 	}
 	l.done += len(rows)
 	return l.part(in.categories.name, func() (store.Loaded, error) {
-		return l.company.LoadCategories(ctx, rows, in.categories.absent())
+		return bulk.LoadCategories(ctx, l.company, rows, in.categories.absent())
 	})
 }
 
 func (in *input) loadCourses(ctx context.Context, l *loader) error {
 	absent := in.courses.absent()
-	err := loadFile(ctx, l, &in.courses, func(c *course) store.BulkCourse { return c.BulkCourse },
-		func(ctx context.Context, rows []store.BulkCourse) (store.Loaded, error) {
-			return l.company.LoadCourses(ctx, rows, absent)
+	err := loadFile(ctx, l, &in.courses, func(c *course) bulk.BulkCourse { return c.BulkCourse },
+		func(ctx context.Context, rows []bulk.BulkCourse) (store.Loaded, error) {
+			return bulk.LoadCourses(ctx, l.company, rows, absent)
 		})
 	if err != nil || !in.courses.found["categories"] {
 		return err
 	}
-	sets := make([]store.BulkCourseCategories, len(in.courses.rows))
+	sets := make([]bulk.BulkCourseCategories, len(in.courses.rows))
 	for i, row := range in.courses.rows {
-		sets[i] = store.BulkCourseCategories{CourseCode: row.Code, Paths: row.categories}
+		sets[i] = bulk.BulkCourseCategories{CourseCode: row.Code, Paths: row.categories}
 	}
-	return l.part("  categories of courses", func() (store.Loaded, error) { return l.company.LoadCourseCategories(ctx, sets) })
+	return l.part("  categories of courses", func() (store.Loaded, error) { return bulk.LoadCourseCategories(ctx, l.company, sets) })
 }
 
 // loadPrices passes all rows to the store at once, because the default price of a course may change from one row to another.
@@ -186,17 +194,17 @@ func (in *input) loadPrices(ctx context.Context, l *loader) error {
 		return nil
 	}
 	l.done += len(in.prices.rows)
-	rows := make([]store.BulkPrice, len(in.prices.rows))
+	rows := make([]bulk.BulkPrice, len(in.prices.rows))
 	for i, row := range in.prices.rows {
 		rows[i] = row.BulkPrice
 	}
-	return l.part(in.prices.name, func() (store.Loaded, error) { return l.company.LoadPrices(ctx, rows) })
+	return l.part(in.prices.name, func() (store.Loaded, error) { return bulk.LoadPrices(ctx, l.company, rows) })
 }
 
 func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	absent := in.trainees.absent()
-	return loadFile(ctx, l, &in.trainees, func(u *trainee) store.BulkUser { return u.BulkUser }, func(ctx context.Context, rows []store.BulkUser) (store.Loaded, error) {
-		loaded, err := l.company.LoadUsers(ctx, rows, absent)
+	return loadFile(ctx, l, &in.trainees, func(u *trainee) bulk.BulkUser { return u.BulkUser }, func(ctx context.Context, rows []bulk.BulkUser) (store.Loaded, error) {
+		loaded, err := bulk.LoadUsers(ctx, l.company, rows, absent)
 		if err != nil || !in.trainees.found["status"] {
 			return loaded, err
 		}
@@ -205,7 +213,7 @@ func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 }
 
 // endSessions ends the sessions of trainees whom the rows disable, and adds their ids to the summary.
-func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
+func (l *loader) endSessions(ctx context.Context, rows []bulk.BulkUser) error {
 	var disabled []string
 	for _, row := range rows {
 		if row.Status == store.UserDisabled {
@@ -215,35 +223,37 @@ func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
 	if len(disabled) == 0 {
 		return nil
 	}
-	ended, err := l.company.EndSessionsOfDisabled(ctx, disabled, l.options.Now, "disabled by an import")
+	ended, err := people.EndSessionsOfDisabled(ctx, l.company, disabled, l.options.Now, "disabled by an import")
 	l.summary.EndedSessions = append(l.summary.EndedSessions, ended...)
 	return err
 }
 
 func (in *input) loadBatches(ctx context.Context, l *loader) error {
 	absent := in.batches.absent()
-	err := loadFile(ctx, l, &in.batches, func(b *batch) store.BulkBatch { return b.BulkBatch },
-		func(ctx context.Context, rows []store.BulkBatch) (store.Loaded, error) {
-			return l.company.LoadBatches(ctx, rows, absent)
+	err := loadFile(ctx, l, &in.batches, func(b *batch) bulk.BulkBatch { return b.BulkBatch },
+		func(ctx context.Context, rows []bulk.BulkBatch) (store.Loaded, error) {
+			return bulk.LoadBatches(ctx, l.company, rows, absent)
 		})
 	if err != nil || !in.batches.found["courses"] {
 		return err
 	}
-	sets := make([]store.BulkBatchCourses, len(in.batches.rows))
+	sets := make([]bulk.BulkBatchCourses, len(in.batches.rows))
 	for i, row := range in.batches.rows {
-		sets[i] = store.BulkBatchCourses{Batch: row.Name, CourseCodes: row.courses}
+		sets[i] = bulk.BulkBatchCourses{Batch: row.Name, CourseCodes: row.courses}
 	}
-	return l.part("  courses of batches", func() (store.Loaded, error) { return l.company.LoadBatchCourses(ctx, sets) })
+	return l.part("  courses of batches", func() (store.Loaded, error) { return bulk.LoadBatchCourses(ctx, l.company, sets) })
 }
 
 func (in *input) loadBatchTrainees(ctx context.Context, l *loader) error {
-	return loadFile(ctx, l, &in.batchTrainees, same, l.company.LoadBatchTrainees)
+	return loadFile(ctx, l, &in.batchTrainees, same, func(ctx context.Context, rows []bulk.BulkBatchTrainee) (store.Loaded, error) {
+		return bulk.LoadBatchTrainees(ctx, l.company, rows)
+	})
 }
 
 // keepBatchTrainees makes the memberships of the file those of the import, also if rules of connections gave them before, and corrects the line of the file. It locks
 // memberships for which sign-ins wait, so it is the last step with many statements.
 func (in *input) keepBatchTrainees(ctx context.Context, l *loader) error {
-	kept, err := l.company.KeepBatchTrainees(ctx, in.batchTrainees.rows)
+	kept, err := bulk.KeepBatchTrainees(ctx, l.company, in.batchTrainees.rows)
 	if err != nil {
 		return fmt.Errorf("load %s: %w", in.batchTrainees.name, err)
 	}
@@ -257,8 +267,8 @@ func (in *input) keepBatchTrainees(ctx context.Context, l *loader) error {
 
 func (in *input) loadExams(ctx context.Context, l *loader) error {
 	absent := in.exams.absent()
-	err := loadFile(ctx, l, &in.exams, func(e *exam) store.BulkExam { return e.BulkExam }, func(ctx context.Context, rows []store.BulkExam) (store.Loaded, error) {
-		return l.company.LoadExams(ctx, rows, absent)
+	err := loadFile(ctx, l, &in.exams, func(e *exam) bulk.BulkExam { return e.BulkExam }, func(ctx context.Context, rows []bulk.BulkExam) (store.Loaded, error) {
+		return bulk.LoadExams(ctx, l.company, rows, absent)
 	})
 	questions := in.examQuestions()
 	if err != nil || len(questions) == 0 {
@@ -266,7 +276,7 @@ func (in *input) loadExams(ctx context.Context, l *loader) error {
 	}
 	var existing int64
 	err = l.part("  questions of exams", func() (loaded store.Loaded, err error) {
-		loaded, existing, err = l.company.LoadExamQuestions(ctx, questions)
+		loaded, existing, err = bulk.LoadExamQuestions(ctx, l.company, questions)
 		return loaded, err
 	})
 	if err != nil || existing == 0 {
@@ -277,16 +287,16 @@ func (in *input) loadExams(ctx context.Context, l *loader) error {
 
 func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	absent := in.enrollments.absent()
-	err := loadFile(ctx, l, &in.enrollments, func(e *enrollment) store.BulkEnrollment { return e.BulkEnrollment },
-		func(ctx context.Context, rows []store.BulkEnrollment) (store.Loaded, error) {
-			return l.company.LoadEnrollments(ctx, rows, absent)
+	err := loadFile(ctx, l, &in.enrollments, func(e *enrollment) bulk.BulkEnrollment { return e.BulkEnrollment },
+		func(ctx context.Context, rows []bulk.BulkEnrollment) (store.Loaded, error) {
+			return bulk.LoadEnrollments(ctx, l.company, rows, absent)
 		})
 	if err != nil {
 		return err
 	}
-	if err := l.company.UpdateCurrentEnrollments(ctx, l.options.Now); err != nil {
+	if err := learning.UpdateCurrentEnrollments(ctx, l.company, l.options.Now); err != nil {
 		return err
 	}
 	// The counts are updated here, so that the first request for the counts does not have to apply all changes of the import.
-	return l.company.ApplyEnrollmentCounts(ctx, l.options.Now)
+	return courses.ApplyEnrollmentCounts(ctx, l.company, l.options.Now)
 }

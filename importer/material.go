@@ -6,41 +6,43 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 type document struct {
-	store.BulkDocument
+	bulk.BulkDocument
 	// file is a path inside the folder files of the import folder. It is empty for a document without a file.
 	file string
 }
 
-func subjectsTable() table[store.BulkSubject] {
-	return table[store.BulkSubject]{
+func subjectsTable() table[bulk.BulkSubject] {
+	return table[bulk.BulkSubject]{
 		name: subjectsFile, keyField: "title",
 		about: "Key: `course_code` and `title`. A course has subjects, a subject has chapters, and a chapter has documents.",
-		columns: []column[*store.BulkSubject]{
-			text("course_code", keyLength, func(s *store.BulkSubject) *string { return &s.CourseCode }).must().
+		columns: []column[*bulk.BulkSubject]{
+			text("course_code", keyLength, func(s *bulk.BulkSubject) *string { return &s.CourseCode }).must().
 				doc("a course of the files or the company", "LIFT-1"),
-			text("title", lineLength, func(s *store.BulkSubject) *string { return &s.Title }).must().doc("name of the subject", "Basics"),
-			number("position", 0, mostCount, func(s *store.BulkSubject) *int { return &s.Position }).doc("order in the course; 0 for a new row", "1"),
+			text("title", lineLength, func(s *bulk.BulkSubject) *string { return &s.Title }).must().doc("name of the subject", "Basics"),
+			number("position", 0, mostCount, func(s *bulk.BulkSubject) *int { return &s.Position }).doc("order in the course; 0 for a new row", "1"),
 		},
-		key: func(s *store.BulkSubject) []string { return fold(s.CourseCode, s.Title) },
+		key: func(s *bulk.BulkSubject) []string { return fold(s.CourseCode, s.Title) },
 	}
 }
 
-func chaptersTable() table[store.BulkChapter] {
-	return table[store.BulkChapter]{
+func chaptersTable() table[bulk.BulkChapter] {
+	return table[bulk.BulkChapter]{
 		name: chaptersFile, keyField: "title",
 		about: "Key: `course_code`, `subject` and `title`.",
-		columns: []column[*store.BulkChapter]{
-			text("course_code", keyLength, func(h *store.BulkChapter) *string { return &h.CourseCode }).must().doc("the course of the subject", "LIFT-1"),
-			text("subject", lineLength, func(h *store.BulkChapter) *string { return &h.Subject }).must().doc("a subject of the files or the company", "Basics"),
-			text("title", lineLength, func(h *store.BulkChapter) *string { return &h.Title }).must().doc("name of the chapter", "Start"),
-			number("position", 0, mostCount, func(h *store.BulkChapter) *int { return &h.Position }).doc("order in the subject; 0 for a new row", "1"),
-			text("ga_event", lineLength, func(h *store.BulkChapter) *string { return &h.GAEvent }).
+		columns: []column[*bulk.BulkChapter]{
+			text("course_code", keyLength, func(h *bulk.BulkChapter) *string { return &h.CourseCode }).must().doc("the course of the subject", "LIFT-1"),
+			text("subject", lineLength, func(h *bulk.BulkChapter) *string { return &h.Subject }).must().doc("a subject of the files or the company", "Basics"),
+			text("title", lineLength, func(h *bulk.BulkChapter) *string { return &h.Title }).must().doc("name of the chapter", "Start"),
+			number("position", 0, mostCount, func(h *bulk.BulkChapter) *int { return &h.Position }).doc("order in the subject; 0 for a new row", "1"),
+			text("ga_event", lineLength, func(h *bulk.BulkChapter) *string { return &h.GAEvent }).
 				doc("name under which analytics count the chapter", "lift_start"),
 		},
-		key: func(h *store.BulkChapter) []string { return fold(h.CourseCode, h.Subject, h.Title) },
+		key: func(h *bulk.BulkChapter) []string { return fold(h.CourseCode, h.Subject, h.Title) },
 	}
 }
 
@@ -56,10 +58,10 @@ func documentsTable() table[document] {
 			text("subject", lineLength, func(d *document) *string { return &d.Subject }).must().doc("the subject of the chapter", "Basics"),
 			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must().doc("a chapter of the files or the company", "Start"),
 			text("name", lineLength, func(d *document) *string { return &d.Name }).must().doc("name of the document", "Safe lifting, the film"),
-			shown("description", store.LongestRich, func(d *document) *string { return &d.Description }).doc("what the document is about", ""),
+			shown("description", bulk.LongestRich, func(d *document) *string { return &d.Description }).doc("what the document is about", ""),
 			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes").typed("path with slashes inside the folder `files` (255)").
 				doc("the file, which must not be empty; an empty cell removes the file", "films/lift.mp4"),
-			shown("body", store.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type").
+			shown("body", courses.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type").
 				doc("the HTML of a page, of which elements that pages do not show are removed, or the address of a link, which begins with "+
 					"`https://` or `http://`. Only for a document without a file; a document that had a file loses it", "<p>Wear gloves.</p>"),
 			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as().typed("media type (100)").
@@ -106,7 +108,7 @@ func (in *input) checkOutline(ctx context.Context, c store.Company, found *probl
 	all := uses(&in.documents, "chapter", one(func(d *document) string {
 		return strings.Join([]string{d.CourseCode, d.Subject, d.Chapter}, outlineSeparator)
 	}))
-	inFile := keysOf(&in.chapters, func(h *store.BulkChapter) string { return outlineKey(h.CourseCode, h.Subject, h.Title) })
+	inFile := keysOf(&in.chapters, func(h *bulk.BulkChapter) string { return outlineKey(h.CourseCode, h.Subject, h.Title) })
 	return resolve(ctx, "chapter", all, inFile, strings.ToLower, knownPlaces(c, 3), found)
 }
 
@@ -115,7 +117,7 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 		return nil
 	}
 	all := slices.Concat(
-		uses(&in.chapters, "subject", one(func(h *store.BulkChapter) string { return h.CourseCode + outlineSeparator + h.Subject })),
+		uses(&in.chapters, "subject", one(func(h *bulk.BulkChapter) string { return h.CourseCode + outlineSeparator + h.Subject })),
 		uses(&in.exams, "subject", func(e *exam) []string {
 			if e.Subject == "" {
 				return nil
@@ -123,7 +125,7 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 			return []string{e.CourseCode + outlineSeparator + e.Subject}
 		}),
 	)
-	inFile := keysOf(&in.subjects, func(s *store.BulkSubject) string { return outlineKey(s.CourseCode, s.Title) })
+	inFile := keysOf(&in.subjects, func(s *bulk.BulkSubject) string { return outlineKey(s.CourseCode, s.Title) })
 	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
 }
 
@@ -140,7 +142,7 @@ func codesOf(places []string) []string {
 // a subject (course code, subject), 3 for a chapter.
 func knownPlaces(c store.Company, depth int) lookup {
 	return func(ctx context.Context, places []string) (map[string]bool, error) {
-		outlines, err := c.KnownOutlines(ctx, codesOf(places))
+		outlines, err := bulk.KnownOutlines(ctx, c, codesOf(places))
 		known := make(map[string]bool, len(outlines))
 		for _, o := range outlines {
 			known[outlineKey([]string{o.CourseCode, o.Subject, o.Chapter}[:depth]...)] = true
@@ -151,21 +153,21 @@ func knownPlaces(c store.Company, depth int) lookup {
 
 func (in *input) loadMaterial(ctx context.Context, l *loader) error {
 	subjects, chapters, documents := in.subjects.absent(), in.chapters.absent(), in.documents.absent()
-	err := loadFile(ctx, l, &in.subjects, same, func(ctx context.Context, rows []store.BulkSubject) (store.Loaded, error) {
-		return l.company.LoadSubjects(ctx, rows, subjects)
+	err := loadFile(ctx, l, &in.subjects, same, func(ctx context.Context, rows []bulk.BulkSubject) (store.Loaded, error) {
+		return bulk.LoadSubjects(ctx, l.company, rows, subjects)
 	})
 	if err != nil {
 		return err
 	}
-	err = loadFile(ctx, l, &in.chapters, same, func(ctx context.Context, rows []store.BulkChapter) (store.Loaded, error) {
-		return l.company.LoadChapters(ctx, rows, chapters)
+	err = loadFile(ctx, l, &in.chapters, same, func(ctx context.Context, rows []bulk.BulkChapter) (store.Loaded, error) {
+		return bulk.LoadChapters(ctx, l.company, rows, chapters)
 	})
 	if err != nil {
 		return err
 	}
-	err = loadFile(ctx, l, &in.documents, func(d *document) store.BulkDocument { return d.BulkDocument },
-		func(ctx context.Context, rows []store.BulkDocument) (store.Loaded, error) {
-			return l.company.LoadDocuments(ctx, rows, documents)
+	err = loadFile(ctx, l, &in.documents, func(d *document) bulk.BulkDocument { return d.BulkDocument },
+		func(ctx context.Context, rows []bulk.BulkDocument) (store.Loaded, error) {
+			return bulk.LoadDocuments(ctx, l.company, rows, documents)
 		})
 	if err == nil && in.stored != (store.Loaded{}) { // A dry run stores no files.
 		l.summary.Lines = append(l.summary.Lines, Line{Kind: "  files of documents", Loaded: in.stored})

@@ -12,6 +12,9 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -37,19 +40,19 @@ func taught() files {
 
 // material returns the documents of the only course of new.person@north.test by name, as the database stores them. It
 // fails the test if the trainee has another number of courses.
-func (w world) material(t *testing.T) map[string]store.DocumentFile {
+func (w world) material(t *testing.T) map[string]storecourses.DocumentFile {
 	t.Helper()
-	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test"})
+	ids, err := storepeople.UserIDs(t.Context(), w.north, []string{"new.person@north.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	mine, err := w.north.MyCourses(t.Context(), ids["new.person@north.test"], store.Page{Number: 1, Size: 10}, clock)
+	mine, err := learning.MyCourses(t.Context(), w.north, ids["new.person@north.test"], store.Page{Number: 1, Size: 10}, clock)
 	if err != nil || len(mine.Items) != 1 {
 		t.Fatalf("%+v, %v", mine, err)
 	}
-	found := make(map[string]store.DocumentFile)
+	found := make(map[string]storecourses.DocumentFile)
 	for id := int64(1); id < 100; id++ {
-		file, err := w.north.DocumentFile(t.Context(), id, mine.Items[0].ID)
+		file, err := storecourses.ReadDocumentFile(t.Context(), w.north, id, mine.Items[0].ID)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
 		}

@@ -5,26 +5,27 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 type announcement struct {
-	store.BulkAnnouncement
+	bulk.BulkAnnouncement
 	created moment
 }
 
 type faq struct {
-	store.BulkFAQ
+	bulk.BulkFAQ
 	created moment
 }
 
 // entry is a row of blog.csv.
 type entry struct {
-	store.BulkBlog
+	bulk.BulkBlog
 	created moment
 }
 
 type testimonial struct {
-	store.BulkTestimonial
+	bulk.BulkTestimonial
 	created moment
 }
 
@@ -37,8 +38,8 @@ func announcementsTable() table[announcement] {
 			"also true of the next two files. `description`, `answer` and the text of a blog entry may contain HTML. Pages show only safe elements " +
 			"of it.",
 		columns: []column[*announcement]{
-			text("title", store.LongestTitle, func(a *announcement) *string { return &a.Title }).must().doc("title of the announcement", "Hall B is open"),
-			shown("description", store.LongestNews, func(a *announcement) *string { return &a.Description }).doc("its text", "Come and see."),
+			text("title", bulk.LongestTitle, func(a *announcement) *string { return &a.Title }).must().doc("title of the announcement", "Hall B is open"),
+			shown("description", bulk.LongestNews, func(a *announcement) *string { return &a.Description }).doc("its text", "Come and see."),
 			email("author", func(a *announcement) *string { return &a.Author }).must().
 				doc("a user of the company, or a trainee of the files: the author of a new announcement, or the user who changes an existing one", "boss@acme.example"),
 			number("type", 0, mostTypes, func(a *announcement) *int { return &a.Type }).full().
@@ -57,8 +58,8 @@ func faqsTable() table[faq] {
 		about: "Key: `question`. The FAQ page shows these FAQ entries. The former name `questions.csv` is accepted until the next release. A folder " +
 			"with both files is a mistake.",
 		columns: []column[*faq]{
-			text("question", store.LongestTitle, func(q *faq) *string { return &q.Question }).must().doc("the question", "Where is hall B?"),
-			shown("answer", store.LongestNews, func(q *faq) *string { return &q.Answer }).must().doc("the answer", "Behind hall A."),
+			text("question", bulk.LongestTitle, func(q *faq) *string { return &q.Question }).must().doc("the question", "Where is hall B?"),
+			shown("answer", bulk.LongestNews, func(q *faq) *string { return &q.Answer }).must().doc("the answer", "Behind hall A."),
 			email("author", func(q *faq) *string { return &q.Author }).must().doc("as in `announcements.csv`", "boss@acme.example"),
 			instant("created_date", func(q *faq) *moment { return &q.created }).as("created_at").doc("as in `announcements.csv`", "2026-03-05"),
 			word("status", newsStates, func(q *faq, at int) { q.Status = 1 - at }).doc("whether it is shown; empty is `published`", "published"),
@@ -72,8 +73,8 @@ func blogTable() table[entry] {
 		name: blogFile, keyField: "title",
 		about: "Key: `title`. The blog shows the twelve newest entries; the sitemap contains the older ones too.",
 		columns: []column[*entry]{
-			text("title", store.LongestTitle, func(e *entry) *string { return &e.Title }).must().doc("title of the entry", "How we lift"),
-			shown("description", store.LongestEntry, func(e *entry) *string { return &e.Description }).must().doc("its text", "Slowly, and in pairs."),
+			text("title", bulk.LongestTitle, func(e *entry) *string { return &e.Title }).must().doc("title of the entry", "How we lift"),
+			shown("description", bulk.LongestEntry, func(e *entry) *string { return &e.Description }).must().doc("its text", "Slowly, and in pairs."),
 			text("author", lineLength, func(e *entry) *string { return &e.Author }).must().doc("name of the author that readers see", "Ivo Brand"),
 			text("image", lineLength, func(e *entry) *string { return &e.Image }).
 				doc("name of a [picture](import.md#pictures) of the files or the company, or an address with `https://`, which pages do not show", "lift.png"),
@@ -90,7 +91,7 @@ func testimonialsTable() table[testimonial] {
 		about: "Key: `author` and `description`. The pages show the newest first.",
 		columns: []column[*testimonial]{
 			email("author", func(s *testimonial) *string { return &s.Author }).must().doc("as in `announcements.csv`", "tara@acme.example"),
-			shown("description", store.LongestNews, func(s *testimonial) *string { return &s.Description }).must().
+			shown("description", bulk.LongestNews, func(s *testimonial) *string { return &s.Description }).must().
 				doc("what the person says", "I learned to lift."),
 			instant("created_date", func(s *testimonial) *moment { return &s.created }).as("created_at").
 				doc("when it was said, not in the future; only for a new row; if empty, the time of the import", "2026-03-05"),
@@ -100,19 +101,19 @@ func testimonialsTable() table[testimonial] {
 	}
 }
 
-func trainersTable() table[store.BulkTrainer] {
-	return table[store.BulkTrainer]{
+func trainersTable() table[bulk.BulkTrainer] {
+	return table[bulk.BulkTrainer]{
 		name: trainersFile, keyField: "name",
 		about: "Key: `name`, with the case of its letters. The pages of the courses with this `trainer` show the profile.",
-		columns: []column[*store.BulkTrainer]{
-			text("name", store.LongestTitle, func(t *store.BulkTrainer) *string { return &t.Name }).must().
+		columns: []column[*bulk.BulkTrainer]{
+			text("name", bulk.LongestTitle, func(t *bulk.BulkTrainer) *string { return &t.Name }).must().
 				doc("name of the trainer, exactly as in `courses.csv`", "Ivo Brand"),
-			shown("about", store.LongestNews, func(t *store.BulkTrainer) *string { return &t.About }).
+			shown("about", bulk.LongestNews, func(t *bulk.BulkTrainer) *string { return &t.About }).
 				doc("text about the trainer: plain text or HTML", "Ivo has lifted since 1998."),
-			text("photo", lineLength, func(t *store.BulkTrainer) *string { return &t.Photo }).
+			text("photo", lineLength, func(t *bulk.BulkTrainer) *string { return &t.Photo }).
 				doc("name of a [picture](import.md#pictures) of the files or the company", "ivo.jpg"),
 		},
-		key: func(t *store.BulkTrainer) []string { return []string{t.Name} },
+		key: func(t *bulk.BulkTrainer) []string { return []string{t.Name} },
 	}
 }
 
@@ -138,36 +139,36 @@ func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (mom
 
 func (in *input) loadNews(ctx context.Context, l *loader) error {
 	announcements, faqs, blog, testimonials := in.announcements.absent(), in.faqs.absent(), in.blog.absent(), in.testimonials.absent()
-	err := loadFile(ctx, l, &in.announcements, func(a *announcement) store.BulkAnnouncement { return a.BulkAnnouncement },
-		func(ctx context.Context, rows []store.BulkAnnouncement) (store.Loaded, error) {
-			return l.company.LoadAnnouncements(ctx, rows, announcements)
+	err := loadFile(ctx, l, &in.announcements, func(a *announcement) bulk.BulkAnnouncement { return a.BulkAnnouncement },
+		func(ctx context.Context, rows []bulk.BulkAnnouncement) (store.Loaded, error) {
+			return bulk.LoadAnnouncements(ctx, l.company, rows, announcements)
 		})
 	if err != nil {
 		return err
 	}
-	err = loadFile(ctx, l, &in.faqs, func(q *faq) store.BulkFAQ { return q.BulkFAQ },
-		func(ctx context.Context, rows []store.BulkFAQ) (store.Loaded, error) {
-			return l.company.LoadFAQs(ctx, rows, faqs)
+	err = loadFile(ctx, l, &in.faqs, func(q *faq) bulk.BulkFAQ { return q.BulkFAQ },
+		func(ctx context.Context, rows []bulk.BulkFAQ) (store.Loaded, error) {
+			return bulk.LoadFAQs(ctx, l.company, rows, faqs)
 		})
 	if err != nil {
 		return err
 	}
-	err = loadFile(ctx, l, &in.blog, func(e *entry) store.BulkBlog { return e.BulkBlog },
-		func(ctx context.Context, rows []store.BulkBlog) (store.Loaded, error) {
-			return l.company.LoadBlogs(ctx, rows, blog)
+	err = loadFile(ctx, l, &in.blog, func(e *entry) bulk.BulkBlog { return e.BulkBlog },
+		func(ctx context.Context, rows []bulk.BulkBlog) (store.Loaded, error) {
+			return bulk.LoadBlogs(ctx, l.company, rows, blog)
 		})
 	if err != nil {
 		return err
 	}
-	err = loadFile(ctx, l, &in.testimonials, func(s *testimonial) store.BulkTestimonial { return s.BulkTestimonial },
-		func(ctx context.Context, rows []store.BulkTestimonial) (store.Loaded, error) {
-			return l.company.LoadTestimonials(ctx, rows, testimonials)
+	err = loadFile(ctx, l, &in.testimonials, func(s *testimonial) bulk.BulkTestimonial { return s.BulkTestimonial },
+		func(ctx context.Context, rows []bulk.BulkTestimonial) (store.Loaded, error) {
+			return bulk.LoadTestimonials(ctx, l.company, rows, testimonials)
 		})
 	if err != nil {
 		return err
 	}
 	trainers := in.trainers.absent()
-	return loadFile(ctx, l, &in.trainers, same, func(ctx context.Context, rows []store.BulkTrainer) (store.Loaded, error) {
-		return l.company.LoadTrainers(ctx, rows, trainers)
+	return loadFile(ctx, l, &in.trainers, same, func(ctx context.Context, rows []bulk.BulkTrainer) (store.Loaded, error) {
+		return bulk.LoadTrainers(ctx, l.company, rows, trainers)
 	})
 }

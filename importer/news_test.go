@@ -10,6 +10,8 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
 )
 
 // everyRow selects the first 100 rows of a list, which are all rows in these tests.
@@ -18,7 +20,7 @@ var everyRow = store.Page{Number: 1, Size: 100}
 // announced returns the published announcements of a company, each as one line.
 func announced(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
-	list, err := c.Announcements(t.Context(), everyRow)
+	list, err := storecourses.Announcements(t.Context(), c, everyRow)
 	if err != nil || int(list.Total) != len(list.Items) {
 		t.Fatalf("%d of %d announcements, %v", len(list.Items), list.Total, err)
 	}
@@ -31,7 +33,7 @@ func announced(t *testing.T, c store.Company) (lines []string) {
 // asked returns the published FAQs of a company, each as one line.
 func asked(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
-	list, err := c.FAQs(t.Context(), everyRow)
+	list, err := storecourses.FAQs(t.Context(), c, everyRow)
 	if err != nil || int(list.Total) != len(list.Items) {
 		t.Fatalf("%d of %d questions, %v", len(list.Items), list.Total, err)
 	}
@@ -44,7 +46,7 @@ func asked(t *testing.T, c store.Company) (lines []string) {
 // blogged returns the published blog entries of a company, each as one line.
 func blogged(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
-	latest, old, err := c.BlogList(t.Context())
+	latest, old, err := storecourses.BlogList(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +68,7 @@ var news = files{
 
 func (w world) addLogo(t *testing.T) {
 	t.Helper()
-	if _, err := w.north.LoadPictures(t.Context(), []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
+	if _, err := bulk.LoadPictures(t.Context(), w.north, []bulk.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -178,7 +180,7 @@ func TestImport_Trainers(t *testing.T) {
 	w.addLogo(t)
 	profiles := func(c store.Company) (lines []string) {
 		t.Helper()
-		list, err := c.TrainerList(t.Context(), "", store.Page{Number: 1, Size: 100})
+		list, err := storecourses.TrainerList(t.Context(), c, "", store.Page{Number: 1, Size: 100})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -209,12 +211,12 @@ func TestImport_Trainers(t *testing.T) {
 	if len(got) != len(before)+2 || !slices.Equal(profiles(w.south), south) {
 		t.Errorf("north has %q, south %q", got, profiles(w.south))
 	}
-	var refused *store.UndoError
+	var refused *bulk.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) || !strings.Contains(err.Error(), "trainers 1") {
 		t.Errorf("undo after a change of a profile: %v", err)
 	}
 	var found *importer.Problems
-	_, err := w.run(t, files{"trainers.csv": "name,about,photo\nUma,,none.png\n,,\nZoe," + strings.Repeat("x", store.LongestNews+1) + ",https://pictures.example/zoe.png\n"})
+	_, err := w.run(t, files{"trainers.csv": "name,about,photo\nUma,,none.png\n,,\nZoe," + strings.Repeat("x", bulk.LongestNews+1) + ",https://pictures.example/zoe.png\n"})
 	if !errors.As(err, &found) || len(found.Listed) != 3 {
 		t.Fatal(err)
 	}

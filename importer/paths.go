@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 type learningPath struct {
-	store.BulkLearningPath
+	bulk.BulkLearningPath
 	courses []string
 }
 
@@ -27,22 +28,22 @@ func pathsTable() table[learningPath] {
 	}
 }
 
-func pathTraineesTable() table[store.BulkLearningPathTrainee] {
-	return table[store.BulkLearningPathTrainee]{
+func pathTraineesTable() table[bulk.BulkLearningPathTrainee] {
+	return table[bulk.BulkLearningPathTrainee]{
 		name: pathTraineesFile, keyField: "email",
 		about: "Key: `learning_path` and `email`. A row adds a trainee to the learning path without an enrollment: enrollments are in their own file.",
-		columns: []column[*store.BulkLearningPathTrainee]{
-			text("learning_path", keyLength, func(p *store.BulkLearningPathTrainee) *string { return &p.Path }).must().
+		columns: []column[*bulk.BulkLearningPathTrainee]{
+			text("learning_path", keyLength, func(p *bulk.BulkLearningPathTrainee) *string { return &p.Path }).must().
 				doc("name of a learning path of the files or the company", "Yard licence"),
-			email("email", func(p *store.BulkLearningPathTrainee) *string { return &p.Email }).must().
+			email("email", func(p *bulk.BulkLearningPathTrainee) *string { return &p.Email }).must().
 				doc("a trainee of the files or the company", "tara@acme.example"),
-			date("start_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.StartDate }).must().
+			date("start_date", func(p *bulk.BulkLearningPathTrainee) *store.Date { return &p.StartDate }).must().
 				doc("first day on the learning path", "2026-02-01"),
-			date("end_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.EndDate }).
+			date("end_date", func(p *bulk.BulkLearningPathTrainee) *store.Date { return &p.EndDate }).
 				doc("last day, not before the first; empty if there is none", "2026-07-31"),
 		},
-		key: func(p *store.BulkLearningPathTrainee) []string { return fold(p.Path, p.Email) },
-		check: func(p *store.BulkLearningPathTrainee, wrong func(field, format string, args ...any)) {
+		key: func(p *bulk.BulkLearningPathTrainee) []string { return fold(p.Path, p.Email) },
+		check: func(p *bulk.BulkLearningPathTrainee, wrong func(field, format string, args ...any)) {
 			daysInOrder(p.StartDate, p.EndDate, wrong)
 		},
 	}
@@ -54,33 +55,35 @@ func (in *input) checkPaths(ctx context.Context, c store.Company, found *problem
 		return nil
 	}
 	all := slices.Concat(
-		uses(&in.pathTrainees, "learning_path", one(func(p *store.BulkLearningPathTrainee) string { return p.Path })),
+		uses(&in.pathTrainees, "learning_path", one(func(p *bulk.BulkLearningPathTrainee) string { return p.Path })),
 		uses(&in.enrollments, "learning_path", one(func(e *enrollment) string { return e.LearningPath })),
 	)
 	inFile := keysOf(&in.paths, func(p *learningPath) string { return strings.ToLower(p.Name) })
-	return resolve(ctx, "learning path", all, inFile, strings.ToLower, c.KnownLearningPaths, found)
+	return resolve(ctx, "learning path", all, inFile, strings.ToLower, func(ctx context.Context, names []string) (map[string]bool, error) {
+		return bulk.KnownLearningPaths(ctx, c, names)
+	}, found)
 }
 
 func (in *input) loadPaths(ctx context.Context, l *loader) error {
 	paths, trainees := in.paths.absent(), in.pathTrainees.absent()
-	err := loadFile(ctx, l, &in.paths, func(p *learningPath) store.BulkLearningPath { return p.BulkLearningPath },
-		func(ctx context.Context, rows []store.BulkLearningPath) (store.Loaded, error) {
-			return l.company.LoadLearningPaths(ctx, rows, paths)
+	err := loadFile(ctx, l, &in.paths, func(p *learningPath) bulk.BulkLearningPath { return p.BulkLearningPath },
+		func(ctx context.Context, rows []bulk.BulkLearningPath) (store.Loaded, error) {
+			return bulk.LoadLearningPaths(ctx, l.company, rows, paths)
 		})
 	if err != nil {
 		return err
 	}
 	if in.paths.found["courses"] {
-		sets := make([]store.BulkLearningPathCourses, len(in.paths.rows))
+		sets := make([]bulk.BulkLearningPathCourses, len(in.paths.rows))
 		for i, row := range in.paths.rows {
-			sets[i] = store.BulkLearningPathCourses{Path: row.Name, CourseCodes: row.courses}
+			sets[i] = bulk.BulkLearningPathCourses{Path: row.Name, CourseCodes: row.courses}
 		}
-		err := l.part("  courses of learning paths", func() (store.Loaded, error) { return l.company.LoadLearningPathCourses(ctx, sets) })
+		err := l.part("  courses of learning paths", func() (store.Loaded, error) { return bulk.LoadLearningPathCourses(ctx, l.company, sets) })
 		if err != nil {
 			return err
 		}
 	}
-	return loadFile(ctx, l, &in.pathTrainees, same, func(ctx context.Context, rows []store.BulkLearningPathTrainee) (store.Loaded, error) {
-		return l.company.LoadLearningPathTrainees(ctx, rows, trainees)
+	return loadFile(ctx, l, &in.pathTrainees, same, func(ctx context.Context, rows []bulk.BulkLearningPathTrainee) (store.Loaded, error) {
+		return bulk.LoadLearningPathTrainees(ctx, l.company, rows, trainees)
 	})
 }

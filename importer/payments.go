@@ -6,19 +6,20 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // order is a row of orders.csv. It contains the text of the amount, because the allowed number of decimals depends on the currency
 // in another column.
 type order struct {
-	store.BulkOrder
+	bulk.BulkOrder
 	amount  string
 	created moment
 }
 
 // transaction is a row of transactions.csv, with the texts of the amounts as in an order.
 type transaction struct {
-	store.BulkTransaction
+	bulk.BulkTransaction
 	amount, tax, refunded string
 	created               moment
 }
@@ -142,13 +143,15 @@ func (in *input) setPaymentTimes(o Options, found *problems) {
 
 // loadPayments loads orders and payments after all enrollments, because a payment gets the enrollment that it bought.
 func (in *input) loadPayments(ctx context.Context, l *loader) error {
-	err := loadFile(ctx, l, &in.orders, func(o *order) store.BulkOrder { return o.BulkOrder }, l.company.LoadOrders)
+	err := loadFile(ctx, l, &in.orders, func(o *order) bulk.BulkOrder { return o.BulkOrder }, func(ctx context.Context, rows []bulk.BulkOrder) (store.Loaded, error) {
+		return bulk.LoadOrders(ctx, l.company, rows)
+	})
 	if err != nil {
 		return err
 	}
 	absent := in.transactions.absent()
-	return loadFile(ctx, l, &in.transactions, func(p *transaction) store.BulkTransaction { return p.BulkTransaction },
-		func(ctx context.Context, rows []store.BulkTransaction) (store.Loaded, error) {
-			return l.company.LoadTransactions(ctx, rows, absent)
+	return loadFile(ctx, l, &in.transactions, func(p *transaction) bulk.BulkTransaction { return p.BulkTransaction },
+		func(ctx context.Context, rows []bulk.BulkTransaction) (store.Loaded, error) {
+			return bulk.LoadTransactions(ctx, l.company, rows, absent)
 		})
 }

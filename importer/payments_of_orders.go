@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // sale is what an order and its payments have in common. email is empty if the trainee has been erased.
@@ -39,7 +40,7 @@ func (in *input) checkOrders(ctx context.Context, c store.Company, found *proble
 		return nil
 	}
 	inFile := keysOf(&in.orders, func(o *order) string { return o.GatewayOrderID })
-	payments, err := c.KnownPayments(ctx, slices.Collect(maps.Keys(in.paymentIDs())), slices.Collect(maps.Keys(inFile)))
+	payments, err := bulk.KnownPayments(ctx, c, slices.Collect(maps.Keys(in.paymentIDs())), slices.Collect(maps.Keys(inFile)))
 	if err != nil {
 		return err
 	}
@@ -69,7 +70,7 @@ func (in *input) paymentIDs() map[string]bool {
 
 // ordersOfPayments returns the id of the order of each row of transactions.csv. Without the column order_id a stored payment keeps
 // its order.
-func (in *input) ordersOfPayments(stored []store.KnownPayment) []string {
+func (in *input) ordersOfPayments(stored []bulk.KnownPayment) []string {
 	keeps := make(map[string]string)
 	if !in.transactions.found["order_id"] {
 		for _, p := range stored {
@@ -90,7 +91,7 @@ func (in *input) storedOrders(ctx context.Context, c store.Company, named []stri
 	for _, row := range in.orders.rows {
 		ids = append(ids, row.GatewayOrderID)
 	}
-	orders, err := c.KnownOrders(ctx, ids)
+	orders, err := bulk.KnownOrders(ctx, c, ids)
 	before, kept = make(map[string]sale, len(orders)), make(map[string]bool)
 	for _, o := range orders {
 		before[o.GatewayOrderID], kept[o.GatewayOrderID] = sale{o.Email, o.CourseCode, o.Currency}, o.OfAccount
@@ -123,11 +124,11 @@ func (in *input) comparePayments(named []string, orders map[string]sale, found *
 
 // compareOrders adds a problem for each row of orders.csv that changes an order to another trainee, course or currency than one of
 // its stored payments has. It skips payments that transactions.csv contains, because comparePayments compares them.
-func (in *input) compareOrders(payments []store.KnownPayment, before, after map[string]sale, found *problems) {
+func (in *input) compareOrders(payments []bulk.KnownPayment, before, after map[string]sale, found *problems) {
 	if in.transactions.broken {
 		return
 	}
-	inFile, others := in.paymentIDs(), make(map[string][]store.KnownPayment)
+	inFile, others := in.paymentIDs(), make(map[string][]bulk.KnownPayment)
 	for _, p := range payments {
 		if !inFile[p.PaymentID] {
 			others[p.GatewayOrderID] = append(others[p.GatewayOrderID], p)

@@ -11,6 +11,8 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -55,7 +57,7 @@ func TestImport_Payments(t *testing.T) {
 	if some.Touched() || w.sold(t) != want {
 		t.Errorf("%s, and\n%s", outcome(some), w.sold(t))
 	}
-	if wrong, err := w.north.Reconcile(t.Context(), clock); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), w.north, clock); err != nil || len(wrong) > 0 {
 		t.Errorf("totals %+v, %v", wrong, err)
 	}
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); err != nil {
@@ -72,7 +74,7 @@ func TestImport_KeepsPaymentsOfGatewayAccount(t *testing.T) {
 	w := newWorld(t)
 	first := w.mustRun(t, paid)
 	key := fmt.Sprint("rzp_test_import", w.kept.Company.ID()) // A key belongs to one company.
-	if err := w.north.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
+	if err := billing.AddGatewayAccount(t.Context(), w.north, billing.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	w.exec(t, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where company_id = %[1]d and gateway_order_id = 'order_One'`)
@@ -87,7 +89,7 @@ func TestImport_KeepsPaymentsOfGatewayAccount(t *testing.T) {
 	if got, want := outcome(changed), "orders.csv 0/0/2/0, transactions.csv 0/1/2/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	var refused *store.UndoError
+	var refused *bulk.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) {
 		t.Errorf("undo after a change: %v", err)
 	}
@@ -190,7 +192,7 @@ func TestImport_PaymentDiffersFromOrderOfGatewayAccount(t *testing.T) {
 	w := newWorld(t)
 	w.mustRun(t, paid)
 	key := fmt.Sprint("rzp_test_import", w.kept.Company.ID()) // A key belongs to one company.
-	if err := w.north.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
+	if err := billing.AddGatewayAccount(t.Context(), w.north, billing.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	w.exec(t, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where company_id = %[1]d and gateway_order_id = 'order_One'`)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // picturesFolder is the subfolder of an import folder with the pictures of the company. The name of a file is the name of the picture.
@@ -65,21 +66,21 @@ func (in *input) readPictures(folder fs.FS, o Options, found *problems) error {
 }
 
 // readPicture reads and checks a picture. The text of an error is suitable as the text of a problem.
-func readPicture(folder fs.FS, name string, o Options) (store.BulkPicture, error) {
+func readPicture(folder fs.FS, name string, o Options) (bulk.BulkPicture, error) {
 	if o.NewPicture == nil {
-		return store.BulkPicture{}, errors.New("is a picture, which this import does not accept")
+		return bulk.BulkPicture{}, errors.New("is a picture, which this import does not accept")
 	}
 	file := path.Join(picturesFolder, name)
 	info, err := fs.Stat(folder, file)
 	switch {
 	case err != nil:
-		return store.BulkPicture{}, fmt.Errorf("cannot be read: %w", err)
-	case info.Size() > store.LargestPicture:
-		return store.BulkPicture{}, fmt.Errorf("has %d bytes; %d is the most", info.Size(), store.LargestPicture)
+		return bulk.BulkPicture{}, fmt.Errorf("cannot be read: %w", err)
+	case info.Size() > bulk.LargestPicture:
+		return bulk.BulkPicture{}, fmt.Errorf("has %d bytes; %d is the most", info.Size(), bulk.LargestPicture)
 	}
 	content, err := fs.ReadFile(folder, file)
 	if err != nil {
-		return store.BulkPicture{}, fmt.Errorf("cannot be read: %w", err)
+		return bulk.BulkPicture{}, fmt.Errorf("cannot be read: %w", err)
 	}
 	return o.NewPicture(name, content)
 }
@@ -96,13 +97,13 @@ func (in *input) loadPictures(ctx context.Context, l *loader) error {
 	}
 	return l.part(picturesFolder, func() (all store.Loaded, err error) {
 		for chunk := range slices.Chunk(in.pictures, picturesAtOnce) {
-			rows := make([]store.BulkPicture, len(chunk))
+			rows := make([]bulk.BulkPicture, len(chunk))
 			for i, p := range chunk {
 				if rows[i], err = readPicture(in.tables, p.name, l.options); err != nil || sha256.Sum256(rows[i].Content) != p.sum {
 					return all, fmt.Errorf("%s: %w", p.name, errors.Join(ErrFileChanged, err))
 				}
 			}
-			some, err := l.company.LoadPictures(ctx, rows)
+			some, err := bulk.LoadPictures(ctx, l.company, rows)
 			if err != nil {
 				return all, err
 			}

@@ -10,18 +10,18 @@ import (
 	"time"
 
 	"lyceum/importer"
-	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>`
 
 // newPicture accepts SVG files only. The rules for all formats have their tests in package pictures.
-func newPicture(name string, content []byte) (store.BulkPicture, error) {
+func newPicture(name string, content []byte) (bulk.BulkPicture, error) {
 	if !strings.HasSuffix(name, ".svg") || !strings.HasPrefix(string(content), "<svg") {
-		return store.BulkPicture{}, errors.New("is no SVG")
+		return bulk.BulkPicture{}, errors.New("is no SVG")
 	}
-	return store.BulkPicture{Name: name, MediaType: "image/svg+xml", Content: content}, nil
+	return bulk.BulkPicture{Name: name, MediaType: "image/svg+xml", Content: content}, nil
 }
 
 // academy is a folder with pictures, a blog entry and a course that name them, and legal texts.
@@ -92,7 +92,7 @@ func TestImport_ChangedPicturesAndLegalTexts(t *testing.T) {
 	if got := w.shown(t); !strings.Contains(got, "north hall.svg image/svg+xml 65") || !strings.Contains(got, "north 3 en 0 New terms") {
 		t.Error(got)
 	}
-	var refused *store.UndoError
+	var refused *bulk.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) || !strings.Contains(err.Error(), "legal texts 1") || !strings.Contains(err.Error(), "pictures 1") {
 		t.Errorf("undo of the first import: %v", err)
 	}
@@ -105,15 +105,15 @@ func TestImport_MistakesInPicturesAndLegalTexts(t *testing.T) {
 	_, err := w.run(t, files{
 		"blog.csv":              "title,description,author,image\nHow we lift,Slowly.,Ivo Brand,lift.svg\n",
 		"pictures/hall.png":     "PNG",
-		"pictures/large.svg":    "<svg>" + strings.Repeat(" ", store.LargestPicture),
+		"pictures/large.svg":    "<svg>" + strings.Repeat(" ", bulk.LargestPicture),
 		"pictures/sub/lift.svg": drawing,
 		"legal/privacy.xx.html": "Privacy",
 		"legal/cookies.de.html": "Cookies",
 		"legal/imprint.de.txt":  "Imprint",
 		"legal/imprint.html":    "Imprint",
 		"legal/imprint.en.html": " \n",
-		"legal/terms.en.html":   strings.Repeat("x", store.LongestEntry+1),
-		"legal/terms.de.html":   strings.Repeat("x", 3*store.LongestEntry),
+		"legal/terms.en.html":   strings.Repeat("x", bulk.LongestEntry+1),
+		"legal/terms.de.html":   strings.Repeat("x", 3*bulk.LongestEntry),
 		"legal/privacy.de.html": "a",
 		"legal/Privacy.de.html": "b",
 	})
@@ -178,7 +178,7 @@ func TestUndo_PictureInUse(t *testing.T) {
 	w := newOwnWorld(t)
 	first := w.mustRun(t, files{"pictures/hall.svg": drawing})
 	w.mustRun(t, files{"courses.csv": "course_code,title,thumbnail\nLIFT-1,Lifting,hall.svg\n"})
-	var refused *store.UndoError
+	var refused *bulk.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) || !strings.Contains(err.Error(), "pictures of courses 1") {
 		t.Errorf("undo: %v", err)
 	}

@@ -3,13 +3,13 @@ package importer
 import (
 	"strings"
 
-	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // price is a row of prices.csv. It contains the text of the price, because the allowed number of decimals depends on the currency
 // in another column.
 type price struct {
-	store.BulkPrice
+	bulk.BulkPrice
 	text string
 }
 

@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // documentProgress is a row of document_progress.csv.
 type documentProgress struct {
-	store.BulkDocumentProgress
+	bulk.BulkDocumentProgress
 	opened, done moment
 }
 
@@ -79,7 +80,7 @@ func (in *input) checkProgress(ctx context.Context, c store.Company, found *prob
 		add(e.Email, e.CourseCode, e.StartDate)
 	}
 	return resolve(ctx, "enrollment", all, enrolled, strings.ToLower, func(ctx context.Context, keys []string) (map[string]bool, error) {
-		known, err := c.KnownEnrollments(ctx, codesOf(keys))
+		known, err := bulk.KnownEnrollments(ctx, c, codesOf(keys))
 		for _, e := range known {
 			add(e.Email, e.CourseCode, e.StartDate)
 		}
@@ -96,7 +97,7 @@ func (in *input) checkDocuments(ctx context.Context, c store.Company, found *pro
 	}))
 	inFile := keysOf(&in.documents, func(d *document) string { return outlineKey(d.CourseCode, d.Subject, d.Chapter, d.Name) })
 	return resolve(ctx, "document", all, inFile, strings.ToLower, func(ctx context.Context, places []string) (map[string]bool, error) {
-		documents, err := c.KnownDocuments(ctx, codesOf(places))
+		documents, err := bulk.KnownDocuments(ctx, c, codesOf(places))
 		known := make(map[string]bool, len(documents))
 		for _, d := range documents {
 			known[outlineKey(d.CourseCode, d.Subject, d.Chapter, d.Document)] = true
@@ -109,8 +110,8 @@ func (in *input) checkDocuments(ctx context.Context, c store.Company, found *pro
 // enrollment.
 func (in *input) loadProgress(ctx context.Context, l *loader) error {
 	absent := in.progress.absent()
-	return loadFile(ctx, l, &in.progress, func(p *documentProgress) store.BulkDocumentProgress { return p.BulkDocumentProgress },
-		func(ctx context.Context, rows []store.BulkDocumentProgress) (store.Loaded, error) {
-			return l.company.LoadDocumentProgress(ctx, rows, absent)
+	return loadFile(ctx, l, &in.progress, func(p *documentProgress) bulk.BulkDocumentProgress { return p.BulkDocumentProgress },
+		func(ctx context.Context, rows []bulk.BulkDocumentProgress) (store.Loaded, error) {
+			return bulk.LoadDocumentProgress(ctx, l.company, rows, absent)
 		})
 }

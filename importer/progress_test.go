@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"lyceum/importer"
-	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -78,7 +78,7 @@ func TestImport_DocumentProgressOfEarlierEnrollment(t *testing.T) {
 	if got := w.learning(t); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
-	var refused *store.UndoError
+	var refused *bulk.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, later.Import, time.Now()); !errors.As(err, &refused) {
 		t.Errorf("undo: %v", err)
 	}

@@ -10,7 +10,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/question/exchange"
 )
 
@@ -19,10 +20,10 @@ const examsFolder = "exams"
 
 // review returns the column with the level of review of an exam. An empty cell keeps the level.
 func review(header string) column[*exam] {
-	return newColumn(header, oneOf(store.ReviewLevels), func(e *exam, cell string) error {
+	return newColumn(header, oneOf(learning.ReviewLevels), func(e *exam, cell string) error {
 		e.Review = strings.ToLower(cell)
-		if cell != "" && !slices.Contains(store.ReviewLevels, e.Review) {
-			return fmt.Errorf("%q is not %s", cell, strings.Join(store.ReviewLevels, " or "))
+		if cell != "" && !slices.Contains(learning.ReviewLevels, e.Review) {
+			return fmt.Errorf("%q is not %s", cell, strings.Join(learning.ReviewLevels, " or "))
 		}
 		return nil
 	})
@@ -148,12 +149,12 @@ func (o Options) distinct(read *exchange.Result) []exchange.Item {
 }
 
 // examQuestions returns the questions of the exams with question files.
-func (in *input) examQuestions() (list []store.BulkExamQuestions) {
+func (in *input) examQuestions() (list []bulk.BulkExamQuestions) {
 	for _, row := range in.exams.rows {
 		if row.items == nil {
 			continue
 		}
-		bulk := store.BulkExamQuestions{CourseCode: row.CourseCode, Exam: row.Title}
+		bulk := bulk.BulkExamQuestions{CourseCode: row.CourseCode, Exam: row.Title}
 		if in.exams.found["draw"] {
 			bulk.Draw = &row.draw
 		}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"lyceum/importer"
-	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -81,7 +81,7 @@ func TestImport_ChangesQuestions(t *testing.T) {
 		where v.company_id = $1 and v.content ->> 'text' like 'How many triangles%'`, w.kept.Company.ID()); versions != "4 5" {
 		t.Errorf("the versions of the changed question have the answers %q", versions)
 	}
-	var refused *store.UndoError
+	var refused *bulk.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, changed.Import, time.Now()); !errors.As(err, &refused) {
 		t.Errorf("undo: %v", err)
 	}

@@ -6,15 +6,16 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 type attempt struct {
-	store.BulkExamAttempt
+	bulk.BulkExamAttempt
 	scheduled, started, submitted moment
 }
 
 type rating struct {
-	store.BulkRating
+	bulk.BulkRating
 	created moment
 }
 
@@ -84,7 +85,7 @@ func ratingsTable() table[rating] {
 			text("course_code", keyLength, func(r *rating) *string { return &r.CourseCode }).must().doc("a course of the files or the company", "LIFT-1"),
 			email("email", func(r *rating) *string { return &r.Email }).must().doc("a trainee of the files or the company", "tara@acme.example"),
 			number("stars", 1, mostStars, func(r *rating) *int { return &r.Stars }).must().doc("number of stars", "4"),
-			shown("review", store.LongestNews, func(r *rating) *string { return &r.Review }).doc("text about the course", "Clear and short."),
+			shown("review", bulk.LongestNews, func(r *rating) *string { return &r.Review }).doc("text about the course", "Clear and short."),
 			instant("created_date", func(r *rating) *moment { return &r.created }).as("created_at").
 				doc("when the trainee gave it, not in the future; only for a new row; if empty, the time of the import", "2026-06-13"),
 		},
@@ -103,7 +104,7 @@ func (in *input) checkExams(ctx context.Context, c store.Company, found *problem
 	}
 	inFile := keysOf(&in.exams, func(e *exam) string { return outlineKey(e.CourseCode, e.Title) })
 	return resolve(ctx, "exam", all, inFile, strings.ToLower, func(ctx context.Context, places []string) (map[string]bool, error) {
-		exams, err := c.KnownExams(ctx, codesOf(places))
+		exams, err := bulk.KnownExams(ctx, c, codesOf(places))
 		known := make(map[string]bool, len(exams))
 		for _, e := range exams {
 			known[outlineKey(e.CourseCode, e.Exam)] = true
@@ -123,15 +124,15 @@ func (in *input) setResultTimes(o Options, found *problems) {
 
 func (in *input) loadResults(ctx context.Context, l *loader) error {
 	attempts, ratings := in.attempts.absent(), in.ratings.absent()
-	err := loadFile(ctx, l, &in.attempts, func(a *attempt) store.BulkExamAttempt { return a.BulkExamAttempt },
-		func(ctx context.Context, rows []store.BulkExamAttempt) (store.Loaded, error) {
-			return l.company.LoadExamAttempts(ctx, rows, attempts)
+	err := loadFile(ctx, l, &in.attempts, func(a *attempt) bulk.BulkExamAttempt { return a.BulkExamAttempt },
+		func(ctx context.Context, rows []bulk.BulkExamAttempt) (store.Loaded, error) {
+			return bulk.LoadExamAttempts(ctx, l.company, rows, attempts)
 		})
 	if err != nil {
 		return err
 	}
-	return loadFile(ctx, l, &in.ratings, func(r *rating) store.BulkRating { return r.BulkRating },
-		func(ctx context.Context, rows []store.BulkRating) (store.Loaded, error) {
-			return l.company.LoadRatings(ctx, rows, ratings)
+	return loadFile(ctx, l, &in.ratings, func(r *rating) bulk.BulkRating { return r.BulkRating },
+		func(ctx context.Context, rows []bulk.BulkRating) (store.Loaded, error) {
+			return bulk.LoadRatings(ctx, l.company, rows, ratings)
 		})
 }

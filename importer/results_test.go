@@ -9,6 +9,7 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -45,7 +46,7 @@ func (w world) reached(t *testing.T) string {
 
 func said(t *testing.T, c store.Company) (texts []string) {
 	t.Helper()
-	list, err := c.Testimonials(t.Context(), store.MaxTestimonials)
+	list, err := storecourses.Testimonials(t.Context(), c, storecourses.MaxTestimonials)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -38,7 +39,7 @@ func TestAnalyse_EveryImportedTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	if err := db.Analyse(t.Context()); err != nil {
+	if err := bulk.Analyse(t.Context(), db); err != nil {
 		t.Fatal(err)
 	}
 	filled := 0

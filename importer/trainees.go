@@ -1,9 +1,12 @@
 package importer
 
-import "lyceum/store"
+import (
+	"lyceum/store/bulk"
+	"lyceum/store/people"
+)
 
 type trainee struct {
-	store.BulkUser
+	bulk.BulkUser
 	created moment
 }
 
@@ -19,7 +22,7 @@ func traineesTable() table[trainee] {
 			phone("mobile", func(u *trainee) *int64 { return &u.Mobile }).doc("mobile telephone", "+919812345678"),
 			phone("workphone", func(u *trainee) *int64 { return &u.Workphone }).doc("telephone at work", "912212345678"),
 			text("rollno", keyLength, func(u *trainee) *string { return &u.Rollno }).doc("the company's own number", "R-17"),
-			visible(text("external_id", store.MaxExternalID, func(u *trainee) *string { return &u.ExternalID })).
+			visible(text("external_id", people.MaxExternalID, func(u *trainee) *string { return &u.ExternalID })).
 				doc("the trainee's ID in another system of the company, such as an HR system; no other user of the company may have it", "HR-4711"),
 			text("grade", keyLength, func(u *trainee) *string { return &u.Grade }).doc("the company's own grade", "A"),
 			text("employer", lineLength, func(u *trainee) *string { return &u.Employer }).doc("name of the employer, if it is not the company", "Acme Mills"),

@@ -11,6 +11,8 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -96,7 +98,7 @@ func shown[P any](header string, most int, field func(P) *string) column[P] {
 
 // name returns a column of parts of a person's name. It rejects line breaks and invisible characters.
 func name[P any](header string, field func(P) *string) column[P] {
-	return visible(text(header, store.MaxName, field))
+	return visible(text(header, people.MaxName, field))
 }
 
 // visible returns the column so that it rejects line breaks and invisible characters.
@@ -104,7 +106,7 @@ func visible[P any](line column[P]) column[P] {
 	read := line.read
 	line.kind += ", without line breaks and invisible characters"
 	line.read = func(row P, cell string) error {
-		if !store.IsName(cell) {
+		if !people.IsName(cell) {
 			return errors.New("has line breaks or invisible characters")
 		}
 		return read(row, cell)
@@ -264,7 +266,7 @@ func list[P any](header string, field func(P) *[]string) column[P] {
 		var items, keys []string
 		for _, item := range strings.Split(cell, listSeparator) {
 			item = strings.TrimSpace(item)
-			key := store.CategoryKey(item)
+			key := bulk.CategoryKey(item)
 			switch {
 			case cell == "":
 				continue

@@ -11,7 +11,7 @@ import (
 	texttemplate "text/template"
 	"text/template/parse"
 
-	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -20,7 +20,7 @@ type Preview struct{ Subject, HTML, Text string }
 
 // PreviewOf renders a sample message of a kind for the company. The templates in own replace the built-in templates.
 // PreviewOf returns an error if the kind is unknown or a template fails.
-func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own []store.MailTemplate) (Preview, error) {
+func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own []storecompany.MailTemplate) (Preview, error) {
 	k, known := kindOf(kind)
 	if !known {
 		return Preview{}, fmt.Errorf("unknown kind of message %q", kind)
@@ -29,7 +29,7 @@ func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own
 	return Preview{made.subject, made.html, made.text}, err
 }
 
-func renderSample(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate, data any, name string) (renderedMessage, error) {
+func renderSample(company tenant.Company, httpsPort int, k kind, language string, own []storecompany.MailTemplate, data any, name string) (renderedMessage, error) {
 	words, err := compile(k.name, language, own)
 	if err != nil {
 		return renderedMessage{}, err
@@ -39,7 +39,7 @@ func renderSample(company tenant.Company, httpsPort int, k kind, language string
 
 // CheckTemplate checks the template t together with others, the existing templates of the company. It renders t with
 // every sample. It returns an error if a rendering fails or omits the required text of the kind.
-func CheckTemplate(company tenant.Company, httpsPort int, t store.MailTemplate, others []store.MailTemplate) error {
+func CheckTemplate(company tenant.Company, httpsPort int, t storecompany.MailTemplate, others []storecompany.MailTemplate) error {
 	if !slices.Contains(Languages(), t.Language) {
 		return fmt.Errorf("unknown language %q; the languages of messages are %s", t.Language, strings.Join(Languages(), ", "))
 	}
@@ -53,7 +53,7 @@ func CheckTemplate(company tenant.Company, httpsPort int, t store.MailTemplate, 
 		if k.name != t.Kind && t.Kind != Layout {
 			continue
 		}
-		own := []store.MailTemplate{t}
+		own := []storecompany.MailTemplate{t}
 		for _, other := range others {
 			if other.Language == t.Language && other.Kind != t.Kind && (other.Kind == Layout || other.Kind == k.name) {
 				own = append(own, other)
@@ -70,7 +70,7 @@ func CheckTemplate(company tenant.Company, httpsPort int, t store.MailTemplate, 
 // subject, but readers of the message do not see the title.
 var titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
 
-func checkAll(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate) error {
+func checkAll(company tenant.Company, httpsPort int, k kind, language string, own []storecompany.MailTemplate) error {
 	for _, data := range k.samples(datesOf(company, language)) {
 		for _, name := range []string{sampleName, ""} {
 			made, err := renderSample(company, httpsPort, k, language, own, data, name)
@@ -86,7 +86,7 @@ func checkAll(company tenant.Company, httpsPort int, k kind, language string, ow
 }
 
 // checkForm returns an error if a part of t is missing or too long, or if its execution might not end.
-func checkForm(t store.MailTemplate) error {
+func checkForm(t storecompany.MailTemplate) error {
 	for form, source := range map[string]struct {
 		text   string
 		define []string

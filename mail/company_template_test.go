@@ -10,6 +10,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -50,8 +52,8 @@ func TestTemplates_EveryKindAndLanguage(t *testing.T) {
 }
 
 // own returns a valid template of a company for the kind, in English.
-func own(kind string) store.MailTemplate {
-	return store.MailTemplate{
+func own(kind string) storecompany.MailTemplate {
+	return storecompany.MailTemplate{
 		Kind: kind, Language: "en",
 		HTML:  `{{define "content"}}<p class="own">Yours: {{.Data.Title}}</p>{{end}}`,
 		Plain: `{{define "subject"}}{{.Company.Name}} has {{.Data.Title}} for you{{end}}{{define "content"}}Yours: {{.Data.Title}}{{end}}`,
@@ -62,7 +64,7 @@ func TestCompanyTemplates(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	server := o.server(nil)
-	mine := own(store.EnrollmentConfirmation)
+	mine := own(learning.EnrollmentConfirmation)
 	if err := CheckTemplate(o.world.Company, 443, mine, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +72,7 @@ func TestCompanyTemplates(t *testing.T) {
 		t.Helper()
 		before := len(server.messages())
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
-			return c.EnqueueMessage(t.Context(), store.EnrollmentConfirmation, "copy "+time.Now().String(), store.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
+			return c.EnqueueMessage(t.Context(), learning.EnrollmentConfirmation, "copy "+time.Now().String(), learning.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -84,9 +86,9 @@ func TestCompanyTemplates(t *testing.T) {
 		return header.Get("Subject"), text, html
 	}
 	ours, _, _ := write()
-	set := func(m store.MailTemplate) {
+	set := func(m storecompany.MailTemplate) {
 		t.Helper()
-		if err := o.company().SetMailTemplate(t.Context(), m, store.AnyVersion, store.Actor{}); err != nil {
+		if err := storecompany.SetMailTemplate(t.Context(), o.company(), m, storecompany.AnyVersion, store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -95,7 +97,7 @@ func TestCompanyTemplates(t *testing.T) {
 		!strings.Contains(html, "background:#1f4e79") {
 		t.Errorf("with the company's template: %q\n%s\n%s", subject, text, html)
 	}
-	set(store.MailTemplate{Kind: Layout, Language: "en", HTML: `<html><body>Frame {{template "content" .}}</body></html>`, Plain: "Frame\n{{template \"content\" .}}"})
+	set(storecompany.MailTemplate{Kind: Layout, Language: "en", HTML: `<html><body>Frame {{template "content" .}}</body></html>`, Plain: "Frame\n{{template \"content\" .}}"})
 	if _, text, html := write(); !strings.Contains(text, "Frame\nYours: ") || !strings.Contains(html, `<body>Frame <p class="own">`) {
 		t.Errorf("with the company's layout: %s\n%s", text, html)
 	}
@@ -111,40 +113,42 @@ func TestCompanyTemplates(t *testing.T) {
 func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 	t.Parallel()
 	company := newMailFixture(t).world.Company
-	sound := own(store.EnrollmentConfirmation)
+	sound := own(learning.EnrollmentConfirmation)
 	for name, c := range map[string]struct {
-		change func(*store.MailTemplate)
+		change func(*storecompany.MailTemplate)
 		want   string
 	}{
-		"no syntax":  {func(m *store.MailTemplate) { m.HTML = "{{define" }, "HTML: "},
-		"no subject": {func(m *store.MailTemplate) { m.Plain = `{{define "content"}}{{.Data.Title}}{{end}}` }, `plain text: {{define "subject"}} is missing`},
-		"no content": {func(m *store.MailTemplate) { m.HTML = `{{.Data.Title}}` }, `HTML: {{define "content"}} is missing`},
-		"blank subject": {func(m *store.MailTemplate) {
+		"no syntax":  {func(m *storecompany.MailTemplate) { m.HTML = "{{define" }, "HTML: "},
+		"no subject": {func(m *storecompany.MailTemplate) { m.Plain = `{{define "content"}}{{.Data.Title}}{{end}}` }, `plain text: {{define "subject"}} is missing`},
+		"no content": {func(m *storecompany.MailTemplate) { m.HTML = `{{.Data.Title}}` }, `HTML: {{define "content"}} is missing`},
+		"blank subject": {func(m *storecompany.MailTemplate) {
 			m.Plain = strings.Replace(m.Plain, "{{.Company.Name}} has {{.Data.Title}} for you", " ", 1)
 		}, `{{define "subject"}} is missing or empty`},
-		"unknown field": {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}{{.Data.Secret}}{{end}}` }, "as enrollment_confirmation: "},
-		"not a word":    {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}Hello{{end}}` }, "{{.Data.Title}}"},
-		"list":          {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}{{range 9}}x{{end}}{{end}}` }, "{{range}} is not allowed"},
-		"hidden list": {func(m *store.MailTemplate) {
+		"unknown field": {func(m *storecompany.MailTemplate) { m.HTML = `{{define "content"}}{{.Data.Secret}}{{end}}` }, "as enrollment_confirmation: "},
+		"not a word":    {func(m *storecompany.MailTemplate) { m.HTML = `{{define "content"}}Hello{{end}}` }, "{{.Data.Title}}"},
+		"list":          {func(m *storecompany.MailTemplate) { m.HTML = `{{define "content"}}{{range 9}}x{{end}}{{end}}` }, "{{range}} is not allowed"},
+		"hidden list": {func(m *storecompany.MailTemplate) {
 			m.HTML = `{{define "content"}}{{if .Name}}{{else}}{{with 1}}{{range 9}}x{{end}}{{end}}{{end}}{{end}}`
 		}, "{{range}} is not allowed"},
-		"circle": {func(m *store.MailTemplate) {
+		"circle": {func(m *storecompany.MailTemplate) {
 			m.HTML = `{{define "a"}}{{template "content"}}{{end}}{{define "content"}}{{template "a"}}{{end}}`
 		}, "calls itself"},
-		"many calls": {func(m *store.MailTemplate) {
+		"many calls": {func(m *storecompany.MailTemplate) {
 			m.HTML = `{{define "content"}}{{template "a0"}}{{.Data.Title}}{{end}}{{define "a64"}}{{end}}`
 			for i := range 64 {
 				m.HTML += fmt.Sprintf(`{{define "a%d"}}{{template "a%d"}}{{template "a%d"}}{{end}}`, i, i+1, i+1)
 			}
 		}, "call each other too often"},
-		"empty subject": {func(m *store.MailTemplate) {
+		"empty subject": {func(m *storecompany.MailTemplate) {
 			m.Plain = strings.Replace(m.Plain, "{{.Company.Name}} has {{.Data.Title}} for you", `{{" "}}`, 1)
 		}, "the subject is empty"},
-		"too long":       {func(m *store.MailTemplate) { m.HTML = strings.Repeat("x", maxPartBytes+1) }, "longer than"},
-		"too long made":  {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}{{printf "%200000s" .Data.Title}}{{end}}` }, "longer than"},
-		"other kind":     {func(m *store.MailTemplate) { m.Kind = "greeting" }, "unknown kind of message"},
-		"other language": {func(m *store.MailTemplate) { m.Language = "tlh" }, "unknown language"},
-		"other data":     {func(m *store.MailTemplate) { m.Kind = store.PasswordReset }, "as password_reset: "},
+		"too long": {func(m *storecompany.MailTemplate) { m.HTML = strings.Repeat("x", maxPartBytes+1) }, "longer than"},
+		"too long made": {func(m *storecompany.MailTemplate) {
+			m.HTML = `{{define "content"}}{{printf "%200000s" .Data.Title}}{{end}}`
+		}, "longer than"},
+		"other kind":     {func(m *storecompany.MailTemplate) { m.Kind = "greeting" }, "unknown kind of message"},
+		"other language": {func(m *storecompany.MailTemplate) { m.Language = "tlh" }, "unknown language"},
+		"other data":     {func(m *storecompany.MailTemplate) { m.Kind = store.PasswordReset }, "as password_reset: "},
 	} {
 		m := sound
 		c.change(&m)
@@ -153,7 +157,7 @@ func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 		}
 	}
 	for _, html := range []string{`<body>{{template "content" .}}{{.Data.Title}}</body>`, `<body>no content</body>`} {
-		layout := store.MailTemplate{Kind: Layout, Language: "en", HTML: html, Plain: `{{template "content" .}}`}
+		layout := storecompany.MailTemplate{Kind: Layout, Language: "en", HTML: html, Plain: `{{template "content" .}}`}
 		if err := CheckTemplate(company, 443, layout, nil); err == nil {
 			t.Errorf("the invalid layout %s was accepted", html)
 		}
@@ -176,7 +180,7 @@ func TestCompanyTemplates_AcceptExportedBuiltIn(t *testing.T) {
 			if kind == Layout {
 				continue
 			}
-			preview, err := PreviewOf(company, 443, kind, language, []store.MailTemplate{ours})
+			preview, err := PreviewOf(company, 443, kind, language, []storecompany.MailTemplate{ours})
 			if err != nil || preview.Subject == "" {
 				t.Errorf("%s in %s: %+v, %v", kind, language, preview, err)
 			}

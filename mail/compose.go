@@ -12,6 +12,7 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -22,7 +23,7 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 	if t.company.IsZero() {
 		return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)
 	}
-	own, err := t.rows.MailTemplates(ctx, t.dates.language, t.message.Kind, Layout)
+	own, err := company.MailTemplates(ctx, t.rows, t.dates.language, t.message.Kind, Layout)
 	if err != nil {
 		return renderedMessage{}, err
 	}
@@ -42,7 +43,7 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 
 // compile parses the built-in templates of a kind in a language. It replaces each template for which own contains a template
 // of the company.
-func compile(kind, language string, own []store.MailTemplate) (messageTemplates, error) {
+func compile(kind, language string, own []company.MailTemplate) (messageTemplates, error) {
 	words, err := builtIn(kind, language)
 	for _, one := range own {
 		if err == nil {

@@ -5,7 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -57,14 +58,14 @@ func TestDates_CompanyFormat(t *testing.T) {
 			o := newMailFixture(t)
 			language, region, _ := strings.Cut(tag, "-")
 			zone := "Europe/Zurich"
-			o.change(store.CompanyChange{Language: &language, Region: &region, Timezone: &zone})
+			o.change(company.CompanyChange{Language: &language, Region: &region, Timezone: &zone})
 			o.clock.Store(time.Date(2030, time.March, 4, 11, 36, 0, 0, time.UTC).UnixNano())
 			o.world.Exec(o.t, "update users set timezone = '' where company_id = :company")
 			server := o.server(nil)
 			w := o.linking(server.client())
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
-			o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
+			o.ask("tara@north.test", "one", func(r *people.ResetRequest) { r.Tell = true })
 			o.round(w, 1) // The worker looks up the user in this round.
 			o.round(w, 1)
 			taken := server.messages()

@@ -5,7 +5,7 @@ import (
 	"context"
 	"strconv"
 
-	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // discussionData is the content of a message about a discussion. Document is the name of the document, or the title of the course if the
@@ -23,12 +23,12 @@ func sampleDiscussions(dates) []any {
 
 // discussion returns a message about a discussion. It returns a *quietError in the recipient's quiet hours.
 func (w *Worker) discussion(ctx context.Context, t *task) (l letter, err error) {
-	var ref store.DiscussionRef
+	var ref courses.DiscussionRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	answer := t.message.Kind == store.DiscussionAnswer
-	m, err := t.rows.DiscussionMail(ctx, ref, answer)
+	answer := t.message.Kind == courses.DiscussionAnswer
+	m, err := courses.ReadDiscussionMail(ctx, t.rows, ref, answer)
 	if err != nil {
 		return letter{}, err
 	}

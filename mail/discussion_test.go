@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -20,9 +22,9 @@ func TestDiscussion(t *testing.T) {
 	w := o.reminding(server.client())
 	admin := store.Actor{UserID: o.world.ID(storetest.Admin)}
 	o.at("2026-03-13 22:00")
-	document := &store.CourseDocument{UserID: o.world.ID(storetest.Trainee), EnrollmentID: o.world.ID(storetest.OngoingEnrollment)}
+	document := &courses.CourseDocument{UserID: o.world.ID(storetest.Trainee), EnrollmentID: o.world.ID(storetest.OngoingEnrollment)}
 	document.ID = o.world.ID(storetest.Balance)
-	d, err := o.company().StartDiscussion(t.Context(), document, "Why?", o.now())
+	d, err := courses.StartDiscussion(t.Context(), o.company(), document, "Why?", o.now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +36,7 @@ func TestDiscussion(t *testing.T) {
 	o.round(w, 1)
 	answer := func() {
 		t.Helper()
-		if _, err := o.company().AnswerDiscussion(t.Context(), d.ID, "Because.", o.now(), admin); err != nil {
+		if _, err := courses.AnswerDiscussion(t.Context(), o.company(), d.ID, "Because.", o.now(), admin); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -52,13 +54,13 @@ func TestDiscussion(t *testing.T) {
 	}
 	reply := func() {
 		t.Helper()
-		if _, err := o.company().ReplyInDiscussion(t.Context(), d.ID, document.UserID, "Thanks", o.now()); err != nil {
+		if _, err := courses.ReplyInDiscussion(t.Context(), o.company(), d.ID, document.UserID, "Thanks", o.now()); err != nil {
 			t.Fatal(err)
 		}
 	}
 	reply()
 	answer() // The trainee's message needs no answer any more.
-	if err := o.company().SetWantsReminders(t.Context(), document.UserID, false); err != nil {
+	if err := learning.SetWantsReminders(t.Context(), o.company(), document.UserID, false); err != nil {
 		t.Fatal(err)
 	}
 	o.round(w, 2)

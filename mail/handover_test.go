@@ -9,7 +9,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 	gomail "github.com/wneessen/go-mail"
 
-	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -38,20 +39,20 @@ func do(what func()) {
 }
 
 // unknown returns the messages that were handed over and have no recorded result.
-func (o *mailFixture) unknown() []store.Message {
+func (o *mailFixture) unknown() []company.Message {
 	o.t.Helper()
-	return o.messages(store.MessageFilter{Unknown: true})
+	return o.messages(company.MessageFilter{Unknown: true})
 }
 
 // isUnknown fails the test unless exactly one message is parked as unknown for the reason, and the metric of w has
 // counted that number of unknown messages. It returns the message.
-func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store.Message {
+func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) company.Message {
 	o.t.Helper()
 	list := o.unknown()
-	if len(list) != 1 || list[0].State() != store.MessageUnknown || !strings.Contains(list[0].LastError, reason) {
+	if len(list) != 1 || list[0].State() != company.MessageUnknown || !strings.Contains(list[0].LastError, reason) {
 		o.t.Fatalf("unknown: %+v, want one for the reason %q", list, reason)
 	}
-	if got := testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "unknown")); got != counted {
+	if got := testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(learning.EnrollmentConfirmation, "unknown")); got != counted {
 		o.t.Errorf("counted %v, want %v", got, counted)
 	}
 	o.pass(24 * time.Hour)
@@ -72,7 +73,7 @@ func TestHandOver_ConnectionLostAfterMessage(t *testing.T) {
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
 			m := o.isUnknown(w, 1, "it is unknown whether the mail server accepted the message: ")
-			if err := o.db.RetryMessage(t.Context(), m.ID); err != nil {
+			if err := company.RetryMessage(t.Context(), o.db, m.ID); err != nil {
 				t.Fatal(err)
 			}
 			o.round(w, 1)
@@ -89,7 +90,7 @@ func TestHandOver_ConnectionLostDuringMessage(t *testing.T) {
 	server := o.server(func(s *mailServer) { s.torn = make(chan struct{}) })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(hookedDeliverer{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
-	if waiting := o.messages(store.MessageFilter{Waiting: true}); len(waiting) != 1 || waiting[0].State() != store.MessageWaiting {
+	if waiting := o.messages(company.MessageFilter{Waiting: true}); len(waiting) != 1 || waiting[0].State() != company.MessageWaiting {
 		t.Fatalf("due: %+v", waiting)
 	}
 	o.pass(pauseInTests)
@@ -136,7 +137,7 @@ func TestHandOver_NodeCrash(t *testing.T) {
 		}
 	}
 	finds()
-	if sending := o.messages(store.MessageFilter{Waiting: true}); len(sending) != 1 || sending[0].State() != store.MessageSending || len(o.unknown()) != 0 {
+	if sending := o.messages(company.MessageFilter{Waiting: true}); len(sending) != 1 || sending[0].State() != company.MessageSending || len(o.unknown()) != 0 {
 		t.Fatalf("before the lease ends: %+v", sending)
 	}
 	o.pass(24 * time.Hour)
@@ -164,7 +165,7 @@ func TestHandOver_LostLease(t *testing.T) {
 	if taken := server.messages(); len(taken) != 1 {
 		t.Errorf("received: %+v", taken)
 	}
-	if done := o.messages(store.MessageFilter{Done: true}); len(done) != 1 || done[0].State() != store.MessageSent {
+	if done := o.messages(company.MessageFilter{Done: true}); len(done) != 1 || done[0].State() != company.MessageSent {
 		t.Errorf("done: %+v", done)
 	}
 }
@@ -206,7 +207,7 @@ func TestHandOver_SlowAnswer(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	<-begun
 	o.enroll(storetest.SharedTrainee, storetest.FirstAid)
-	for testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "delivered")) == 0 {
+	for testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(learning.EnrollmentConfirmation, "delivered")) == 0 {
 		select {
 		case <-stopped:
 			t.Fatal("stopped")

@@ -11,6 +11,11 @@ import (
 	"lyceum/auth"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	"lyceum/store/people"
+	"lyceum/store/reports"
 	"lyceum/tenant"
 )
 
@@ -63,24 +68,24 @@ type kind struct {
 
 // kinds lists every kind of message that companies send, in the order of Kinds.
 var kinds = []kind{
-	{store.EnrollmentConfirmation, (*Worker).enrollment, sampleEnrollments, "Title", sampleTitle},
-	{store.AwardIssued, (*Worker).award, sampleAwards, "Certificate", sampleCertificate},
-	{store.AwardRenewal, (*Worker).renewal, sampleRenewals, "Course", sampleTitle},
-	{store.CourseCompleted, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
-	{store.ExamReminder, (*Worker).reminder, sampleExamReminders, "Course", sampleTitle},
-	{store.AccessEnds, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
-	{store.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
-	{store.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},
-	{store.ReportReady, (*Worker).report, sampleReports, "Link", sampleReport},
-	{store.DiscussionQuestion, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
-	{store.DiscussionAnswer, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
-	{store.WebhookTrouble, (*Worker).webhookTrouble, sampleWebhooks, "Webhook", sampleWebhook},
+	{learning.EnrollmentConfirmation, (*Worker).enrollment, sampleEnrollments, "Title", sampleTitle},
+	{learning.AwardIssued, (*Worker).award, sampleAwards, "Certificate", sampleCertificate},
+	{learning.AwardRenewal, (*Worker).renewal, sampleRenewals, "Course", sampleTitle},
+	{learning.CourseCompleted, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{learning.ExamReminder, (*Worker).reminder, sampleExamReminders, "Course", sampleTitle},
+	{learning.AccessEnds, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{learning.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{learning.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},
+	{reports.ReportReady, (*Worker).report, sampleReports, "Link", sampleReport},
+	{courses.DiscussionQuestion, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
+	{courses.DiscussionAnswer, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
+	{company.WebhookTrouble, (*Worker).webhookTrouble, sampleWebhooks, "Webhook", sampleWebhook},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},
-	{store.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
-	{store.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},
+	{people.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
+	{people.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordResetNotice, (*Worker).passwordNotice, sampleNotices, "At", sampleClock},
 	{store.PasswordChanged, (*Worker).passwordNotice, sampleNotices, "At", sampleClock},
-	{store.SecondFactorChanged, (*Worker).factorNotice, sampleFactors, "At", sampleClock},
+	{people.SecondFactorChanged, (*Worker).factorNotice, sampleFactors, "At", sampleClock},
 }
 
 // deploymentKinds lists the kinds of messages that belong to no company. No company has templates for them.
@@ -132,7 +137,7 @@ func sampleNotices(d dates) []any {
 }
 
 func sampleFactors(d dates) (all []any) {
-	for _, change := range []string{store.FactorSet, store.FactorRemoved, store.FactorReset} {
+	for _, change := range []string{people.FactorSet, people.FactorRemoved, people.FactorReset} {
 		all = append(all, factorData{At: d.moment(d.sampleTime()), Change: change})
 	}
 	return all
@@ -145,11 +150,11 @@ type enrollmentData struct {
 }
 
 func (w *Worker) enrollment(ctx context.Context, t *task) (letter, error) {
-	var notice store.EnrollmentNotice
+	var notice learning.EnrollmentNotice
 	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	m, err := t.rows.EnrollmentMessage(ctx, notice.EnrollmentID)
+	m, err := learning.ReadEnrollmentMessage(ctx, t.rows, notice.EnrollmentID)
 	if err != nil {
 		return letter{}, err
 	}
@@ -169,11 +174,11 @@ func sampleAwards(dates) []any {
 }
 
 func (w *Worker) award(ctx context.Context, t *task) (letter, error) {
-	var ref store.AwardMessageRef
+	var ref learning.AwardMessageRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	m, err := t.rows.AwardMessage(ctx, ref.AwardID)
+	m, err := learning.ReadAwardMessage(ctx, t.rows, ref.AwardID)
 	if err != nil {
 		return letter{}, err
 	}
@@ -190,11 +195,11 @@ func sampleRenewals(d dates) []any {
 // renewal returns a message about an award that can be renewed. The message links to the course or to the exam. renewal
 // returns a *quietError in the recipient's quiet hours.
 func (w *Worker) renewal(ctx context.Context, t *task) (l letter, err error) {
-	var ref store.AwardMessageRef
+	var ref learning.AwardMessageRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	m, err := t.rows.AwardRenewalMessage(ctx, ref.AwardID)
+	m, err := learning.ReadAwardRenewalMessage(ctx, t.rows, ref.AwardID)
 	if err != nil {
 		return letter{}, err
 	}
@@ -224,7 +229,7 @@ type linkData struct{ Link, Expires string }
 // link returns a message with a password link. The worker creates the link, not the request. A request for a known
 // address therefore takes as long as a request for an unknown address.
 func (w *Worker) link(ctx context.Context, t *task) (letter, error) {
-	var request store.ResetRequest
+	var request people.ResetRequest
 	if err := t.message.Read(&request); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
@@ -237,7 +242,7 @@ func (w *Worker) link(ctx context.Context, t *task) (letter, error) {
 	}
 	t.readBy(l.Locale)
 	data := linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)}
-	if t.message.Kind == store.Invitation { // The company entered the name of the invited user, so it is safe to show.
+	if t.message.Kind == people.Invitation { // The company entered the name of the invited user, so it is safe to show.
 		return letterTo(l.Email, l.FName, l.LName, data)
 	}
 	return letterToOwner(l.ResetPerson, data)
@@ -266,11 +271,11 @@ type noticeData struct {
 }
 
 func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
-	var notice store.PasswordNotice
+	var notice people.PasswordNotice
 	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	person, err := t.rows.PasswordNoticeTo(ctx, notice.UserID)
+	person, err := people.PasswordNoticeTo(ctx, t.rows, notice.UserID)
 	if err != nil {
 		return letter{}, err
 	}
@@ -283,11 +288,11 @@ func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
 type factorData struct{ At, Change string }
 
 func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {
-	var notice store.SecondFactorNotice
+	var notice people.SecondFactorNotice
 	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	person, err := t.rows.PasswordNoticeTo(ctx, notice.UserID)
+	person, err := people.PasswordNoticeTo(ctx, t.rows, notice.UserID)
 	if err != nil {
 		return letter{}, err
 	}
@@ -298,7 +303,7 @@ func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {
 // sample returns a write function for a message with sample content to a user.
 func (k kind) sample(userID int64) func(w *Worker, ctx context.Context, t *task) (letter, error) {
 	return func(_ *Worker, ctx context.Context, t *task) (letter, error) {
-		person, err := t.rows.PasswordNoticeTo(ctx, userID)
+		person, err := people.PasswordNoticeTo(ctx, t.rows, userID)
 		if err != nil {
 			return letter{}, err
 		}
@@ -308,7 +313,7 @@ func (k kind) sample(userID int64) func(w *Worker, ctx context.Context, t *task)
 
 // letterToOwner returns a message about the account of a person. It omits the name if the account has no password yet,
 // because anyone can enter any name and any address in the sign-up form.
-func letterToOwner(person store.ResetPerson, data any) (letter, error) {
+func letterToOwner(person people.ResetPerson, data any) (letter, error) {
 	if person.First {
 		person.FName, person.LName = "", ""
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -38,7 +39,7 @@ func TestLocale(t *testing.T) {
 	tell := func(cause string) {
 		t.Helper()
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
-			return c.EnqueueMessage(t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: trainee, At: time.Date(2026, 3, 13, 14, 5, 0, 0, time.UTC)})
+			return c.EnqueueMessage(t.Context(), store.PasswordChanged, cause, people.PasswordNotice{UserID: trainee, At: time.Date(2026, 3, 13, 14, 5, 0, 0, time.UTC)})
 		})
 		if err != nil {
 			t.Fatal(err)

@@ -6,6 +6,8 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
+
+	"lyceum/store/company"
 )
 
 // outboxMetrics are the metrics of the size of the outbox. All nodes report the same values, so a dashboard must show
@@ -34,7 +36,7 @@ func (w *Worker) updateOutboxMetrics(ctx context.Context) error {
 		return nil
 	}
 	w.outboxMetrics.next = now.Add(w.c.MetricsInterval)
-	b, err := w.c.DB.Backlog(ctx)
+	b, err := company.ReadBacklog(ctx, w.c.DB)
 	if err != nil {
 		return err
 	}

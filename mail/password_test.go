@@ -11,6 +11,8 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -34,21 +36,21 @@ func (o *mailFixture) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 }
 
 // ask enqueues a message with a password link for an address.
-func (o *mailFixture) ask(email, nonce string, adjust ...func(*store.ResetRequest)) {
+func (o *mailFixture) ask(email, nonce string, adjust ...func(*people.ResetRequest)) {
 	o.t.Helper()
-	r := store.ResetRequest{Nonce: []byte(nonce), At: o.now(), Address: "198.51.100.7", RequestID: "R1"}
+	r := people.ResetRequest{Nonce: []byte(nonce), At: o.now(), Address: "198.51.100.7", RequestID: "R1"}
 	for _, change := range adjust {
 		change(&r)
 	}
-	if err := o.company().RequestReset(o.t.Context(), o.world.Text(email), r); err != nil {
+	if err := people.RequestReset(o.t.Context(), o.company(), o.world.Text(email), r); err != nil {
 		o.t.Fatal(err)
 	}
 }
 
 // change updates the settings of the company.
-func (o *mailFixture) change(c store.CompanyChange) {
+func (o *mailFixture) change(c company.CompanyChange) {
 	o.t.Helper()
-	if err := o.db.ChangeCompany(o.t.Context(), o.world.Company.Slug(), c); err != nil {
+	if err := company.ChangeCompany(o.t.Context(), o.db, o.world.Company.Slug(), c); err != nil {
 		o.t.Fatal(err)
 	}
 }
@@ -86,12 +88,12 @@ func TestPasswordMessage_Language(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	de, from, zone := "de", o.world.Text("lernen@north.test"), "America/Argentina/Buenos_Aires"
-	o.change(store.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
+	o.change(company.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
 	o.clock.Store(time.Date(2030, time.March, 4, 12, 36, 0, 0, time.UTC).UnixNano())
 	o.world.Exec(o.t, "update users set timezone = '' where company_id = :company")
 	server := o.server(nil)
 	w := o.linking(server.client())
-	o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
+	o.ask("tara@north.test", "one", func(r *people.ResetRequest) { r.Tell = true })
 	o.round(w, 1)
 	o.round(w, 1)
 	taken := server.messages()
@@ -131,40 +133,40 @@ func TestPasswordMessage_Language(t *testing.T) {
 }
 
 var (
-	sooner = func(r *store.ResetRequest) { r.At = r.At.Add(-59 * time.Minute) }
-	late   = func(r *store.ResetRequest) { r.At = r.At.Add(-time.Hour) }
-	stray  = func(r *store.ResetRequest) { r.Page = "https://elsewhere.test/{token}" }
+	sooner = func(r *people.ResetRequest) { r.At = r.At.Add(-59 * time.Minute) }
+	late   = func(r *people.ResetRequest) { r.At = r.At.Add(-time.Hour) }
+	stray  = func(r *people.ResetRequest) { r.Page = "https://elsewhere.test/{token}" }
 )
 
 func TestPasswordMessage_UnneededLinks(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		email  string
-		adjust func(*store.ResetRequest)
-		want   store.MessageState
+		adjust func(*people.ResetRequest)
+		want   company.MessageState
 		reason string
 	}{
-		"in time":  {"tara@north.test", sooner, store.MessageSent, ""},
-		"too late": {"tara@north.test", late, store.MessageGivenUp, "the link has expired"},
-		"stray":    {"tara@north.test", stray, store.MessageGivenUp, "leads where the company sends no links"},
-		"disabled": {"dev@north.test", nil, store.MessageUnneeded, "no longer needed"},
-		"unknown":  {"nobody@north.test", nil, store.MessageUnneeded, "no longer needed"},
+		"in time":  {"tara@north.test", sooner, company.MessageSent, ""},
+		"too late": {"tara@north.test", late, company.MessageGivenUp, "the link has expired"},
+		"stray":    {"tara@north.test", stray, company.MessageGivenUp, "leads where the company sends no links"},
+		"disabled": {"dev@north.test", nil, company.MessageUnneeded, "no longer needed"},
+		"unknown":  {"nobody@north.test", nil, company.MessageUnneeded, "no longer needed"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			o := newMailFixture(t)
 			if c.adjust == nil {
-				c.adjust = func(*store.ResetRequest) {}
+				c.adjust = func(*people.ResetRequest) {}
 			}
 			server := o.server(nil)
 			o.ask(c.email, "one", c.adjust)
 			o.round(o.linking(server.client()), 1)
-			messages := o.messages(store.MessageFilter{Waiting: true, GivenUp: true, Done: true})
+			messages := o.messages(company.MessageFilter{Waiting: true, GivenUp: true, Done: true})
 			if len(messages) != 1 {
 				t.Fatalf("messages %+v", messages)
 			}
 			m := messages[0]
-			if m.State() != c.want || !strings.Contains(m.LastError, c.reason) || (c.want == store.MessageSent) != (len(server.messages()) == 1) {
+			if m.State() != c.want || !strings.Contains(m.LastError, c.reason) || (c.want == company.MessageSent) != (len(server.messages()) == 1) {
 				t.Errorf("state %s with the reason %q, want %s; sent %+v", m.State(), m.LastError, c.want, server.messages())
 			}
 		})
@@ -178,7 +180,7 @@ func TestPasswordMessage_Notices(t *testing.T) {
 	for i, first := range []bool{false, true} {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
 			return c.EnqueueMessage(t.Context(), store.PasswordChanged, string(rune('a'+i)),
-				store.PasswordNotice{UserID: o.world.ID(storetest.Trainee), At: o.now(), First: first})
+				people.PasswordNotice{UserID: o.world.ID(storetest.Trainee), At: o.now(), First: first})
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -201,7 +203,7 @@ func TestPasswordMessage_EscapesNames(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	name, tagline := "North\r\nBcc: eve@evil.test", `<img src=x onerror=alert(1)>`
-	o.change(store.CompanyChange{Name: &name, Tagline: &tagline})
+	o.change(company.CompanyChange{Name: &name, Tagline: &tagline})
 	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(server.client(), nil), 1)
@@ -224,14 +226,14 @@ func TestPasswordMessage_EscapesNames(t *testing.T) {
 func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	in := store.SignUp{Email: "victim@elsewhere.test", FName: "You have won, see", LName: "https://evil.test", At: o.now()}
-	if _, err := o.company().SignUp(t.Context(), in, []byte("one"), store.Actor{}); err != nil {
+	in := people.SignUp{Email: "victim@elsewhere.test", FName: "You have won, see", LName: "https://evil.test", At: o.now()}
+	if _, err := people.AddSignUp(t.Context(), o.company(), in, []byte("one"), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	server := o.server(nil)
 	w := o.linking(server.client())
 	o.round(w, 1)
-	o.ask(in.Email, "two", func(r *store.ResetRequest) { r.Tell = true })
+	o.ask(in.Email, "two", func(r *people.ResetRequest) { r.Tell = true })
 	o.round(w, 1)
 	o.round(w, 1)
 	taken := server.messages()
@@ -255,7 +257,7 @@ func TestInvitation(t *testing.T) {
 	o.world.Exec(o.t, o.world.Text("update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')"))
 	nonces := [][]byte{[]byte("one"), []byte("two")}
 	err := o.company().Tx(t.Context(), func(c store.Company) error {
-		enqueued, err := c.EnqueueInvitations(t.Context(), []string{o.world.Text("TARA@north.test"), o.world.Text("uma@north.test")}, nonces, time.Hour, 0)
+		enqueued, err := company.EnqueueInvitations(t.Context(), c, []string{o.world.Text("TARA@north.test"), o.world.Text("uma@north.test")}, nonces, time.Hour, 0)
 		if err == nil && enqueued != 2 {
 			t.Errorf("%d messages in the outbox", enqueued)
 		}

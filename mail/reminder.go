@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // UnsubscribePath is the path of the page that stops reminders. SealedUser is the kind of the sealed user id in the address
@@ -27,7 +27,7 @@ func (e *quietError) Error() string {
 // quiet returns a *quietError in the quiet hours of the recipient of a message. Before the call, t.dates must have the time
 // zone of the recipient.
 func (w *Worker) quiet(ctx context.Context, t *task) error {
-	settings, err := t.rows.ReminderSettings(ctx)
+	settings, err := learning.ReadReminderSettings(ctx, t.rows)
 	if err != nil {
 		return err
 	}
@@ -60,27 +60,27 @@ func sampleOf(d dates, rule string) reminderData {
 	return reminderData{Rule: rule, Course: sampleTitle, Title: sampleTitle, Day: d.forms.Day(d.sampleTime()), Link: samplePage}
 }
 
-func sampleReminders(d dates) []any { return []any{sampleOf(d, store.RuleAccessWeek)} }
+func sampleReminders(d dates) []any { return []any{sampleOf(d, learning.RuleAccessWeek)} }
 
 func sampleExamReminders(d dates) []any {
-	data := sampleOf(d, store.RuleExamFirst)
+	data := sampleOf(d, learning.RuleExamFirst)
 	data.Title = sampleExam
 	return []any{data}
 }
 
 func sampleDigests(d dates) []any {
-	exam := sampleOf(d, store.RuleExamFirst)
+	exam := sampleOf(d, learning.RuleExamFirst)
 	exam.Title = sampleExam
-	return []any{digestData{Items: []reminderData{exam, sampleOf(d, store.RuleAccessWeek), sampleOf(d, store.RuleInactive)}, Link: samplePage}}
+	return []any{digestData{Items: []reminderData{exam, sampleOf(d, learning.RuleAccessWeek), sampleOf(d, learning.RuleInactive)}, Link: samplePage}}
 }
 
 // reminder returns a message with the reminders that still apply. It returns a *quietError in the recipient's quiet hours.
 func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
-	var ref store.ReminderRef
+	var ref learning.ReminderRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	list, err := t.rows.RemindersOf(ctx, ref, w.c.Now())
+	list, err := learning.RemindersOf(ctx, t.rows, ref, w.c.Now())
 	if err != nil {
 		return letter{}, err
 	}
@@ -101,10 +101,10 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 		items[i] = reminderData{Rule: r.Rule, Course: r.Course, Title: r.Title, Day: t.dates.forms.Day(r.Day.Time()), Link: origin + path}
 	}
 	var data any = items[0]
-	if t.message.Kind == store.Reminders {
+	if t.message.Kind == learning.Reminders {
 		data = digestData{items, origin + "/my-courses"}
 	}
-	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.message.Kind != store.CourseCompleted {
+	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.message.Kind != learning.CourseCompleted {
 		l.unsubscribe = w.unsubscribe(t, ref.UserID)
 	}
 	return l, err

@@ -10,6 +10,8 @@ import (
 	"lyceum/auth/masterkey"
 	"lyceum/auth/sealed"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -26,10 +28,10 @@ func (o *mailFixture) reminding(by Deliverer) *Worker {
 // remind looks for the reminders of the company at the time of the clock. It fails the test unless it enqueues want messages.
 func (o *mailFixture) remind(want int) {
 	o.t.Helper()
-	if err := o.company().FindReminders(o.t.Context(), o.now(), true); err != nil {
+	if err := learning.FindReminders(o.t.Context(), o.company(), o.now(), true); err != nil {
 		o.t.Fatal(err)
 	}
-	if got, err := o.company().EnqueueReminders(o.t.Context()); err != nil || got != want {
+	if got, err := learning.EnqueueReminders(o.t.Context(), o.company()); err != nil || got != want {
 		o.t.Fatalf("%d messages, %v; want %d", got, err, want)
 	}
 }
@@ -40,11 +42,11 @@ func (o *mailFixture) endsOn(day string) {
 	o.world.Exec(o.t, fmt.Sprintf("update enrollments set end_date = '%s' where company_id = :company and id = %d", day, o.world.ID(storetest.OngoingEnrollment)))
 }
 
-func (o *mailFixture) setReminders(apply func(*store.ReminderSettings)) {
+func (o *mailFixture) setReminders(apply func(*learning.ReminderSettings)) {
 	o.t.Helper()
-	current, err := o.company().ReminderSettings(o.t.Context())
+	current, err := learning.ReadReminderSettings(o.t.Context(), o.company())
 	if err == nil {
-		_, err = o.company().SetReminderSettings(o.t.Context(), current.Version, func(s *store.ReminderSettings) error { apply(s); return nil },
+		_, err = learning.SetReminderSettings(o.t.Context(), o.company(), current.Version, func(s *learning.ReminderSettings) error { apply(s); return nil },
 			store.Actor{UserID: o.world.ID(storetest.Admin)})
 	}
 	if err != nil {
@@ -113,9 +115,9 @@ func TestReminder_JudgedWhenSent(t *testing.T) {
 			o.world.Exec(o.t, "update users set deleted_at = now() where company_id = :company")
 		},
 		"over":          func(o *mailFixture) { o.at("2026-03-21 10:00") },
-		"rule disabled": func(o *mailFixture) { o.setReminders(func(s *store.ReminderSettings) { s.AccessEnds = false }) },
+		"rule disabled": func(o *mailFixture) { o.setReminders(func(s *learning.ReminderSettings) { s.AccessEnds = false }) },
 		"refused": func(o *mailFixture) {
-			if err := o.company().SetWantsReminders(o.t.Context(), o.world.ID(storetest.Trainee), false); err != nil {
+			if err := learning.SetWantsReminders(o.t.Context(), o.company(), o.world.ID(storetest.Trainee), false); err != nil {
 				o.t.Error(err)
 			}
 		},
@@ -169,7 +171,7 @@ func TestReminder_Digest(t *testing.T) {
 		delete from exam_attempts where company_id = :company;
 		delete from sessions where company_id = :company;
 		update document_progress set opened_at = '2026-02-25 09:00Z', done_at = null where company_id = :company`)
-	o.setReminders(func(s *store.ReminderSettings) { s.InactiveDays = 14 })
+	o.setReminders(func(s *learning.ReminderSettings) { s.InactiveDays = 14 })
 	o.endsOn("2026-03-20")
 	o.at("2026-03-13 10:00")
 	o.remind(1)
@@ -234,21 +236,21 @@ func TestReminder_Completed(t *testing.T) {
 	for _, certificate := range []bool{false, true} {
 		o := newMailFixture(t)
 		server := o.server(nil)
-		if _, err := o.company().SetAwardTemplate(t.Context(), 0, 0, 0, func(f *store.AwardFields) error { f.Enabled = &certificate; return nil },
+		if _, err := learning.SetAwardTemplate(t.Context(), o.company(), 0, 0, 0, func(f *learning.AwardFields) error { f.Enabled = &certificate; return nil },
 			store.Actor{UserID: o.world.ID(storetest.Admin)}); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range []int64{storetest.Film, storetest.Balance} {
-			d, err := o.company().Document(t.Context(), o.world.ID(id), o.world.ID(storetest.OngoingEnrollment))
+			d, err := courses.Document(t.Context(), o.company(), o.world.ID(id), o.world.ID(storetest.OngoingEnrollment))
 			if err == nil {
-				_, err = o.company().FinishDocument(t.Context(), d)
+				_, err = courses.FinishDocument(t.Context(), o.company(), d)
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
 		}
 		o.clock.Store(time.Now().UnixNano())
-		o.setReminders(func(s *store.ReminderSettings) { s.QuietUntil = s.QuietFrom })
+		o.setReminders(func(s *learning.ReminderSettings) { s.QuietUntil = s.QuietFrom })
 		o.round(o.reminding(server.client()), 1)
 		header, text, _ := o.parts(server.messages()[0].data)
 		if completed := strings.Contains(header.Get("Subject"), "You have completed Forklift north"); completed == certificate || header.Get("List-Unsubscribe") != "" {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -14,18 +15,18 @@ import (
 func (o *mailFixture) renewable() {
 	o.t.Helper()
 	months, days, by := int64(12), int64(30), store.Actor{UserID: o.world.ID(storetest.Admin)}
-	_, err := o.company().SetAwardTemplate(o.t.Context(), 0, 0, 0, func(f *store.AwardFields) error {
+	_, err := learning.SetAwardTemplate(o.t.Context(), o.company(), 0, 0, 0, func(f *learning.AwardFields) error {
 		f.ExpiryMonths, f.RecertifyDays = &months, &days
 		return nil
 	}, by)
 	today := store.DateOf(o.now())
 	if err == nil {
-		_, err = o.company().IssueAward(o.t.Context(), o.world.ID(storetest.CompletedEnrollment), 0, today, by)
+		_, err = learning.IssueAward(o.t.Context(), o.company(), o.world.ID(storetest.CompletedEnrollment), 0, today, by)
 	}
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	if n, err := o.company().Recertify(o.t.Context(), today); err != nil || n != 1 {
+	if n, err := learning.Recertify(o.t.Context(), o.company(), today); err != nil || n != 1 {
 		o.t.Fatalf("%d started, %v", n, err)
 	}
 	o.world.Exec(o.t, "delete from outbox where company_id = :company and kind <> 'award_renewal'")

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
-	"lyceum/store"
+	"lyceum/store/reports"
 )
 
 // reportData is the content of a message with the link to a scheduled report. Report is the name of the report in code.
@@ -14,7 +14,7 @@ type reportData struct{ Report, From, To, Link string }
 const sampleReport = "https://learn.example.com/manage/reports/completions?to=2026-03-04"
 
 func sampleReports(d dates) (all []any) {
-	for _, report := range store.ReportNames {
+	for _, report := range reports.ReportNames {
 		all = append(all, reportData{Report: report, From: d.forms.Day(d.sampleTime().AddDate(0, 0, -6)), To: d.forms.Day(d.sampleTime()), Link: sampleReport})
 	}
 	return all
@@ -24,11 +24,11 @@ func sampleReports(d dates) (all []any) {
 // asks for a sign-in and shows only what the recipient may read at that time. report returns a *quietError in the
 // recipient's quiet hours.
 func (w *Worker) report(ctx context.Context, t *task) (l letter, err error) {
-	var ref store.ReportRef
+	var ref reports.ReportRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	n, err := t.rows.ReportNotice(ctx, ref.ScheduleID)
+	n, err := reports.ReadReportNotice(ctx, t.rows, ref.ScheduleID)
 	if err != nil {
 		return letter{}, err
 	}

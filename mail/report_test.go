@@ -3,6 +3,8 @@ package mail
 import (
 	"strings"
 	"testing"
+
+	"lyceum/store/reports"
 )
 
 // The message of a scheduled report must contain a link to the page of its period and no data. It must be sent only to active
@@ -26,7 +28,7 @@ func TestReport(t *testing.T) {
 			server := o.server(nil)
 			o.at("2026-03-13 10:00")
 			o.world.Exec(o.t, "update report_schedules s set next_day = '2026-01-05', course_id = (select min(c.id) from courses c where c.company_id = s.company_id) where company_id = :company")
-			if n, err := o.company().EnqueueReports(t.Context(), o.now()); err != nil || n != 1 {
+			if n, err := reports.EnqueueReports(t.Context(), o.company(), o.now()); err != nil || n != 1 {
 				t.Fatalf("%d messages, %v", n, err)
 			}
 			if c.before != "" {

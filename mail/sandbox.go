@@ -8,6 +8,7 @@ import (
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -20,7 +21,7 @@ type sandboxMail struct {
 // Deliver stores the message and records the delivery in one transaction, so that a worker may try again after any error. Deliver therefore does not call
 // handOver.
 func (s sandboxMail) Deliver(ctx context.Context, m *gomail.Msg, _ func(context.Context) error) error {
-	kept := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: s.o.ID, Kind: s.o.Kind, CreatedAt: s.o.CreatedAt}}
+	kept := company.SandboxMessageText{SandboxMessage: company.SandboxMessage{ID: s.o.ID, Kind: s.o.Kind, CreatedAt: s.o.CreatedAt}}
 	for _, to := range m.GetTo() {
 		kept.Recipient = to.Address
 	}
@@ -42,7 +43,7 @@ func (s sandboxMail) Deliver(ctx context.Context, m *gomail.Msg, _ func(context.
 			kept.Plain = string(text)
 		}
 	}
-	err := s.rows.DeliverSandboxMessage(ctx, s.o, kept)
+	err := company.DeliverSandboxMessage(ctx, s.rows, s.o, kept)
 	if errors.Is(err, store.ErrConflict) {
 		return errNotNeeded // A reset or the erasure of the company has deleted the message, or another worker has it.
 	}

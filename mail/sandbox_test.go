@@ -8,6 +8,8 @@ import (
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -36,18 +38,18 @@ func TestSandboxMail(t *testing.T) {
 	}
 	rows := o.db.For(sandbox)
 	by := store.Editor{Role: "admin", At: o.now()}
-	user, err := rows.CreateUser(t.Context(), store.EditedUser{Role: "trainee", Email: "sandra@example.com", FName: "Sandra", LName: "Müller"}, []byte("nonce"), by)
+	user, err := people.CreateUser(t.Context(), rows, people.EditedUser{Role: "trainee", Email: "sandra@example.com", FName: "Sandra", LName: "Müller"}, []byte("nonce"), by)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := o.linking(nobody{t})
 	o.round(w, 1)
-	list, err := rows.SandboxMessages(t.Context(), "", store.Page{Number: 1, Size: 10})
+	list, err := company.SandboxMessages(t.Context(), rows, "", store.Page{Number: 1, Size: 10})
 	if err != nil || list.Total != 1 {
 		t.Fatalf("messages %+v, %v", list, err)
 	}
-	m, err := rows.SandboxMessage(t.Context(), list.Items[0].ID)
-	if err != nil || m.Recipient != user.Email || m.Kind != store.Invitation || !strings.Contains(m.Subject, o.world.Company.Name()) || strings.Contains(m.Subject, "=?") {
+	m, err := company.ReadSandboxMessage(t.Context(), rows, list.Items[0].ID)
+	if err != nil || m.Recipient != user.Email || m.Kind != people.Invitation || !strings.Contains(m.Subject, o.world.Company.Name()) || strings.Contains(m.Subject, "=?") {
 		t.Errorf("message %+v, %v", m, err)
 	}
 	if !strings.Contains(m.Plain, "https://"+o.world.Company.Domain()) || !strings.Contains(m.HTML, "<html") {
@@ -62,7 +64,7 @@ func TestSandboxMail(t *testing.T) {
 	// Operators do not see the messages of a sandbox. If a message of a sandbox fails, it must therefore not be parked until
 	// an operator decides.
 	if err := rows.Tx(t.Context(), func(c store.Company) error {
-		return c.EnqueueMessage(t.Context(), store.Invitation, "wrong", "a text instead of an object")
+		return c.EnqueueMessage(t.Context(), people.Invitation, "wrong", "a text instead of an object")
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	texttemplate "text/template"
 
-	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -99,15 +99,15 @@ func builtIn(kind, language string) (messageTemplates, error) {
 
 // BuiltIn returns the source of the built-in template of a kind, or of the Layout. It returns an error if there is no
 // such template.
-func BuiltIn(kind, language string) (store.MailTemplate, error) {
+func BuiltIn(kind, language string) (company.MailTemplate, error) {
 	text, err := templateFiles.ReadFile("templates/" + kind + ".tmpl")
 	of := language + " "
 	if kind == Layout {
 		of = ""
 	}
-	t := store.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), of+"html"), Plain: partOf(string(text), of+"plain")}
+	t := company.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), of+"html"), Plain: partOf(string(text), of+"plain")}
 	if err != nil || t.HTML == "" || t.Plain == "" {
-		return store.MailTemplate{}, fmt.Errorf("there is no template %s in %s", kind, language)
+		return company.MailTemplate{}, fmt.Errorf("there is no template %s in %s", kind, language)
 	}
 	return t, nil
 }
@@ -120,7 +120,7 @@ func partOf(text, name string) string {
 }
 
 // replace parses a company's own template in place of the built-in one.
-func (w messageTemplates) replace(own store.MailTemplate) error {
+func (w messageTemplates) replace(own company.MailTemplate) error {
 	if own.Kind == Layout {
 		return w.parse(Layout, own)
 	}
@@ -128,7 +128,7 @@ func (w messageTemplates) replace(own store.MailTemplate) error {
 }
 
 // parse adds the two forms of a template as name.html and name.txt.
-func (w messageTemplates) parse(name string, source store.MailTemplate) error {
+func (w messageTemplates) parse(name string, source company.MailTemplate) error {
 	if _, err := w.html.New(name + ".html").Parse(source.HTML); err != nil {
 		return fmt.Errorf("HTML: %w", err)
 	}

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
-	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // webhookData is the content of a message about a webhook. Webhook is the host of the webhook. Reason is the reason why the
@@ -18,7 +18,7 @@ const (
 )
 
 func sampleWebhooks(dates) (all []any) {
-	for _, reason := range []string{store.WebhookFailing, store.WebhookGone, ""} {
+	for _, reason := range []string{company.WebhookFailing, company.WebhookGone, ""} {
 		all = append(all, webhookData{Webhook: sampleWebhook, Reason: reason, Link: sampleWebhookPage})
 	}
 	return all
@@ -27,11 +27,11 @@ func sampleWebhooks(dates) (all []any) {
 // webhookTrouble returns a message that a webhook is disabled, or that the delivery of an event has ended without success.
 // The message contains only the host of the webhook, because the address can contain a secret.
 func (w *Worker) webhookTrouble(ctx context.Context, t *task) (letter, error) {
-	var ref store.WebhookTroubleRef
+	var ref company.WebhookTroubleRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	n, err := t.rows.WebhookNotice(ctx, ref.WebhookID, ref.UserID)
+	n, err := company.ReadWebhookNotice(ctx, t.rows, ref.WebhookID, ref.UserID)
 	if err != nil {
 		return letter{}, err
 	}

@@ -8,6 +8,9 @@ import (
 	"strings"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/people"
+	"lyceum/store/reports"
 	"lyceum/tenant"
 )
 
@@ -77,11 +80,11 @@ var dataPlaceholders = map[string][]Placeholder{
 func PlaceholdersOf(kind string) []Placeholder {
 	k, _ := kindOf(kind)
 	field := k.requiredField
-	if kind == store.ReportReady {
+	if kind == reports.ReportReady {
 		field = "Page"
 	}
 	list := slices.Concat(commonPlaceholders, dataPlaceholders[field])
-	if kind == store.SecondFactorChanged {
+	if kind == people.SecondFactorChanged {
 		list = append(list, Placeholder{Name: "change", plain: `{{template "change" .}}`, html: `{{template "change" .}}`})
 	}
 	for i := range list {
@@ -95,7 +98,7 @@ var placeholderPattern = regexp.MustCompile(`\{[A-Za-z]+\}`)
 
 // Template returns the template with the text of w. It returns a *WordingError if w has an unknown placeholder or
 // lacks a required one, or if the subject or the body is not valid.
-func (w Wording) Template(kind, language string) (t store.MailTemplate, err error) {
+func (w Wording) Template(kind, language string) (t storecompany.MailTemplate, err error) {
 	known := map[string]Placeholder{}
 	var required string
 	for _, p := range PlaceholdersOf(kind) {
@@ -183,7 +186,7 @@ func (k kind) markers() page {
 	p := page{Name: "{name}", Company: companyStyle{Name: "{company}", Home: "{home}"}}
 	switch k.requiredField {
 	case "Link":
-		if p.Data = (linkData{Link: "{link}", Expires: "{expires}"}); k.name == store.ReportReady {
+		if p.Data = (linkData{Link: "{link}", Expires: "{expires}"}); k.name == reports.ReportReady {
 			p.Data = reportData{From: "{from}", To: "{to}", Link: "{page}"}
 		}
 	case "Title":
@@ -207,15 +210,15 @@ func (k kind) markers() page {
 // WordingOf returns the wording of a kind of message. If own contains a template of the kind, this is the wording of that
 // template. Otherwise it is the built-in wording. complete is false if the template in own has parts that the wording does
 // not show, such as conditions or other HTML. WordingOf returns store.ErrNotFound for an unknown kind or language.
-func WordingOf(kind, language string, own []store.MailTemplate) (w Wording, complete bool, err error) {
+func WordingOf(kind, language string, own []storecompany.MailTemplate) (w Wording, complete bool, err error) {
 	k, known := kindOf(kind)
 	if !known || !slices.Contains(Languages(), language) {
 		return w, false, store.ErrNotFound
 	}
 	template, is := TemplateOf(kind, language, own)
-	var used []store.MailTemplate
+	var used []storecompany.MailTemplate
 	if is {
-		used = []store.MailTemplate{template}
+		used = []storecompany.MailTemplate{template}
 	}
 	words, err := compile(kind, language, used)
 	if err != nil {
@@ -242,16 +245,16 @@ func WordingOf(kind, language string, own []store.MailTemplate) (w Wording, comp
 }
 
 // TemplateOf returns the template of a kind in a language from own. It returns false if there is none.
-func TemplateOf(kind, language string, own []store.MailTemplate) (store.MailTemplate, bool) {
-	i := slices.IndexFunc(own, func(t store.MailTemplate) bool { return t.Kind == kind && t.Language == language })
+func TemplateOf(kind, language string, own []storecompany.MailTemplate) (storecompany.MailTemplate, bool) {
+	i := slices.IndexFunc(own, func(t storecompany.MailTemplate) bool { return t.Kind == kind && t.Language == language })
 	if i < 0 {
-		return store.MailTemplate{}, false
+		return storecompany.MailTemplate{}, false
 	}
 	return own[i], true
 }
 
 // UsedTemplates returns the templates of the company with which a message of a kind in a language is rendered.
-func UsedTemplates(kind, language string, own []store.MailTemplate) (used []store.MailTemplate) {
+func UsedTemplates(kind, language string, own []storecompany.MailTemplate) (used []storecompany.MailTemplate) {
 	for _, one := range []string{kind, Layout} {
 		if t, is := TemplateOf(one, language, own); is {
 			used = append(used, t)
@@ -261,8 +264,8 @@ func UsedTemplates(kind, language string, own []store.MailTemplate) (used []stor
 }
 
 // CheckRemoval returns an error if the removal of the company's template of a kind breaks another template of the company.
-func CheckRemoval(company tenant.Company, httpsPort int, kind, language string, own []store.MailTemplate) error {
-	rest := slices.DeleteFunc(slices.Clone(own), func(t store.MailTemplate) bool { return t.Kind == kind || t.Language != language })
+func CheckRemoval(company tenant.Company, httpsPort int, kind, language string, own []storecompany.MailTemplate) error {
+	rest := slices.DeleteFunc(slices.Clone(own), func(t storecompany.MailTemplate) bool { return t.Kind == kind || t.Language != language })
 	for _, other := range rest {
 		if err := CheckTemplate(company, httpsPort, other, rest); err != nil {
 			return fmt.Errorf("the company's wording of %s does not work without it: %w", other.Kind, err)

@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -28,11 +31,11 @@ func TestWording_EveryKindAndLanguage(t *testing.T) {
 			if err := CheckTemplate(o.world.Company, 443, own, nil); err != nil {
 				t.Errorf("%s in %s: %v", kind, language, err)
 			}
-			again, complete, err := WordingOf(kind, language, []store.MailTemplate{own})
+			again, complete, err := WordingOf(kind, language, []company.MailTemplate{own})
 			if err != nil || !complete || again != words {
 				t.Errorf("%s in %s: got %+v, %v, %v; want %+v", kind, language, again, complete, err, words)
 			}
-			made, err := PreviewOf(o.world.Company, 443, kind, language, []store.MailTemplate{own})
+			made, err := PreviewOf(o.world.Company, 443, kind, language, []company.MailTemplate{own})
 			if err != nil || !strings.Contains(made.Text, "{ <b> & {{.Data.Secret}} {North") || !strings.Contains(made.HTML, "{ &lt;b&gt; &amp; {{.Data.Secret}} {North") {
 				t.Errorf("%s in %s: %+v, %v", kind, language, made, err)
 			}
@@ -48,13 +51,13 @@ func TestWording_Wrong(t *testing.T) {
 		{"Hello {title}", "{link}", "subject", "{title}"}, {"Hello", "{link} {Link}", "body", "{Link}"}, {"{link}", "{link}", "subject", "{link}"},
 		{"Two\nlines", "{link}", "subject", "one line"},
 	} {
-		_, err := Wording{c.subject, c.body}.Template(store.Invitation, "en")
+		_, err := Wording{c.subject, c.body}.Template(people.Invitation, "en")
 		var wrong *WordingError
 		if !errors.As(err, &wrong) || wrong.Field != c.field || !strings.Contains(wrong.Message, c.names) {
 			t.Errorf("%q, %q: %v", c.subject, c.body, err)
 		}
 	}
-	if _, complete, err := WordingOf(store.EnrollmentConfirmation, "en", []store.MailTemplate{own(store.EnrollmentConfirmation)}); err != nil || complete {
+	if _, complete, err := WordingOf(learning.EnrollmentConfirmation, "en", []company.MailTemplate{own(learning.EnrollmentConfirmation)}); err != nil || complete {
 		t.Errorf("a template with other HTML: %v, %v", complete, err)
 	}
 }
@@ -64,13 +67,13 @@ func TestSecondFactorMessage(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	user, at := o.world.ID(storetest.Manager), o.now()
-	if err := o.company().BeginSecondFactor(t.Context(), user, []byte("sealed"), at); err != nil {
+	if err := people.BeginSecondFactor(t.Context(), o.company(), user, []byte("sealed"), at); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := o.company().ConfirmSecondFactor(t.Context(), user, []byte("sealed"), 1, [][]byte{[]byte("code")}, at, "second_factor"); err != nil {
+	if _, err := people.ConfirmSecondFactor(t.Context(), o.company(), user, []byte("sealed"), 1, [][]byte{[]byte("code")}, at, "second_factor"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := o.company().ResetSecondFactor(t.Context(), store.Editable{ID: user}, store.Editor{Role: "admin", At: at}); err != nil {
+	if _, err := people.ResetSecondFactor(t.Context(), o.company(), store.Editable{ID: user}, store.Editor{Role: "admin", At: at}); err != nil {
 		t.Fatal(err)
 	}
 	server := o.server(nil)
@@ -90,16 +93,16 @@ func TestSecondFactorMessage(t *testing.T) {
 func TestTestMessage(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	template, err := Wording{"Willkommen bei {company}", "{greeting}\n\n{link}"}.Template(store.Invitation, "de")
+	template, err := Wording{"Willkommen bei {company}", "{greeting}\n\n{link}"}.Template(people.Invitation, "de")
 	if err == nil {
-		err = o.company().SetMailTemplate(t.Context(), template, 0, store.Actor{})
+		err = company.SetMailTemplate(t.Context(), o.company(), template, 0, store.Actor{})
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 2 { // The second request within one second must send nothing.
-		test := store.WordingTest{Kind: store.Invitation, Language: "de", UserID: o.world.ID(storetest.Trainee)}
-		if err := o.company().SendTestMessage(t.Context(), test, o.now()); err != nil {
+		test := company.WordingTest{Kind: people.Invitation, Language: "de", UserID: o.world.ID(storetest.Trainee)}
+		if err := company.SendTestMessage(t.Context(), o.company(), test, o.now()); err != nil {
 			t.Fatal(err)
 		}
 	}

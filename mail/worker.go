@@ -19,6 +19,7 @@ import (
 	"lyceum/mail/mailbox"
 	"lyceum/node/jobs"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -137,8 +138,8 @@ func NewWorker(c Config) (*Worker, error) {
 
 // write renders a message of the outbox. It returns errNotNeeded if the message is no longer needed.
 func (w *Worker) write(ctx context.Context, o store.QueuedMessage) (*gomail.Msg, error) {
-	var test store.WordingTest
-	if o.Kind == store.TestMessage {
+	var test company.WordingTest
+	if o.Kind == company.TestMessage {
 		if err := o.Read(&test); err != nil {
 			return nil, permanent("the payload cannot be read", err)
 		}

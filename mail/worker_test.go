@@ -21,6 +21,8 @@ import (
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -110,10 +112,10 @@ func (o *mailFixture) server(adjust func(*mailServer)) *mailServer {
 }
 
 // messages returns the selected messages of the company.
-func (o *mailFixture) messages(f store.MessageFilter) []store.Message {
+func (o *mailFixture) messages(f company.MessageFilter) []company.Message {
 	o.t.Helper()
 	f.Company = o.world.Company.Slug()
-	list, err := o.db.Messages(o.t.Context(), f, 100)
+	list, err := company.Messages(o.t.Context(), o.db, f, 100)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -121,13 +123,13 @@ func (o *mailFixture) messages(f store.MessageFilter) []store.Message {
 }
 
 // enroll creates an enrollment, which enqueues a message.
-func (o *mailFixture) enroll(user, course int64) *store.Enrollment {
+func (o *mailFixture) enroll(user, course int64) *learning.Enrollment {
 	o.t.Helper()
 	today, err := store.ParseDate("2026-03-10")
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	made, err := o.company().Enroll(o.t.Context(), store.NewEnrollment{
+	made, err := learning.Enroll(o.t.Context(), o.company(), learning.NewEnrollment{
 		UserID: o.world.ID(user), CourseID: o.world.ID(course), Today: today, SendMail: true,
 	}, store.Actor{})
 	if err != nil {
@@ -144,9 +146,9 @@ func (o *mailFixture) round(w *Worker, want int) {
 	}
 }
 
-func (o *mailFixture) parked() []store.Message {
+func (o *mailFixture) parked() []company.Message {
 	o.t.Helper()
-	return o.messages(store.MessageFilter{GivenUp: true})
+	return o.messages(company.MessageFilter{GivenUp: true})
 }
 
 // parts parses a message into its headers, its text and its HTML, with the names of the companies that the tests write.
@@ -309,8 +311,8 @@ func TestWorker_TwoWorkers(t *testing.T) {
 	const messages = 24
 	for i := range messages {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
-			return c.EnqueueMessage(t.Context(), store.EnrollmentConfirmation, "copy "+string(rune('a'+i)),
-				store.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
+			return c.EnqueueMessage(t.Context(), learning.EnrollmentConfirmation, "copy "+string(rune('a'+i)),
+				learning.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -394,7 +396,7 @@ func TestWorker_ParksAfterLastTry(t *testing.T) {
 	}
 	o.round(w, 0)
 	for outcome, want := range map[string]float64{"postponed": 2, "given_up": 1, "delivered": 0} {
-		if got := testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(store.EnrollmentConfirmation, outcome)); got != want {
+		if got := testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(learning.EnrollmentConfirmation, outcome)); got != want {
 			t.Errorf("%s: counted %v, want %v", outcome, got, want)
 		}
 	}
@@ -405,7 +407,7 @@ func TestWorker_UnneededMessages(t *testing.T) {
 	o := newMailFixture(t)
 	server := o.server(nil)
 	made := o.enroll(storetest.SharedTrainee, storetest.Forklift)
-	if err := o.company().Unenroll(t.Context(), made.ID, store.Actor{}); err != nil {
+	if err := learning.Unenroll(t.Context(), o.company(), made.ID, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	o.round(o.worker(server.client(), nil), 1)

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth/vault"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -36,7 +37,7 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	}
 	account := Account{KeyID: a.KeyID, Secret: a.KeySecret}
 	if a.KeyID == "" {
-		current, err := rows.GatewayAccount(ctx)
+		current, err := billing.ReadGatewayAccount(ctx, rows)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil // Save returns an error if the account does not exist.
 		}
@@ -56,7 +57,7 @@ func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other te
 	if a.WebhookSecret == "" {
 		return nil
 	}
-	account, err := rows.LockCounterpartAccount(ctx, other)
+	account, err := billing.LockCounterpartAccount(ctx, rows, other)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
@@ -90,21 +91,21 @@ func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, 
 		if err := a.checkSecret(ctx, secrets, other, rows); err != nil {
 			return err
 		}
-		change := store.GatewayChange{KeyID: textOrNil(a.KeyID), KeySecret: sealedKey, OrdersRequired: a.OrdersRequired, EndAfterRefund: a.EndAfterRefund}
-		account, err := rows.GatewayAccount(ctx)
+		change := billing.GatewayChange{KeyID: textOrNil(a.KeyID), KeySecret: sealedKey, OrdersRequired: a.OrdersRequired, EndAfterRefund: a.EndAfterRefund}
+		account, err := billing.ReadGatewayAccount(ctx, rows)
 		switch {
 		case errors.Is(err, store.ErrNotFound) && a.KeyID == "":
 			return ErrNoAccount
 		case errors.Is(err, store.ErrNotFound):
 			change.WebhookSecret = sealedWebhook
-			return rows.AddGatewayAccount(ctx, change, by)
+			return billing.AddGatewayAccount(ctx, rows, change, by)
 		case err != nil:
 			return err
 		case a.KeyID != "" && Account{KeyID: a.KeyID}.IsLive() != Account{KeyID: account.KeyID}.IsLive():
 			return ErrOtherMode
 		}
 		if change.KeyID != nil || change.KeySecret != nil || change.OrdersRequired != nil || change.EndAfterRefund != nil {
-			if err := rows.ChangeGatewayAccount(ctx, change, by); err != nil {
+			if err := billing.ChangeGatewayAccount(ctx, rows, change, by); err != nil {
 				return err
 			}
 		}
@@ -112,7 +113,7 @@ func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, 
 			return nil
 		}
 		same := IsWebhookSecret(rows.InTx(ctx), secrets, company, account, a.WebhookSecret)
-		return rows.RotateWebhookSecret(ctx, sealedWebhook, same, a.KeepSecret, by)
+		return billing.RotateWebhookSecret(ctx, rows, sealedWebhook, same, a.KeepSecret, by)
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -98,7 +99,7 @@ func TestAuditLog_NamesBuyer(t *testing.T) {
 		}, nowhere},
 		"asking after the order": {func(s *shop, made *payment.Checkout) {
 			s.payOrder(made, false)
-			s.later(store.TaskOrder)
+			s.later(billing.TaskOrder)
 		}, nowhere},
 		"the page of the order": {func(s *shop, made *payment.Checkout) {
 			s.payOrder(made, false)
@@ -157,7 +158,7 @@ func (s *shop) comesBackTo(made *payment.Checkout) {
 	}
 }
 
-func (s *shop) takes(r payment.CheckoutReturn) (*store.Payment, error) {
+func (s *shop) takes(r payment.CheckoutReturn) (*billing.Payment, error) {
 	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // captureLockLife is the duration of a capture lock. A capture and the record of the payment take less time.
@@ -15,10 +16,10 @@ const captureLockLife = time.Minute
 // at the same time, for example in two browser tabs. The lock makes sure that the second one is captured only after
 // the purchase of the first one is recorded. lockCapture returns ErrNotCaptured while another payment has the lock.
 func (s settlement) lockCapture(ctx context.Context, id string, claim Claim) error {
-	lock, err := s.client.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, "", captureLockLife)
+	lock, err := billing.AcquireCaptureLock(ctx, s.client.rows, claim.UserID, claim.CourseID, id, "", captureLockLife)
 	if err == nil && lock.Expired {
 		if err = s.settleLockHolder(ctx, lock.PaymentID); err == nil {
-			lock, err = s.client.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, lock.PaymentID, captureLockLife)
+			lock, err = billing.AcquireCaptureLock(ctx, s.client.rows, claim.UserID, claim.CourseID, id, lock.PaymentID, captureLockLife)
 		}
 	}
 	if errors.Is(err, store.ErrConflict) || err == nil && lock.PaymentID != id {
@@ -42,7 +43,7 @@ func (s settlement) settleLockHolder(ctx context.Context, id string) error {
 	if _, final := reviewReason(err); !final {
 		return err
 	}
-	review, err := s.client.rows.PaymentReview(ctx, id)
+	review, err := billing.ReadPaymentReview(ctx, s.client.rows, id)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil

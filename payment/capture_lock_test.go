@@ -12,6 +12,8 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -72,7 +74,7 @@ func TestCapture_ConcurrentPayments(t *testing.T) {
 	if err := <-done; err != nil {
 		t.Fatal(err)
 	}
-	s.refused("once the other was captured", buyer, dollars, store.ErrAlreadyEnrolled)
+	s.refused("once the other was captured", buyer, dollars, learning.ErrAlreadyEnrolled)
 	s.has(buyer, oneOfTwo)
 	s.isNotTaken(dollars)
 }
@@ -96,7 +98,7 @@ func TestCapture_UnrecordedCaptureIsSettledFirst(t *testing.T) {
 	s.gateway.Break("", "/v1/payments/"+rupees, -1, razorpayfake.Down)
 	s.refused("while the gateway does not tell", buyer, dollars, payment.ErrUnreachable)
 	s.gateway.Heal()
-	s.refused("once it is found", buyer, dollars, store.ErrAlreadyEnrolled)
+	s.refused("once it is found", buyer, dollars, learning.ErrAlreadyEnrolled)
 	s.has(buyer, "transactions: authorized, captured enrolls 1; enrollments: active; confirmations: 1; orders: paid, attempted")
 	s.isNotTaken(dollars)
 }
@@ -105,7 +107,7 @@ func TestCapture_UnrecordedCaptureIsSettledFirst(t *testing.T) {
 // it releases the lock.
 func (s *shop) holdCaptureLock(buyer payment.Caller, id string) {
 	s.t.Helper()
-	turn, err := s.rows().AcquireCaptureLock(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)
+	turn, err := billing.AcquireCaptureLock(s.t.Context(), s.rows(), buyer.UserID, s.course(), id, "", time.Minute)
 	if err != nil || turn.PaymentID != id {
 		s.t.Fatalf("%+v, %v", turn, err)
 	}
@@ -144,7 +146,7 @@ func TestCapture_NotDuringReview(t *testing.T) {
 	s.holdCaptureLock(buyer, id)
 	storetest.EndCaptureLocks(t, s.world)
 	s.refused("beside what waits", buyer, dollars, payment.ErrNotCaptured)
-	if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
+	if err := billing.DismissPaymentReview(t.Context(), s.rows(), id, "paid back by hand", s.staff().Actor); err != nil {
 		t.Fatal(err)
 	}
 	if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {

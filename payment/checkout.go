@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -22,7 +25,7 @@ type OrderRequest struct {
 
 // Checkout contains the values that the gateway's checkout in a browser needs.
 type Checkout struct {
-	Order *store.CourseOrder
+	Order *billing.CourseOrder
 	Sale
 	KeyID       string
 	Seller      string
@@ -36,9 +39,9 @@ type Checkout struct {
 type Sale struct {
 	// Money is the amount to pay.
 	store.Money
-	Quote *store.Quote
+	Quote *billing.Quote
 	// Coupon has reduced the price of Quote by Discount. Without a coupon both are zero.
-	Coupon   store.Coupon
+	Coupon   courses.Coupon
 	Discount int64
 }
 
@@ -74,7 +77,7 @@ func (s *Service) Order(ctx context.Context, company tenant.Company, by Caller, 
 	if err != nil {
 		return nil, err
 	}
-	order, err := c.rows.PlaceOrder(ctx, store.NewCourseOrder{
+	order, err := billing.PlaceOrder(ctx, c.rows, billing.NewCourseOrder{
 		AccountID: c.account.ID, UserID: r.UserID, CourseID: r.CourseID, Currency: sale.Currency, Amount: sale.Amount,
 		CouponID: sale.Coupon.ID, Discount: sale.Discount,
 		Receipt: "lyceum-" + strings.ToLower(rand.Text()), CheckAfter: s.config.FirstCheck,
@@ -96,7 +99,7 @@ func (c *accountClient) sale(ctx context.Context, by Caller, r OrderRequest) (Sa
 	if trainee := by.trainee(); trainee != 0 && r.UserID != trainee {
 		return Sale{}, ErrOtherTrainee
 	}
-	quote, err := c.rows.Quote(ctx, r.UserID, r.CourseID, r.Currency, c.today())
+	quote, err := billing.ReadQuote(ctx, c.rows, r.UserID, r.CourseID, r.Currency, c.today())
 	if err != nil {
 		return Sale{}, err
 	}
@@ -105,7 +108,7 @@ func (c *accountClient) sale(ctx context.Context, by Caller, r OrderRequest) (Sa
 	if err != nil || r.Coupon == "" {
 		return sale, err
 	}
-	if sale.Coupon, err = c.rows.UsableCoupon(ctx, r.Coupon, r.CourseID, due.Currency, c.today()); err != nil {
+	if sale.Coupon, err = courses.UsableCoupon(ctx, c.rows, r.Coupon, r.CourseID, due.Currency, c.today()); err != nil {
 		return Sale{}, err
 	}
 	sale.Discount, err = sale.Coupon.Discount(due.Amount)
@@ -114,7 +117,7 @@ func (c *accountClient) sale(ctx context.Context, by Caller, r OrderRequest) (Sa
 }
 
 // sellable returns the amount to pay. It returns an error if the course cannot be sold to the trainee.
-func sellable(q *store.Quote) (store.Money, error) {
+func sellable(q *billing.Quote) (store.Money, error) {
 	if err := enrollable(q); err != nil {
 		return store.Money{}, err
 	}
@@ -128,28 +131,28 @@ func sellable(q *store.Quote) (store.Money, error) {
 }
 
 // enrollable returns an error if a payment would not enroll the trainee.
-func enrollable(q *store.Quote) error {
+func enrollable(q *billing.Quote) error {
 	switch {
 	case !q.Active:
-		return store.ErrTraineeInactive
+		return learning.ErrTraineeInactive
 	case q.Ended:
-		return store.ErrCourseEnded
+		return learning.ErrCourseEnded
 	case q.Enrolled:
-		return store.ErrAlreadyEnrolled
+		return learning.ErrAlreadyEnrolled
 	}
 	return nil
 }
 
 // referenceNotes returns the notes of an order with the reference. The gateway copies the notes to the payments of
 // the order.
-func referenceNotes(o *store.CourseOrder, q *store.Quote) Notes {
+func referenceNotes(o *billing.CourseOrder, q *billing.Quote) Notes {
 	r := Reference{UserID: o.UserID, CourseID: o.CourseID, Start: q.StartDate, End: q.EndDate}
 	return Notes{ReferenceNote: r.String()}
 }
 
 // send creates the order at the gateway unless it exists there. It returns store.ErrConflict if the order was
 // abandoned meanwhile.
-func (c *accountClient) send(ctx context.Context, order *store.CourseOrder, notes Notes) (sent *store.CourseOrder, err error) {
+func (c *accountClient) send(ctx context.Context, order *billing.CourseOrder, notes Notes) (sent *billing.CourseOrder, err error) {
 	if order.GatewayOrderID != "" {
 		return order, nil
 	}
@@ -159,13 +162,13 @@ func (c *accountClient) send(ctx context.Context, order *store.CourseOrder, note
 	if sent == nil && err == nil {
 		sent, err = c.make(ctx, order, notes)
 	}
-	if err == nil && sent.Status == store.OrderAbandoned {
+	if err == nil && sent.Status == billing.OrderAbandoned {
 		return nil, store.ErrConflict // The order was abandoned meanwhile, so its checks have ended.
 	}
 	return sent, err
 }
 
-func (c *accountClient) make(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
+func (c *accountClient) make(ctx context.Context, order *billing.CourseOrder, notes Notes) (*billing.CourseOrder, error) {
 	made, err := c.gateway.CreateOrder(ctx, NewOrder{
 		Money: store.Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
 	})
@@ -180,12 +183,12 @@ func (c *accountClient) make(ctx context.Context, order *store.CourseOrder, note
 	if err != nil {
 		return nil, err
 	}
-	return c.rows.KeepGatewayOrder(ctx, order.ID, made.ID)
+	return billing.KeepGatewayOrder(ctx, c.rows, order.ID, made.ID)
 }
 
 // find searches the gateway for orders with the receipt of order. It stores the gateway's id of the oldest of these
 // orders. It returns nil if there is none.
-func (c *accountClient) find(ctx context.Context, order *store.CourseOrder) (*store.CourseOrder, error) {
+func (c *accountClient) find(ctx context.Context, order *billing.CourseOrder) (*billing.CourseOrder, error) {
 	found, err := c.gateway.OrdersOf(ctx, order.Receipt)
 	if err != nil {
 		return nil, err
@@ -199,5 +202,5 @@ func (c *accountClient) find(ctx context.Context, order *store.CourseOrder) (*st
 	if first == nil {
 		return nil, nil
 	}
-	return c.rows.KeepGatewayOrder(ctx, order.ID, first.ID)
+	return billing.KeepGatewayOrder(ctx, c.rows, order.ID, first.ID)
 }

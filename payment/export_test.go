@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // ClaimWith makes the service claim its tasks with a function, for example one that claims only tasks of one company.
-func (s *Service) ClaimWith(claim func(ctx context.Context, lease time.Duration, limit int) ([]store.PaymentTask, error)) {
+func (s *Service) ClaimWith(claim func(ctx context.Context, lease time.Duration, limit int) ([]billing.PaymentTask, error)) {
 	s.runner.Claim = claim
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -57,11 +58,11 @@ type CheckoutReturn struct {
 // After ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable the buyer only has to wait, because Run settles
 // the payment later. FinishCheckout returns ErrID for an invalid id, ErrOrderNotOurs for an unknown order, ErrNoAccount, and
 // ErrSignature for a wrong signature. If the payment cannot be settled, it returns the same errors as Submit.
-func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, from store.Actor, r CheckoutReturn) (*store.Payment, error) {
+func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, from store.Actor, r CheckoutReturn) (*billing.Payment, error) {
 	if err := errors.Join(CheckPaymentID(r.PaymentID), CheckOrderID(r.OrderID)); err != nil {
 		return nil, err
 	}
-	order, err := s.config.DB.For(company).OrderOfGateway(ctx, r.OrderID)
+	order, err := billing.OrderOfGateway(ctx, s.config.DB.For(company), r.OrderID)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, ErrOrderNotOurs
 	}
@@ -81,7 +82,7 @@ func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, fr
 	if isRetryable(err) {
 		// The signature proves a payment, so the order is marked as attempted before the gateway confirms it.
 		ctx = context.WithoutCancel(ctx)
-		err = errors.Join(err, c.rows.RecheckPayment(ctx, c.account.ID, r.PaymentID), c.rows.AdvanceOrder(ctx, order.ID, store.OrderAttempted))
+		err = errors.Join(err, billing.RecheckPayment(ctx, c.rows, c.account.ID, r.PaymentID), billing.AdvanceOrder(ctx, c.rows, order.ID, billing.OrderAttempted))
 	}
 	return recorded, err
 }

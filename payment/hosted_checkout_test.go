@@ -12,6 +12,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 const callback, cancelled = "https://learn.north.test/paid", "https://learn.north.test/courses"
@@ -49,7 +50,7 @@ func parseReturn(page string) payment.CheckoutReturn {
 	}
 }
 
-func (s *shop) returns(r payment.CheckoutReturn) (*store.Payment, error) {
+func (s *shop) returns(r payment.CheckoutReturn) (*billing.Payment, error) {
 	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7"}, r)
 }
 

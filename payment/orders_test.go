@@ -9,6 +9,8 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -41,7 +43,7 @@ func TestOrder_SameUntilPaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	wish := payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}
-	if again, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, store.ErrAlreadyEnrolled) {
+	if again, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, learning.ErrAlreadyEnrolled) {
 		t.Errorf("%+v, %v", again, err)
 	}
 }
@@ -77,12 +79,12 @@ func TestOrder_Refused(t *testing.T) {
 		"a free course":            {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.FirstAid), Currency: "INR"}, payment.ErrFree},
 		"a course without a price": {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.FirstAid)}, payment.ErrNotForSale},
 		"no such price":            {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course(), Currency: "JPY"}, payment.ErrNotForSale},
-		"a course that is over":    {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.Over), Currency: "INR"}, store.ErrCourseEnded},
+		"a course that is over":    {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.Over), Currency: "INR"}, learning.ErrCourseEnded},
 		"a draft":                  {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.Draft), Currency: "INR"}, store.ErrNotFound},
 		"nothing":                  {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: 1}, store.ErrNotFound},
-		"to the disabled":          {s.staff(), payment.OrderRequest{UserID: id(storetest.DisabledTrainee), CourseID: s.course()}, store.ErrTraineeInactive},
+		"to the disabled":          {s.staff(), payment.OrderRequest{UserID: id(storetest.DisabledTrainee), CourseID: s.course()}, learning.ErrTraineeInactive},
 		"to staff":                 {s.staff(), payment.OrderRequest{UserID: id(storetest.Admin), CourseID: s.course()}, store.ErrNotFound},
-		"to the enrolled":          {s.staff(), payment.OrderRequest{UserID: id(storetest.Trainee), CourseID: s.course()}, store.ErrAlreadyEnrolled},
+		"to the enrolled":          {s.staff(), payment.OrderRequest{UserID: id(storetest.Trainee), CourseID: s.course()}, learning.ErrAlreadyEnrolled},
 	} {
 		if made, err := s.Order(t.Context(), s.company(), c.by, c.wish); !errors.Is(err, c.want) || made != nil {
 			t.Errorf("%s: %+v, %v; want %v", name, made, err, c.want)
@@ -101,7 +103,7 @@ func TestOrder_LostResponse(t *testing.T) {
 	s := newShop(t)
 	for name, fault := range map[string]razorpayfake.Fault{"lost": razorpayfake.Lost, "half": razorpayfake.Truncated} {
 		s.gateway.Break("POST", "/v1/orders", 1, fault)
-		if made := s.orders(s.buyer()); made.Order.GatewayOrderID == "" || made.Order.Status != store.OrderCreated {
+		if made := s.orders(s.buyer()); made.Order.GatewayOrderID == "" || made.Order.Status != billing.OrderCreated {
 			t.Errorf("%s: %+v", name, made.Order)
 		}
 	}
@@ -211,7 +213,7 @@ func TestRun_AbandonsUnsentOrders(t *testing.T) {
 
 func TestSubmit_OrderRequired(t *testing.T) {
 	t.Parallel()
-	s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { required := true; a.OrdersRequired = &required })
+	s := newShop(t, func(a *billing.GatewayChange, _ *payment.Config) { required := true; a.OrdersRequired = &required })
 	buyer := s.buyer()
 	s.refused("no order", buyer, s.pays(buyer, razorpayfake.NewPayment{}), payment.ErrOrderRequired)
 	foreign := s.pays(buyer, razorpayfake.NewPayment{OrderID: "order_ofanothershop"})
@@ -229,17 +231,17 @@ func TestGatewayAccount_KeyOfOneCompany(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	south := s.db.For(storetest.NewWorld(t, "south").Company)
-	change := store.GatewayChange{KeyID: &s.account.KeyID, KeySecret: []byte("sealed")}
-	if err := south.AddGatewayAccount(t.Context(), change, store.Actor{}); !errors.Is(err, store.ErrKeyTaken) {
+	change := billing.GatewayChange{KeyID: &s.account.KeyID, KeySecret: []byte("sealed")}
+	if err := billing.AddGatewayAccount(t.Context(), south, change, store.Actor{}); !errors.Is(err, billing.ErrKeyTaken) {
 		t.Errorf("a key of another company: %v", err)
 	}
-	if _, err := south.GatewayAccount(t.Context()); !errors.Is(err, store.ErrNotFound) {
+	if _, err := billing.ReadGatewayAccount(t.Context(), south); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an account: %v", err)
 	}
-	if err := s.rows().RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+	if err := billing.RemoveGatewayAccount(t.Context(), s.rows(), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := south.AddGatewayAccount(t.Context(), change, store.Actor{}); err != nil {
+	if err := billing.AddGatewayAccount(t.Context(), south, change, store.Actor{}); err != nil {
 		t.Errorf("a key that no company uses any more: %v", err)
 	}
 	buyer := s.buyer()
@@ -268,7 +270,7 @@ func TestAddGatewayAccount_AdoptsImportedOrders(t *testing.T) {
 		update orders set status = 'abandoned', closed_at = now() where company_id = %[1]d and user_id = %[3]d;
 		delete from payment_tasks where company_id = %[1]d; delete from gateway_accounts where company_id = %[1]d; delete from gateway_keys where key_id = '%[4]s'`,
 		s.company().ID(), old.UserID, abandoned.UserID, s.account.KeyID))
-	s.openAccount(store.GatewayChange{})
+	s.openAccount(billing.GatewayChange{})
 	if w := storetest.WaitingTasks(t, s.world); w != "order 2" {
 		t.Errorf("tasks: %s", w)
 	}

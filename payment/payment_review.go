@@ -5,6 +5,8 @@ import (
 	"errors"
 
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
 )
 
 // ReasonEnrolled is the reason code for the review of a payment for a course in which the trainee is already
@@ -17,11 +19,11 @@ var reviewReasons = []struct {
 	err  error
 	code string
 }{
-	{store.ErrPaymentUsed, "payment_used"},
-	{store.ErrPaymentDismissed, "payment_dismissed"},
-	{store.ErrAlreadyEnrolled, ReasonEnrolled},
-	{store.ErrCourseEnded, "course_ended"},
-	{store.ErrTraineeInactive, "trainee_inactive"},
+	{billing.ErrPaymentUsed, "payment_used"},
+	{billing.ErrPaymentDismissed, "payment_dismissed"},
+	{learning.ErrAlreadyEnrolled, ReasonEnrolled},
+	{learning.ErrCourseEnded, "course_ended"},
+	{learning.ErrTraineeInactive, "trainee_inactive"},
 	{store.ErrNotFound, "not_found"},
 }
 
@@ -60,7 +62,7 @@ func (s settlement) openReview(ctx context.Context, c Case, reason string) error
 	if reason == ErrOtherUser.Code() && err == nil {
 		return nil
 	}
-	u := store.PaymentReview{
+	u := billing.PaymentReview{
 		AccountID: s.client.account.ID, PaymentID: p.ID, GatewayOrderID: p.OrderID, OrderID: claim.OrderID,
 		UserID: claim.UserID, CourseID: claim.CourseID, Currency: p.Currency, Amount: p.Amount, Reason: reason,
 	}
@@ -69,14 +71,14 @@ func (s settlement) openReview(ctx context.Context, c Case, reason string) error
 	} else if r, err := p.Notes.reference(); err == nil {
 		u.UserID, u.CourseID = r.UserID, r.CourseID
 	}
-	if err := s.client.rows.OpenPaymentReview(ctx, u); err != nil {
+	if err := billing.OpenPaymentReview(ctx, s.client.rows, u); err != nil {
 		return err
 	}
 	s.client.service.config.Log.Warn("payment needs review: see lyceum payments list", "company", s.client.company.Slug(), "payment", p.ID, "reason", reason)
 	if c.PlacedOrder == nil {
 		return nil
 	}
-	return s.client.rows.AdvanceOrder(ctx, c.PlacedOrder.ID, store.OrderPaid)
+	return billing.AdvanceOrder(ctx, s.client.rows, c.PlacedOrder.ID, billing.OrderPaid)
 }
 
 // hasReference reports whether a note begins like a reference, even if the reference is malformed.

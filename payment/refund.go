@@ -7,11 +7,12 @@ import (
 	"strconv"
 
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
 // refundStatuses maps the states of a refund at the gateway to the states in the database.
-var refundStatuses = map[string]string{"pending": store.RefundPending, "processed": store.RefundProcessed, "failed": store.RefundFailed}
+var refundStatuses = map[string]string{"pending": billing.RefundPending, "processed": billing.RefundProcessed, "failed": billing.RefundFailed}
 
 // check returns an error if r is not a refund of the payment, or if its state is unknown.
 func (r Refund) check(paymentID string) error {
@@ -23,12 +24,12 @@ func (r Refund) check(paymentID string) error {
 
 // makeRefund makes a refund at the gateway, or fetches its state if the gateway already has the refund. It records the
 // state and the payment. The task is done when the state is final.
-func (c *accountClient) makeRefund(ctx context.Context, t store.PaymentTask) taskResult {
+func (c *accountClient) makeRefund(ctx context.Context, t billing.PaymentTask) taskResult {
 	id, err := strconv.ParseInt(t.Detail, 10, 64)
 	if err != nil {
 		return taskResult{done: true, outcome: "not a refund"}
 	}
-	refund, err := c.rows.Refund(ctx, id)
+	refund, err := billing.ReadRefund(ctx, c.rows, id)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return taskResult{done: true, outcome: "refund deleted"}
@@ -47,19 +48,19 @@ func (c *accountClient) makeRefund(ctx context.Context, t store.PaymentTask) tas
 }
 
 // advanceRefund makes or fetches a refund at the gateway, records its state, and returns the state.
-func (c *accountClient) advanceRefund(ctx context.Context, refund *store.Refund) (status string, err error) {
+func (c *accountClient) advanceRefund(ctx context.Context, refund *billing.Refund) (status string, err error) {
 	made, err := c.refundAtGateway(ctx, refund)
 	var refused *APIError
 	switch {
 	case err == nil:
 		status = refundStatuses[made.Status]
 		problem := ""
-		if status == store.RefundFailed {
+		if status == billing.RefundFailed {
 			problem = "The gateway could not pay it back."
 		}
-		return status, c.rows.AdvanceRefund(ctx, refund.ID, status, made.ID, problem)
+		return status, billing.AdvanceRefund(ctx, c.rows, refund.ID, status, made.ID, problem)
 	case errors.As(err, &refused) && (errors.Is(err, ErrRejected) || errors.Is(err, ErrUnknownID)):
-		return store.RefundFailed, c.rows.AdvanceRefund(ctx, refund.ID, store.RefundFailed, "", refused.Description)
+		return billing.RefundFailed, billing.AdvanceRefund(ctx, c.rows, refund.ID, billing.RefundFailed, "", refused.Description)
 	}
 	return "", err
 }
@@ -67,7 +68,7 @@ func (c *accountClient) advanceRefund(ctx context.Context, refund *store.Refund)
 // refundAtGateway returns the refund at the gateway. It makes the refund if the database has no gateway id of it.
 // After a refusal it searches for the refund at the gateway, because the response to an earlier call may have been
 // lost.
-func (c *accountClient) refundAtGateway(ctx context.Context, refund *store.Refund) (Refund, error) {
+func (c *accountClient) refundAtGateway(ctx context.Context, refund *billing.Refund) (Refund, error) {
 	if refund.GatewayID == "" {
 		made, err := c.gateway.Refund(ctx, refund.PaymentID, refund.Amount, refund.Receipt)
 		if !errors.Is(err, ErrRejected) {
@@ -84,7 +85,7 @@ func (c *accountClient) refundAtGateway(ctx context.Context, refund *store.Refun
 
 // findRefund searches the gateway for the refund with the receipt id of refund. It returns ErrUnknownID if there is
 // none.
-func (c *accountClient) findRefund(ctx context.Context, refund *store.Refund) (Refund, error) {
+func (c *accountClient) findRefund(ctx context.Context, refund *billing.Refund) (Refund, error) {
 	list, err := c.gateway.RefundsOf(ctx, refund.PaymentID)
 	for _, r := range list {
 		if r.Receipt == refund.Receipt {
@@ -98,10 +99,10 @@ func (c *accountClient) findRefund(ctx context.Context, refund *store.Refund) (R
 }
 
 // failRefund records that a refund cannot be made. problem is the reason. The task is done if the record succeeds.
-func (s *Service) failRefund(ctx context.Context, company tenant.Company, t store.PaymentTask, problem string) taskResult {
+func (s *Service) failRefund(ctx context.Context, company tenant.Company, t billing.PaymentTask, problem string) taskResult {
 	id, err := strconv.ParseInt(t.Detail, 10, 64)
 	if err == nil {
-		err = s.config.DB.For(company).AdvanceRefund(ctx, id, store.RefundFailed, "", problem)
+		err = billing.AdvanceRefund(ctx, s.config.DB.For(company), id, billing.RefundFailed, "", problem)
 	}
-	return taskResult{done: err == nil, outcome: store.RefundFailed, err: err}
+	return taskResult{done: err == nil, outcome: billing.RefundFailed, err: err}
 }

@@ -11,6 +11,9 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -23,7 +26,7 @@ func TestRefunds(t *testing.T) {
 		"the enrollment ends":  {true, "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1"},
 		"the enrollment stays": {false, "transactions: refunded enrolls 1; enrollments: active; confirmations: 1"},
 	} {
-		s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { a.EndAfterRefund = &c.end })
+		s := newShop(t, func(a *billing.GatewayChange, _ *payment.Config) { a.EndAfterRefund = &c.end })
 		buyer := s.buyer()
 		id := s.pays(buyer, razorpayfake.NewPayment{})
 		if _, err := s.submits(buyer, id); err != nil {
@@ -73,12 +76,12 @@ func TestRefund_Partial(t *testing.T) {
 	}
 	s.refund(id, 50_000)
 	s.has(buyer, boughtOnce)
-	if p, err := s.rows().Payment(t.Context(), id); err != nil || p.AmountRefunded != 50_000 || p.Status != store.PaymentCaptured {
+	if p, err := billing.ReadPayment(t.Context(), s.rows(), id); err != nil || p.AmountRefunded != 50_000 || p.Status != billing.PaymentCaptured {
 		t.Errorf("%+v, %v", p, err)
 	}
 	s.refund(id, 100_000)
 	s.has(buyer, "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1")
-	if p, err := s.rows().Payment(t.Context(), id); err != nil || p.AmountRefunded != 150_000 {
+	if p, err := billing.ReadPayment(t.Context(), s.rows(), id); err != nil || p.AmountRefunded != 150_000 {
 		t.Errorf("%+v, %v", p, err)
 	}
 }
@@ -119,7 +122,7 @@ func TestDispute(t *testing.T) {
 		s.deliverEvents(id)
 		s.rounds()
 	}
-	if told, err := s.rows().Transaction(t.Context(), p.ID, 0); err != nil || told.Dispute != "lost" || told.Status != store.PaymentCaptured {
+	if told, err := billing.ReadTransaction(t.Context(), s.rows(), p.ID, 0); err != nil || told.Dispute != "lost" || told.Status != billing.PaymentCaptured {
 		t.Errorf("%+v, %v", told, err)
 	}
 }
@@ -134,11 +137,11 @@ func TestDispute_UnknownPayment(t *testing.T) {
 	}
 	s.deliverEvents(id)
 	s.rounds()
-	p, err := s.rows().Payment(t.Context(), id)
+	p, err := billing.ReadPayment(t.Context(), s.rows(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if told, err := s.rows().Transaction(t.Context(), p.ID, 0); err != nil || told.Dispute != "under_review" {
+	if told, err := billing.ReadTransaction(t.Context(), s.rows(), p.ID, 0); err != nil || told.Dispute != "under_review" {
 		t.Errorf("%+v, %v", told, err)
 	}
 }
@@ -162,7 +165,7 @@ func TestReview_AlreadyEnrolled(t *testing.T) {
 	buyer := s.buyer()
 	id := s.secondPayment(buyer)
 	s.has(buyer, boughtOnce)
-	list, err := s.rows().PaymentReviews(t.Context(), false, 10)
+	list, err := billing.PaymentReviews(t.Context(), s.rows(), false, 10)
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%+v, %v", list, err)
 	}
@@ -207,19 +210,19 @@ func TestReview_Dismiss(t *testing.T) {
 	buyer := s.buyer()
 	id := s.secondPayment(buyer)
 	for _, want := range []error{nil, store.ErrNotFound} {
-		if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); !errors.Is(err, want) {
+		if err := billing.DismissPaymentReview(t.Context(), s.rows(), id, "paid back by hand", s.staff().Actor); !errors.Is(err, want) {
 			t.Errorf("%v, want %v", err, want)
 		}
 	}
-	s.refused("dismissed", buyer, id, store.ErrPaymentDismissed)
-	list, err := s.rows().Transactions(t.Context(), buyer.UserID, store.Page{Number: 1, Size: 1})
+	s.refused("dismissed", buyer, id, billing.ErrPaymentDismissed)
+	list, err := billing.Transactions(t.Context(), s.rows(), buyer.UserID, store.Page{Number: 1, Size: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.rows().Unenroll(t.Context(), list.Items[0].EnrollmentIDs[0], s.staff().Actor); err != nil {
+	if err := learning.Unenroll(t.Context(), s.rows(), list.Items[0].EnrollmentIDs[0], s.staff().Actor); err != nil {
 		t.Fatal(err)
 	}
-	s.refused("nothing stands in its way any more", buyer, id, store.ErrPaymentDismissed)
+	s.refused("nothing stands in its way any more", buyer, id, billing.ErrPaymentDismissed)
 	s.has(buyer, "transactions: captured enrolls 1; enrollments: unenrolled; confirmations: 1")
 	if w := s.waiting(); w != nil {
 		t.Errorf("payment reviews after the dismissal: %v", w)
@@ -238,11 +241,11 @@ func TestReview_ClosesAfterSettlement(t *testing.T) {
 		t.Errorf("payment reviews: %v", w)
 	}
 	storetest.SetStatus(t, s.world, buyer.UserID, 1)
-	waits, err := s.rows().PaymentReview(t.Context(), id)
+	waits, err := billing.ReadPaymentReview(t.Context(), s.rows(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.rows().RecheckPayment(t.Context(), waits.AccountID, id); err != nil {
+	if err := billing.RecheckPayment(t.Context(), s.rows(), waits.AccountID, id); err != nil {
 		t.Fatal(err)
 	}
 	s.rounds()
@@ -275,7 +278,7 @@ func TestRefund_AfterUnenrollment(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.rows().Unenroll(t.Context(), p.EnrollmentIDs[0], s.staff().Actor); err != nil {
+	if err := learning.Unenroll(t.Context(), s.rows(), p.EnrollmentIDs[0], s.staff().Actor); err != nil {
 		t.Fatal(err)
 	}
 	s.refund(id, price)
@@ -290,20 +293,20 @@ func TestRefund_ErasedTrainee(t *testing.T) {
 	if _, err := s.submits(buyer, id); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.rows().DeleteTrainee(t.Context(), buyer.UserID, today, s.staff().Actor); err != nil {
+	if _, err := people.DeleteTrainee(t.Context(), s.rows(), buyer.UserID, today, s.staff().Actor); err != nil {
 		t.Fatal(err)
 	}
 	s.refund(id, price)
-	if p, err := s.rows().Payment(t.Context(), id); err != nil || p.Status != store.PaymentRefunded || p.UserID != 0 {
+	if p, err := billing.ReadPayment(t.Context(), s.rows(), id); err != nil || p.Status != billing.PaymentRefunded || p.UserID != 0 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	s.refused("of somebody who is gone", s.buyer(), id, store.ErrPaymentUsed)
+	s.refused("of somebody who is gone", s.buyer(), id, billing.ErrPaymentUsed)
 }
 
 // ask requests a refund of a payment and returns the refund.
-func (s *shop) ask(n store.NewRefund) *store.Refund {
+func (s *shop) ask(n billing.NewRefund) *billing.Refund {
 	s.t.Helper()
-	refund, err := s.rows().AskRefund(s.t.Context(), n, s.staff().Actor)
+	refund, err := billing.AskRefund(s.t.Context(), s.rows(), n, s.staff().Actor)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -311,13 +314,13 @@ func (s *shop) ask(n store.NewRefund) *store.Refund {
 }
 
 // refundIs checks the state of a refund, and the refunded amount of its payment in the database and at the gateway.
-func (s *shop) refundIs(refund *store.Refund, status string, refunded int64) {
+func (s *shop) refundIs(refund *billing.Refund, status string, refunded int64) {
 	s.t.Helper()
-	now, err := s.rows().Refund(s.t.Context(), refund.ID)
+	now, err := billing.ReadRefund(s.t.Context(), s.rows(), refund.ID)
 	if err != nil || now.Status != status {
 		s.t.Errorf("%+v, %v; want %s", now, err, status)
 	}
-	p, err := s.rows().Payment(s.t.Context(), refund.PaymentID)
+	p, err := billing.ReadPayment(s.t.Context(), s.rows(), refund.PaymentID)
 	if err != nil || p.AmountRefunded != refunded {
 		s.t.Errorf("%+v, %v; want %d", p, err, refunded)
 	}
@@ -359,20 +362,20 @@ func TestAskRefund_LostResponse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	asked := store.NewRefund{TransactionID: p.ID, Key: "once", Amount: 50_000}
+	asked := billing.NewRefund{TransactionID: p.ID, Key: "once", Amount: 50_000}
 	refund := s.ask(asked)
 	for _, fault := range []razorpayfake.Fault{razorpayfake.Lost, razorpayfake.Status(500)} {
 		s.gateway.Break(http.MethodPost, "/v1/payments/"+refund.PaymentID+"/refund", 1, fault)
-		s.later(store.TaskRefund)
+		s.later(billing.TaskRefund)
 		if again := s.ask(asked); again.ID != refund.ID {
 			t.Errorf("asked again: %+v", again)
 		}
 	}
-	s.later(store.TaskRefund)
-	s.refundIs(refund, store.RefundProcessed, 50_000)
+	s.later(billing.TaskRefund)
+	s.refundIs(refund, billing.RefundProcessed, 50_000)
 	s.has(buyer, boughtOnce)
-	s.later(store.TaskRefund)
-	s.refundIs(refund, store.RefundProcessed, 50_000)
+	s.later(billing.TaskRefund)
+	s.refundIs(refund, billing.RefundProcessed, 50_000)
 }
 
 func TestAskRefund_RefusedByGateway(t *testing.T) {
@@ -383,12 +386,12 @@ func TestAskRefund_RefusedByGateway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	refund := s.ask(store.NewRefund{TransactionID: p.ID, Key: "late", Amount: 150_000, EndEnrollment: true})
+	refund := s.ask(billing.NewRefund{TransactionID: p.ID, Key: "late", Amount: 150_000, EndEnrollment: true})
 	s.refund(refund.PaymentID, 100_000) // Staff refund a part at the gateway first.
-	s.later(store.TaskRefund)
-	s.refundIs(refund, store.RefundFailed, 100_000)
+	s.later(billing.TaskRefund)
+	s.refundIs(refund, billing.RefundFailed, 100_000)
 	s.has(buyer, boughtOnce)
-	if r, err := s.rows().Refund(t.Context(), refund.ID); err != nil || !strings.Contains(r.Problem, "greater than") {
+	if r, err := billing.ReadRefund(t.Context(), s.rows(), refund.ID); err != nil || !strings.Contains(r.Problem, "greater than") {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -402,17 +405,17 @@ func TestAskRefund_Access(t *testing.T) {
 		false: "transactions: refunded enrolls 1; enrollments: active; confirmations: 1",
 	} {
 		other := !end
-		s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { a.EndAfterRefund = &other })
+		s := newShop(t, func(a *billing.GatewayChange, _ *payment.Config) { a.EndAfterRefund = &other })
 		buyer := s.buyer()
 		p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{}))
 		if err != nil {
 			t.Fatal(err)
 		}
-		refund := s.ask(store.NewRefund{TransactionID: p.ID, Key: "all", EndEnrollment: end})
+		refund := s.ask(billing.NewRefund{TransactionID: p.ID, Key: "all", EndEnrollment: end})
 		s.rounds()
 		s.deliverEvents(refund.PaymentID)
 		s.rounds()
-		s.refundIs(refund, store.RefundProcessed, price)
+		s.refundIs(refund, billing.RefundProcessed, price)
 		s.has(buyer, want)
 	}
 }
@@ -427,15 +430,15 @@ func TestAskRefund_AcceptedButNotRecorded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := s.ask(store.NewRefund{TransactionID: p.ID, Key: "first", Amount: 50_000})
-	if err := s.rows().AdvanceRefund(t.Context(), first.ID, store.RefundPending, "rfnd_1", ""); err != nil {
+	first := s.ask(billing.NewRefund{TransactionID: p.ID, Key: "first", Amount: 50_000})
+	if err := billing.AdvanceRefund(t.Context(), s.rows(), first.ID, billing.RefundPending, "rfnd_1", ""); err != nil {
 		t.Fatal(err)
 	}
-	tooLarge := store.NewRefund{TransactionID: p.ID, Key: "second", Amount: price - 50_000 + 1}
-	if _, err := s.rows().AskRefund(t.Context(), tooLarge, s.staff().Actor); !errors.Is(err, store.ErrRefundTooLarge) {
-		t.Errorf("second refund: %v, want %v", err, store.ErrRefundTooLarge)
+	tooLarge := billing.NewRefund{TransactionID: p.ID, Key: "second", Amount: price - 50_000 + 1}
+	if _, err := billing.AskRefund(t.Context(), s.rows(), tooLarge, s.staff().Actor); !errors.Is(err, billing.ErrRefundTooLarge) {
+		t.Errorf("second refund: %v, want %v", err, billing.ErrRefundTooLarge)
 	}
-	if rest := s.ask(store.NewRefund{TransactionID: p.ID, Key: "rest"}); rest.Amount != price-50_000 {
+	if rest := s.ask(billing.NewRefund{TransactionID: p.ID, Key: "rest"}); rest.Amount != price-50_000 {
 		t.Errorf("rest: %d, want %d", rest.Amount, price-50_000)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -19,8 +20,8 @@ type Decision struct {
 // refunded. Accept returns store.ErrNotFound if the payment is not in review or the company has no such trainee or published
 // course. It returns ErrNotCaptured, ErrRefunded or ErrNoAccount, and an *APIError if a call of the gateway fails. If the
 // payment cannot be recorded, it returns the error of store.Company.RecordPayment, such as store.ErrAlreadyEnrolled.
-func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller, decision Decision) (*store.Payment, error) {
-	review, err := s.config.DB.For(company).PaymentReview(ctx, decision.PaymentID)
+func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller, decision Decision) (*billing.Payment, error) {
+	review, err := billing.ReadPaymentReview(ctx, s.config.DB.For(company), decision.PaymentID)
 	if err != nil {
 		return nil, err
 	}
@@ -44,9 +45,9 @@ func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller,
 	if err != nil {
 		return nil, err
 	}
-	row := settlement{client: c, by: by}.rowOf(Case{Payment: p}, Claim{UserID: decision.UserID, CourseID: decision.CourseID, OrderID: order}, store.PaymentCaptured)
+	row := settlement{client: c, by: by}.rowOf(Case{Payment: p}, Claim{UserID: decision.UserID, CourseID: decision.CourseID, OrderID: order}, billing.PaymentCaptured)
 	row.Accepted = true
-	return c.rows.RecordPayment(ctx, row, c.today(), by.Actor)
+	return billing.RecordPayment(ctx, c.rows, row, c.today(), by.Actor)
 }
 
 // matchingOrder returns id if the order with this id is for the decided trainee and course. Otherwise it returns 0.
@@ -54,7 +55,7 @@ func (c *accountClient) matchingOrder(ctx context.Context, id int64, d Decision)
 	if id == 0 {
 		return 0, nil
 	}
-	order, err := c.rows.CourseOrder(ctx, id)
+	order, err := billing.ReadCourseOrder(ctx, c.rows, id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && (order.UserID != d.UserID || order.CourseID != d.CourseID) {
 		return 0, nil
 	}

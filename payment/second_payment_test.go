@@ -6,6 +6,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -59,7 +60,7 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 		}
 		s.moves(b.second, "authorized", "captured")
 		s.later("order")
-		list, err := s.rows().PaymentReviews(t.Context(), false, 10)
+		list, err := billing.PaymentReviews(t.Context(), s.rows(), false, 10)
 		if err != nil || len(list) != 1 || list[0].PaymentID != b.second || list[0].Reason != "already_enrolled" || list[0].OrderID == 0 || list[0].UserID != b.buyer.UserID {
 			t.Fatalf("%s: %+v, %v", began, list, err)
 		}
@@ -67,7 +68,7 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 		if s.isChecked() {
 			t.Errorf("%s: every payment is captured, but the order is still checked", began)
 		}
-		if err := s.rows().DismissPaymentReview(t.Context(), b.second, "paid back by hand", store.Actor{}); err != nil {
+		if err := billing.DismissPaymentReview(t.Context(), s.rows(), b.second, "paid back by hand", store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
 	}

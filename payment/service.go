@@ -14,6 +14,7 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/node/jobs"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -101,7 +102,7 @@ func (c ServiceConfig) withDefaults() ServiceConfig {
 // concurrently, on one node or many.
 type Service struct {
 	config ServiceConfig
-	runner jobs.Runner[store.PaymentTask]
+	runner jobs.Runner[billing.PaymentTask]
 }
 
 // NewService returns a service. Its tasks run only while Run is called.
@@ -131,7 +132,7 @@ type accountClient struct {
 	service *Service
 	company tenant.Company
 	rows    store.Company
-	account *store.GatewayAccount
+	account *billing.GatewayAccount
 	gateway Client
 }
 
@@ -151,11 +152,11 @@ func (s *Service) accountClient(ctx context.Context, company tenant.Company, acc
 	return &accountClient{service: s, company: company, rows: rows, account: account, gateway: client}, nil
 }
 
-func accountOf(ctx context.Context, rows store.Company, id int64) (account *store.GatewayAccount, err error) {
+func accountOf(ctx context.Context, rows store.Company, id int64) (account *billing.GatewayAccount, err error) {
 	if id == 0 {
-		account, err = rows.GatewayAccount(ctx)
+		account, err = billing.ReadGatewayAccount(ctx, rows)
 	} else {
-		account, err = rows.GatewayAccountByID(ctx, id)
+		account, err = billing.GatewayAccountByID(ctx, rows, id)
 	}
 	if errors.Is(err, store.ErrNotFound) || err == nil && account.Removed {
 		return nil, ErrNoAccount
@@ -180,7 +181,7 @@ func Seal(ctx context.Context, secrets *vault.Vault, company tenant.Company, key
 }
 
 // IsWebhookSecret reports whether webhook is the current webhook secret of the account.
-func IsWebhookSecret(ctx context.Context, secrets *vault.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
+func IsWebhookSecret(ctx context.Context, secrets *vault.Vault, company tenant.Company, account *billing.GatewayAccount, webhook string) bool {
 	if account.WebhookSecret == nil {
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -18,11 +19,11 @@ import (
 //   - a *Refusal if the payment buys nothing
 //   - an *APIError if a call of the gateway fails
 //   - the error of store.Company.RecordPayment, such as store.ErrAlreadyEnrolled, if the payment cannot be recorded
-func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller, paymentID string) (*store.Payment, error) {
+func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller, paymentID string) (*billing.Payment, error) {
 	if err := CheckPaymentID(paymentID); err != nil {
 		return nil, err
 	}
-	known, err := s.config.DB.For(company).Payment(ctx, paymentID)
+	known, err := billing.ReadPayment(ctx, s.config.DB.For(company), paymentID)
 	if err == nil && known.IsSettled() {
 		return existing(known, by)
 	}
@@ -37,7 +38,7 @@ func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller,
 }
 
 // settleSubmitted fetches and settles a payment that a caller reports, and returns its record.
-func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentID string) (*store.Payment, error) {
+func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentID string) (*billing.Payment, error) {
 	p, err := c.gateway.Payment(ctx, paymentID)
 	if err != nil {
 		return nil, err
@@ -51,11 +52,11 @@ func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentI
 
 // existing returns a recorded payment if the caller may act for its buyer. Otherwise it returns
 // store.ErrPaymentUsed. It returns ErrRefunded if the payment was completely refunded.
-func existing(p *store.Payment, by Caller) (*store.Payment, error) {
+func existing(p *billing.Payment, by Caller) (*billing.Payment, error) {
 	if trainee := by.trainee(); trainee != 0 && p.UserID != trainee {
-		return nil, store.ErrPaymentUsed
+		return nil, billing.ErrPaymentUsed
 	}
-	if p.Status == store.PaymentRefunded {
+	if p.Status == billing.PaymentRefunded {
 		return nil, ErrRefunded
 	}
 	return p, nil
@@ -73,7 +74,7 @@ type settlement struct {
 
 // settle verifies and records a payment. If only staff can decide the payment, settle adds it to the payment review
 // and returns the error that prevents the record.
-func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, error) {
+func (s settlement) settle(ctx context.Context, p Payment) (*billing.Payment, error) {
 	c, err := s.caseOf(ctx, p)
 	if err != nil {
 		return nil, err
@@ -84,7 +85,7 @@ func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, erro
 		return recorded, err
 	}
 	// The error may be the consequence of a concurrent settlement of the same payment.
-	if known, err := s.client.rows.Payment(ctx, p.ID); err == nil && known.IsSettled() {
+	if known, err := billing.ReadPayment(ctx, s.client.rows, p.ID); err == nil && known.IsSettled() {
 		return s.recordRefund(ctx, c, known)
 	}
 	return nil, errors.Join(err, s.openReview(ctx, c, reason))
@@ -96,7 +97,7 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 	if p.OrderID == "" {
 		return c, nil
 	}
-	o, err := s.client.rows.OrderOfGateway(ctx, p.OrderID)
+	o, err := billing.OrderOfGateway(ctx, s.client.rows, p.OrderID)
 	if errors.Is(err, store.ErrNotFound) {
 		return c, nil
 	}
@@ -112,8 +113,8 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 
 // decide verifies the payment of a case, captures it if necessary, and records it. If it captures the payment, it
 // updates c.Payment.
-func (s settlement) decide(ctx context.Context, c *Case) (*store.Payment, error) {
-	known, err := s.client.rows.Payment(ctx, c.Payment.ID)
+func (s settlement) decide(ctx context.Context, c *Case) (*billing.Payment, error) {
+	known, err := billing.ReadPayment(ctx, s.client.rows, c.Payment.ID)
 	switch {
 	case err == nil && known.IsSettled():
 		return s.recordRefund(ctx, *c, known)
@@ -138,11 +139,11 @@ func (s settlement) decide(ctx context.Context, c *Case) (*store.Payment, error)
 	case verdict.Capture:
 		return s.capture(ctx, c, claim, offer, verdict.Due)
 	}
-	return s.record(ctx, *c, claim, store.PaymentCaptured)
+	return s.record(ctx, *c, claim, billing.PaymentCaptured)
 }
 
 func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Offer, error) {
-	known, err := s.client.rows.Offer(ctx, claim.UserID, claim.CourseID, currency)
+	known, err := billing.ReadOffer(ctx, s.client.rows, claim.UserID, claim.CourseID, currency)
 	if err != nil {
 		return Offer{}, err
 	}
@@ -156,14 +157,14 @@ func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Of
 // capture captures a payment if it will enroll the trainee. First it records the payment as authorized, so that the
 // buyer can see a payment that is not captured. The gateway returns such a payment to the buyer without a call. After
 // the call, even if the call has failed, capture fetches and verifies the payment again.
-func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Offer, due store.Money) (*store.Payment, error) {
-	if _, err := s.record(ctx, *c, claim, store.PaymentAuthorized); err != nil {
+func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Offer, due store.Money) (*billing.Payment, error) {
+	if _, err := s.record(ctx, *c, claim, billing.PaymentAuthorized); err != nil {
 		return nil, err
 	}
 	if err := s.lockCapture(ctx, c.Payment.ID, claim); err != nil {
 		return nil, err
 	}
-	quote, err := s.client.rows.Quote(ctx, claim.UserID, claim.CourseID, "", s.client.today())
+	quote, err := billing.ReadQuote(ctx, s.client.rows, claim.UserID, claim.CourseID, "", s.client.today())
 	if err == nil {
 		err = enrollable(quote)
 	}
@@ -184,42 +185,42 @@ func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Off
 	case verdict.Capture:
 		return nil, ErrNotCaptured
 	}
-	return s.record(ctx, *c, claim, store.PaymentCaptured)
+	return s.record(ctx, *c, claim, billing.PaymentCaptured)
 }
 
 // recordRefused records a refused payment that failed, is authorized, or was completely refunded. It returns the
 // refusal, or the record of a completely refunded payment. It does not record a payment that was partly refunded
 // before it bought anything, because staff decide such a payment in payment review.
-func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refused *Refusal) (*store.Payment, error) {
+func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refused *Refusal) (*billing.Payment, error) {
 	p := c.Payment
 	switch {
 	case refused == ErrFailed:
-		_, err := s.record(ctx, c, claim, store.PaymentFailed)
+		_, err := s.record(ctx, c, claim, billing.PaymentFailed)
 		return nil, errors.Join(refused, err)
 	case refused == ErrNotCaptured && p.Status == Authorized:
-		_, err := s.record(ctx, c, claim, store.PaymentAuthorized)
+		_, err := s.record(ctx, c, claim, billing.PaymentAuthorized)
 		return nil, errors.Join(refused, err)
 	case refused == ErrRefunded && p.Status == Refunded:
-		return s.record(ctx, c, claim, store.PaymentRefunded)
+		return s.record(ctx, c, claim, billing.PaymentRefunded)
 	}
 	return nil, refused
 }
 
 // recordRefund records a refund of a payment that has already bought something. known is the existing record of the payment.
 // It determines the trainee and the course. recordRefund returns known if the payment was not refunded.
-func (s settlement) recordRefund(ctx context.Context, c Case, known *store.Payment) (*store.Payment, error) {
+func (s settlement) recordRefund(ctx context.Context, c Case, known *billing.Payment) (*billing.Payment, error) {
 	if !c.Payment.isRefunded() {
 		return known, nil
 	}
-	status := store.PaymentCaptured
+	status := billing.PaymentCaptured
 	if c.Payment.Status == Refunded {
-		status = store.PaymentRefunded
+		status = billing.PaymentRefunded
 	}
 	return s.record(ctx, c, Claim{UserID: known.UserID, CourseID: known.CourseID, OrderID: known.OrderID}, status)
 }
 
-func (s settlement) record(ctx context.Context, c Case, claim Claim, status string) (*store.Payment, error) {
-	return s.client.rows.RecordPayment(ctx, s.rowOf(c, claim, status), s.client.today(), s.actor(c))
+func (s settlement) record(ctx context.Context, c Case, claim Claim, status string) (*billing.Payment, error) {
+	return billing.RecordPayment(ctx, s.client.rows, s.rowOf(c, claim, status), s.client.today(), s.actor(c))
 }
 
 // actor returns the actor for the audit log: the caller who submits the payment, or else the creator of the order.
@@ -230,9 +231,9 @@ func (s settlement) actor(c Case) store.Actor {
 	return s.by.Actor
 }
 
-func (s settlement) rowOf(c Case, claim Claim, status string) store.GatewayPayment {
+func (s settlement) rowOf(c Case, claim Claim, status string) billing.GatewayPayment {
 	p := c.Payment
-	return store.GatewayPayment{
+	return billing.GatewayPayment{
 		AccountID: s.client.account.ID, PaymentID: p.ID, OrderID: claim.OrderID, GatewayOrderID: p.OrderID,
 		UserID: claim.UserID, CourseID: claim.CourseID, Currency: p.Currency, Amount: p.Amount, Refunded: p.AmountRefunded,
 		ServiceTax: p.Tax, Status: status, Method: p.Method, Description: p.Description,

@@ -13,6 +13,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -46,7 +47,7 @@ func TestMain(m *testing.M) { storetest.Main(m) }
 
 // newShop returns a shop in the database that the tests share. The shop accepts payments without orders. change adjusts its gateway
 // account and the configuration of its gateway client.
-func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)) *shop {
+func newShop(t *testing.T, change ...func(*billing.GatewayChange, *payment.Config)) *shop {
 	t.Helper()
 	db, _ := storetest.Shared(t)
 	return newShopOf(t, db, storetest.NewWorld(t, "north"), true, change...)
@@ -59,13 +60,13 @@ func newShopAlone(t *testing.T) *shop {
 	return newShopOf(t, db, north, false)
 }
 
-func newShopOf(t *testing.T, db *store.DB, world storetest.World, shared bool, change ...func(*store.GatewayChange, *payment.Config)) *shop {
+func newShopOf(t *testing.T, db *store.DB, world storetest.World, shared bool, change ...func(*billing.GatewayChange, *payment.Config)) *shop {
 	t.Helper()
 	s := &shop{t: t, db: db, world: world, shared: shared}
 	s.gateway = startGateway(t)
 	to := payment.Config{Address: s.gateway.URL(), Pause: time.Microsecond, Timeout: time.Minute, ReadTimeout: time.Minute}
 	orders, end := false, true
-	account := store.GatewayChange{OrdersRequired: &orders, EndAfterRefund: &end}
+	account := billing.GatewayChange{OrdersRequired: &orders, EndAfterRefund: &end}
 	for _, c := range change {
 		c(&account, &to)
 	}
@@ -84,7 +85,7 @@ func startGateway(t *testing.T) *razorpayfake.Gateway {
 	return gateway
 }
 
-func (s *shop) openAccount(a store.GatewayChange) {
+func (s *shop) openAccount(a billing.GatewayChange) {
 	s.t.Helper()
 	var err error
 	if s.vault, err = vault.New(s.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
@@ -96,7 +97,7 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	if a.KeySecret, a.WebhookSecret, err = payment.Seal(s.t.Context(), s.vault, s.company(), s.account.Secret, s.account.WebhookSecret); err != nil {
 		s.t.Fatal(err)
 	}
-	if err := s.rows().AddGatewayAccount(s.t.Context(), a, store.Actor{}); err != nil {
+	if err := billing.AddGatewayAccount(s.t.Context(), s.rows(), a, store.Actor{}); err != nil {
 		s.t.Fatal(err)
 	}
 }
@@ -172,7 +173,7 @@ func (s *shop) pays(by payment.Caller, n razorpayfake.NewPayment) string {
 	return id
 }
 
-func (s *shop) submits(by payment.Caller, id string) (*store.Payment, error) {
+func (s *shop) submits(by payment.Caller, id string) (*billing.Payment, error) {
 	return s.Submit(s.t.Context(), s.company(), by, id)
 }
 
@@ -232,7 +233,7 @@ func (s *shop) deliverEvents(id string) {
 // waiting returns the reason codes of the payments in payment review.
 func (s *shop) waiting() (reasons []string) {
 	s.t.Helper()
-	list, err := s.rows().PaymentReviews(s.t.Context(), false, 100)
+	list, err := billing.PaymentReviews(s.t.Context(), s.rows(), false, 100)
 	if err != nil {
 		s.t.Fatal(err)
 	}

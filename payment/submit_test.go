@@ -10,6 +10,9 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -131,8 +134,8 @@ func TestSubmit_CurrencyDecimals(t *testing.T) {
 	for currency, c := range map[string]struct{ amount, wrong int64 }{
 		"JPY": {295, 29500}, "KWD": {12340, 13000}, "OMR": {12000, 1200}, "INR": {149_950, 150_000}, "USD": {5, 100}, "EUR": {4950, 50},
 	} {
-		rows := []store.BulkPrice{{CourseCode: "1001", Currency: currency, Amount: c.amount}}
-		if _, err := s.rows().LoadPrices(t.Context(), rows); err != nil {
+		rows := []bulk.BulkPrice{{CourseCode: "1001", Currency: currency, Amount: c.amount}}
+		if _, err := bulk.LoadPrices(t.Context(), s.rows(), rows); err != nil {
 			t.Fatal(err)
 		}
 		buyer := s.buyer()
@@ -161,7 +164,7 @@ func TestSubmit_UnstorableText(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.has(buyer, boughtOnce)
-	kept, err := s.rows().Transaction(t.Context(), recorded.ID, buyer.UserID)
+	kept, err := billing.ReadTransaction(t.Context(), s.rows(), recorded.ID, buyer.UserID)
 	if err != nil || kept.Description != "for me" || kept.Email != nil || kept.VPA == nil || *kept.VPA != `\u0000` {
 		t.Errorf("%+v, %v", kept, err)
 	}
@@ -179,7 +182,7 @@ func TestSubmit_OtherUser(t *testing.T) {
 	if _, err := s.submits(s.staff(), orderless); err != nil {
 		t.Errorf("staff: %v", err)
 	}
-	s.refused("another's, recorded", thief, orderless, store.ErrPaymentUsed)
+	s.refused("another's, recorded", thief, orderless, billing.ErrPaymentUsed)
 	s.has(thief, "")
 	mine := s.orders(thief).Order.GatewayOrderID
 	s.refused("of another course than the order", thief, s.pays(thief, razorpayfake.NewPayment{OrderID: mine, Notes: map[string]string{
@@ -205,7 +208,7 @@ func TestCapture_OnlyIfItEnrolls(t *testing.T) {
 		t.Fatal(err)
 	}
 	late := s.pays(second, razorpayfake.NewPayment{OrderID: order, Status: "authorized"})
-	s.refused("enrolled already", second, late, store.ErrAlreadyEnrolled)
+	s.refused("enrolled already", second, late, learning.ErrAlreadyEnrolled)
 	if err := s.gateway.Move(late, "failed"); err != nil {
 		t.Errorf("the payment was captured: %v", err)
 	}
@@ -223,7 +226,7 @@ func TestCapture_EnrolledMeanwhile(t *testing.T) {
 	buyer := s.buyer()
 	id := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
 	s.gateway.Break("POST", "/v1/payments/", 1, func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
-		_, err := s.rows().Enroll(t.Context(), store.NewEnrollment{
+		_, err := learning.Enroll(t.Context(), s.rows(), learning.NewEnrollment{
 			UserID: buyer.UserID, CourseID: s.course(), Today: store.Today(s.company(), today),
 		}, s.staff().Actor)
 		if err != nil {
@@ -231,7 +234,7 @@ func TestCapture_EnrolledMeanwhile(t *testing.T) {
 		}
 		gateway.ServeHTTP(w, r)
 	})
-	s.refused("enrolled at this moment", buyer, id, store.ErrAlreadyEnrolled)
+	s.refused("enrolled at this moment", buyer, id, learning.ErrAlreadyEnrolled)
 	if w := s.waiting(); len(w) != 1 || w[0] != "already_enrolled" {
 		t.Errorf("payment reviews: %v", w)
 	}

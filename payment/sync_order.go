@@ -3,7 +3,7 @@ package payment
 import (
 	"context"
 
-	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -12,8 +12,8 @@ import (
 // that is paid or was not sent to the gateway. It returns store.ErrNotFound, ErrNoAccount or store.ErrUnavailable, and an
 // *APIError if a call of the gateway fails. After an error the caller may try again.
 func (s *Service) SyncOrder(ctx context.Context, company tenant.Company, orderID int64) (pending bool, err error) {
-	order, err := s.config.DB.For(company).CourseOrder(ctx, orderID)
-	if err != nil || order.Status == store.OrderPaid || order.GatewayOrderID == "" {
+	order, err := billing.ReadCourseOrder(ctx, s.config.DB.For(company), orderID)
+	if err != nil || order.Status == billing.OrderPaid || order.GatewayOrderID == "" {
 		return false, err
 	}
 	c, err := s.accountClient(ctx, company, order.AccountID)

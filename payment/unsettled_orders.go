@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -33,14 +33,14 @@ func (e *UnsettledError) Unwrap() error { return e.cause }
 // does not answer. Refused payments, abandoned orders and payments that staff have decided do not count.
 func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID, courseID int64) error {
 	rows := s.config.DB.For(company)
-	orders, err := rows.UnsettledOrders(ctx, userID, courseID)
+	orders, err := billing.UnsettledOrders(ctx, rows, userID, courseID)
 	if err != nil || len(orders) == 0 {
 		return err
 	}
 	if err := s.syncOrders(ctx, company, orders); err != nil {
 		return err
 	}
-	if orders, err = rows.UnsettledOrders(ctx, userID, courseID); err != nil {
+	if orders, err = billing.UnsettledOrders(ctx, rows, userID, courseID); err != nil {
 		return err
 	}
 	return inReview(orders) // The calls of the gateway may have opened a review.
@@ -48,7 +48,7 @@ func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID,
 
 // inReview returns an *UnsettledError if the first order has a payment in payment review. The store lists such
 // orders first.
-func inReview(orders []store.UnsettledOrder) error {
+func inReview(orders []billing.UnsettledOrder) error {
 	if len(orders) > 0 && orders[0].Waits {
 		return &UnsettledError{orders[0].ID, ErrInReview}
 	}
@@ -57,7 +57,7 @@ func inReview(orders []store.UnsettledOrder) error {
 
 // syncOrders calls SyncOrder for the orders one after the other. It returns an *UnsettledError for the first order that is
 // still unsettled. If a payment of the orders is in payment review, it returns an *UnsettledError without calling SyncOrder.
-func (s *Service) syncOrders(ctx context.Context, company tenant.Company, orders []store.UnsettledOrder) error {
+func (s *Service) syncOrders(ctx context.Context, company tenant.Company, orders []billing.UnsettledOrder) error {
 	if err := inReview(orders); err != nil {
 		return err
 	}

@@ -7,6 +7,8 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -57,7 +59,7 @@ func TestOrder_PaymentPending(t *testing.T) {
 				}
 				s.moves(id, state)
 				_, err := s.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()})
-				if sells && err != nil || !sells && !errors.Is(err, store.ErrAlreadyEnrolled) {
+				if sells && err != nil || !sells && !errors.Is(err, learning.ErrAlreadyEnrolled) {
 					t.Errorf("afterwards: %v", err)
 				}
 			})
@@ -78,7 +80,7 @@ func TestOrder_PaymentInReview(t *testing.T) {
 			}
 			id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Amount: price - 1})
 			s.notSold(buyer, payment.ErrInReview, order)
-			if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
+			if err := billing.DismissPaymentReview(t.Context(), s.rows(), id, "paid back by hand", s.staff().Actor); err != nil {
 				t.Fatal(err)
 			}
 			if again := s.orders(buyer); again.Order.ID == order.Order.ID {
@@ -109,27 +111,27 @@ func TestOrder_NotBlocked(t *testing.T) {
 		buyer := s.buyer()
 		order := s.orders(buyer)
 		s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
-		if err := s.rows().RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+		if err := billing.RemoveGatewayAccount(t.Context(), s.rows(), store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
-		s.openAccount(store.GatewayChange{})
+		s.openAccount(billing.GatewayChange{})
 		s.orders(buyer)
 	})
 	t.Run("an order that the gateway does not know", func(t *testing.T) {
 		t.Parallel()
 		s := newShop(t)
 		buyer := s.buyer()
-		account, err := s.rows().GatewayAccount(t.Context())
+		account, err := billing.ReadGatewayAccount(t.Context(), s.rows())
 		if err != nil {
 			t.Fatal(err)
 		}
-		order, err := s.rows().PlaceOrder(t.Context(), store.NewCourseOrder{
+		order, err := billing.PlaceOrder(t.Context(), s.rows(), billing.NewCourseOrder{
 			AccountID: account.ID, UserID: buyer.UserID, CourseID: s.course(), Currency: "INR", Amount: price, Receipt: "elsewhere",
 		}, buyer.Actor)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.rows().KeepGatewayOrder(t.Context(), order.ID, "order_elsewhere"); err != nil {
+		if _, err := billing.KeepGatewayOrder(t.Context(), s.rows(), order.ID, "order_elsewhere"); err != nil {
 			t.Fatal(err)
 		}
 		s.orders(buyer)

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lyceum/auth/vault"
-	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -59,7 +59,7 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 		return nil // The event is about neither a payment nor an order.
 	}
 	digest := sha256.Sum256(w.Body)
-	err = rows.RecordGatewayEvent(ctx, store.GatewayEvent{
+	err = billing.RecordGatewayEvent(ctx, rows, billing.GatewayEvent{
 		Digest: hex.EncodeToString(digest[:]), ID: w.EventID[:min(len(w.EventID), longestEventID)], AccountID: account.ID,
 		Name: e.Name, PaymentID: e.PaymentID(), GatewayOrderID: e.OrderID(),
 	})
@@ -70,7 +70,7 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 }
 
 // webhookSecrets returns the current secret and, after a change, the previous one while it is valid.
-func webhookSecrets(ctx context.Context, v *vault.Vault, company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
+func webhookSecrets(ctx context.Context, v *vault.Vault, company tenant.Company, account *billing.GatewayAccount) (secrets []string, err error) {
 	for _, sealed := range [][]byte{account.WebhookSecret, account.PreviousValid} {
 		if sealed == nil {
 			continue

@@ -9,6 +9,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -138,15 +139,15 @@ func TestReceive_SecretChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, false, 24*time.Hour, store.Actor{}); err != nil {
+	if err := billing.RotateWebhookSecret(t.Context(), s.rows(), sealed, false, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	account, err := s.rows().GatewayAccount(t.Context())
+	account, err := billing.ReadGatewayAccount(t.Context(), s.rows())
 	if err != nil {
 		t.Fatal(err)
 	}
 	same := payment.IsWebhookSecret(t.Context(), s.vault, s.company(), account, current) // A repeated change must have the same result.
-	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
+	if err := billing.RotateWebhookSecret(t.Context(), s.rows(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	for name, secret := range map[string]string{"old": old, "current": current} {
@@ -154,7 +155,7 @@ func TestReceive_SecretChange(t *testing.T) {
 			t.Errorf("the %s secret: %v", name, err)
 		}
 	}
-	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, true, 0, store.Actor{}); err != nil {
+	if err := billing.RotateWebhookSecret(t.Context(), s.rows(), sealed, true, 0, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.receives(e.Body, payment.SignWebhook(e.Body, old), e.ID); !errors.Is(err, payment.ErrSignature) {

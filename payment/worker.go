@@ -8,6 +8,7 @@ import (
 
 	"lyceum/node/jobs"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -17,12 +18,14 @@ func (s *Service) Run(ctx context.Context) { s.runner.Run(ctx) }
 // Round runs the tasks that are due, at most as many as may run concurrently, and returns their number.
 func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Round(ctx) }
 
-func (s *Service) newRunner() jobs.Runner[store.PaymentTask] {
-	return jobs.Runner[store.PaymentTask]{
+func (s *Service) newRunner() jobs.Runner[billing.PaymentTask] {
+	return jobs.Runner[billing.PaymentTask]{
 		Name: "payment tasks", Log: s.config.Log,
 		Metrics: jobs.NewMetrics(s.config.Metrics, "payments", "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed.", "kind", "outcome"),
-		Claim:   s.config.DB.ClaimPaymentTasks, Wake: s.config.DB.PaymentWake(),
-		Do:    func(ctx context.Context, t store.PaymentTask) jobs.Result { return s.jobResult(t, s.runTask(ctx, t)) },
+		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]billing.PaymentTask, error) {
+			return billing.ClaimPaymentTasks(ctx, s.config.DB, lease, limit)
+		}, Wake: s.config.DB.PaymentWake(),
+		Do:    func(ctx context.Context, t billing.PaymentTask) jobs.Result { return s.jobResult(t, s.runTask(ctx, t)) },
 		Lease: s.config.Lease, Concurrency: s.config.Batch, Poll: s.config.Poll, Stop: s.config.Timeout,
 	}
 }
@@ -36,7 +39,7 @@ type taskResult struct {
 	final bool
 }
 
-func (s *Service) runTask(ctx context.Context, t store.PaymentTask) (r taskResult) {
+func (s *Service) runTask(ctx context.Context, t billing.PaymentTask) (r taskResult) {
 	defer jobs.Recover(&r.err)
 	ctx, cancel := context.WithTimeout(ctx, s.config.Timeout)
 	defer cancel()
@@ -49,35 +52,37 @@ func (s *Service) runTask(ctx context.Context, t store.PaymentTask) (r taskResul
 	}
 	c, err := s.accountClient(ctx, company, t.AccountID)
 	switch {
-	case errors.Is(err, ErrNoAccount) && t.Kind == store.TaskRefund:
+	case errors.Is(err, ErrNoAccount) && t.Kind == billing.TaskRefund:
 		return s.failRefund(ctx, company, t, "The gateway account was removed.")
 	case errors.Is(err, ErrNoAccount):
 		return taskResult{done: true, outcome: "account removed"}
 	case err != nil:
 		return taskResult{err: err}
-	case t.Kind == store.TaskOrder:
+	case t.Kind == billing.TaskOrder:
 		return c.checkOrder(ctx, t)
-	case t.Kind == store.TaskRefund:
+	case t.Kind == billing.TaskRefund:
 		return c.makeRefund(ctx, t)
 	}
 	return c.handleEvent(ctx, t)
 }
 
 // jobResult logs the result of a task and returns what the runner must record.
-func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
+func (s *Service) jobResult(t billing.PaymentTask, r taskResult) jobs.Result {
 	end := jobs.Result{
 		Labels: []string{t.Kind, "postponed"}, Log: s.config.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
 	}
 	postpone := func(pause jobs.Backoff, reason string) time.Duration {
 		after := pause.After(t.Attempts)
-		end.Record = func(ctx context.Context) error { return s.config.DB.PostponePaymentTask(ctx, t, after, reason) }
+		end.Record = func(ctx context.Context) error {
+			return billing.PostponePaymentTask(ctx, s.config.DB, t, after, reason)
+		}
 		return after
 	}
 	switch {
 	case r.done:
 		end.Log.Info("payment task done", "outcome", r.outcome)
 		end.Labels = []string{t.Kind, "done"}
-		end.Record = func(ctx context.Context) error { return s.config.DB.FinishPaymentTask(ctx, t, r.outcome) }
+		end.Record = func(ctx context.Context) error { return billing.FinishPaymentTask(ctx, s.config.DB, t, r.outcome) }
 	case r.err != nil:
 		after := postpone(s.afterFailure(), r.err.Error())
 		end.Log.Warn("payment task failed", "error", r.err, "retryInMs", after.Milliseconds())
@@ -100,7 +105,7 @@ func (s *Service) betweenChecks() jobs.Backoff {
 // handleEvent settles the payment or the order of an event. It fetches the payment or the order from the gateway, and
 // takes only the state of a dispute from the event. It records this state last, because the payment may not be
 // recorded before.
-func (c *accountClient) handleEvent(ctx context.Context, t store.PaymentTask) taskResult {
+func (c *accountClient) handleEvent(ctx context.Context, t billing.PaymentTask) taskResult {
 	if t.PaymentID == "" {
 		return c.handleOrderEvent(ctx, t)
 	}
@@ -109,13 +114,13 @@ func (c *accountClient) handleEvent(ctx context.Context, t store.PaymentTask) ta
 	if !disputed || r.err != nil {
 		return r
 	}
-	if err := c.rows.NoteDispute(ctx, t.PaymentID, state); err != nil {
+	if err := billing.NoteDispute(ctx, c.rows, t.PaymentID, state); err != nil {
 		return taskResult{err: err}
 	}
 	return r
 }
 
-func (c *accountClient) handlePaymentEvent(ctx context.Context, t store.PaymentTask) taskResult {
+func (c *accountClient) handlePaymentEvent(ctx context.Context, t billing.PaymentTask) taskResult {
 	p, err := c.gateway.Payment(ctx, t.PaymentID)
 	if errors.Is(err, ErrUnknownID) {
 		return taskResult{done: true, outcome: "unknown to the gateway"}
@@ -128,8 +133,8 @@ func (c *accountClient) handlePaymentEvent(ctx context.Context, t store.PaymentT
 
 const disputeEvents = "payment.dispute."
 
-func (c *accountClient) handleOrderEvent(ctx context.Context, t store.PaymentTask) taskResult {
-	order, err := c.rows.OrderOfGateway(ctx, t.GatewayOrderID)
+func (c *accountClient) handleOrderEvent(ctx context.Context, t billing.PaymentTask) taskResult {
+	order, err := billing.OrderOfGateway(ctx, c.rows, t.GatewayOrderID)
 	if errors.Is(err, store.ErrNotFound) {
 		return taskResult{done: true, outcome: "not our order"}
 	}
@@ -141,7 +146,7 @@ func (c *accountClient) handleOrderEvent(ctx context.Context, t store.PaymentTas
 }
 
 // settled converts the result of a settlement to the result of a task.
-func (c *accountClient) settled(p *store.Payment, err error) taskResult {
+func (c *accountClient) settled(p *billing.Payment, err error) taskResult {
 	var refused *Refusal
 	switch code, final := reviewReason(err); {
 	case err == nil:
@@ -169,8 +174,8 @@ func isRetryable(err error) bool {
 
 // checkOrder fetches the payments of an order whose result is unknown and settles them. The checks of a paid order
 // continue until no other payment of the order can be captured, because the buyer may have started two payments.
-func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) taskResult {
-	order, err := c.rows.CourseOrder(ctx, t.OrderID)
+func (c *accountClient) checkOrder(ctx context.Context, t billing.PaymentTask) taskResult {
+	order, err := billing.ReadCourseOrder(ctx, c.rows, t.OrderID)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return taskResult{done: true, outcome: "order deleted"}
@@ -187,7 +192,7 @@ func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) tas
 		status.state = "unknown to the gateway" // The account may have wrong keys, which can be corrected.
 	case err != nil:
 		return taskResult{err: err}
-	case status.state == store.OrderPaid && !status.open:
+	case status.state == billing.OrderPaid && !status.open:
 		return taskResult{done: true, outcome: status.state}
 	}
 	return c.abandonIfIdle(ctx, order, c.service.config.OrderLife, status.state)
@@ -195,7 +200,7 @@ func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) tas
 
 // findUnsentOrder searches the gateway for an order whose creation was interrupted. If it finds the order, it
 // replaces *order and known is true. Otherwise r is the result of the task.
-func (c *accountClient) findUnsentOrder(ctx context.Context, order **store.CourseOrder) (r taskResult, known bool) {
+func (c *accountClient) findUnsentOrder(ctx context.Context, order **billing.CourseOrder) (r taskResult, known bool) {
 	found, err := c.find(ctx, *order)
 	switch {
 	case err != nil:
@@ -209,16 +214,16 @@ func (c *accountClient) findUnsentOrder(ctx context.Context, order **store.Cours
 
 // abandonIfIdle ends the checks of an order that has been idle for at least the duration after. An order that is
 // not paid is then abandoned.
-func (c *accountClient) abandonIfIdle(ctx context.Context, order *store.CourseOrder, after time.Duration, state string) taskResult {
+func (c *accountClient) abandonIfIdle(ctx context.Context, order *billing.CourseOrder, after time.Duration, state string) taskResult {
 	if order.Idle() < after {
 		return taskResult{outcome: state}
 	}
-	if order.Status == store.OrderPaid {
+	if order.Status == billing.OrderPaid {
 		return taskResult{done: true, outcome: order.Status}
 	}
-	abandoned, err := c.rows.AbandonOrder(ctx, order.ID, after)
+	abandoned, err := billing.AbandonOrder(ctx, c.rows, order.ID, after)
 	if abandoned {
-		state = store.OrderAbandoned
+		state = billing.OrderAbandoned
 	}
 	return taskResult{done: abandoned, outcome: state, err: err}
 }
@@ -234,7 +239,7 @@ type orderStatus struct {
 }
 
 // settleOrder settles every payment of an order and returns the state of the order.
-func (c *accountClient) settleOrder(ctx context.Context, order *store.CourseOrder) (orderStatus, error) {
+func (c *accountClient) settleOrder(ctx context.Context, order *billing.CourseOrder) (orderStatus, error) {
 	payments, err := c.gateway.PaymentsOf(ctx, order.GatewayOrderID)
 	if err != nil {
 		return orderStatus{}, err
@@ -246,17 +251,17 @@ func (c *accountClient) settleOrder(ctx context.Context, order *store.CourseOrde
 		switch {
 		case r.err != nil:
 			failures = append(failures, r.err)
-		case p.Status == Captured || p.Status == Refunded || r.outcome == store.PaymentCaptured:
-			status.state = store.OrderPaid
-		case status.state != store.OrderPaid:
-			status.state = store.OrderAttempted
+		case p.Status == Captured || p.Status == Refunded || r.outcome == billing.PaymentCaptured:
+			status.state = billing.OrderPaid
+		case status.state != billing.OrderPaid:
+			status.state = billing.OrderAttempted
 		}
-		begun := p.isPending() && r.outcome != store.PaymentCaptured
+		begun := p.isPending() && r.outcome != billing.PaymentCaptured
 		status.pending = status.pending || begun && !(p.Status == Authorized && r.final)
 		status.open = status.open || begun || p.Status == Failed
 	}
 	if err := errors.Join(failures...); err != nil {
 		return orderStatus{}, err
 	}
-	return status, c.rows.AdvanceOrder(ctx, order.ID, status.state)
+	return status, billing.AdvanceOrder(ctx, c.rows, order.ID, status.state)
 }

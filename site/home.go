@@ -9,6 +9,8 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // homeView is the data of the front page.
@@ -35,7 +37,7 @@ type resumeView struct {
 
 // resume returns the course of an ongoing enrollment with the document with which the trainee continues.
 func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, error) {
-	page, err := v.Call.Store.EnrollmentPage(ctx, enrollment)
+	page, err := learning.ReadEnrollmentPage(ctx, v.Call.Store, enrollment)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +48,7 @@ func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, er
 	if page.LastDocumentID == nil {
 		view.Go = v.T("learn.begin")
 	}
-	if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today()); next != nil {
+	if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today()); next != nil {
 		view.Path, view.Next = ui.DocumentPath(view.Path, next.ID), next.Name
 	}
 	return view, nil
@@ -75,7 +77,7 @@ var (
 // home renders the front page: the welcome text, the first courses of the catalogue and, for users, their ongoing
 // courses. Visitors see testimonials instead.
 func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
-	list, err := v.Call.Store.CourseList(ctx, firstCourses, store.AllCourses)
+	list, err := storecourses.CourseList(ctx, v.Call.Store, firstCourses, storecourses.AllCourses)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +112,7 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 
 // testimonials returns excerpts of the newest testimonials, at most homeTestimonials.
 func testimonials(ctx context.Context, v *ui.Visit) ([]string, error) {
-	said, err := v.Call.Store.Testimonials(ctx, homeTestimonials)
+	said, err := storecourses.Testimonials(ctx, v.Call.Store, homeTestimonials)
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +125,7 @@ func testimonials(ctx context.Context, v *ui.Visit) ([]string, error) {
 
 // currentCourses returns the ongoing courses in which the user was active last, at most homeMine.
 func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
-	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, "", recentEnrollments, v.Site.Services.Now())
+	mine, err := learning.RecentCourses(ctx, v.Call.Store, v.Call.Who.UserID, "", recentEnrollments, v.Site.Services.Now())
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -25,20 +26,20 @@ func loadLarge(p sitetest.Pages) (cookie string) {
 	p.T.Helper()
 	const code, about = "LARGE", "What to look at before the work begins, who is told of what is found, and where that is written down."
 	at, tara := store.TimeOf(sitetest.Noon), p.North.Text("tara@north.test")
-	courses := []store.BulkCourse{{Code: code, Title: "Large course", Duration: 10, Status: 1, CreatedAt: at}, {Code: "FLAT", Title: "Flat course", Duration: 10, Status: 1, CreatedAt: at}}
-	subjects, chapters := []store.BulkSubject{{CourseCode: "FLAT", Title: "All"}}, []store.BulkChapter{{CourseCode: "FLAT", Subject: "All", Title: "One"}}
-	var documents []store.BulkDocument
+	courses := []bulk.BulkCourse{{Code: code, Title: "Large course", Duration: 10, Status: 1, CreatedAt: at}, {Code: "FLAT", Title: "Flat course", Duration: 10, Status: 1, CreatedAt: at}}
+	subjects, chapters := []bulk.BulkSubject{{CourseCode: "FLAT", Title: "All"}}, []bulk.BulkChapter{{CourseCode: "FLAT", Subject: "All", Title: "One"}}
+	var documents []bulk.BulkDocument
 	for i := range 30 {
-		documents = append(documents, store.BulkDocument{CourseCode: "FLAT", Subject: "All", Chapter: "One", Name: fmt.Sprintf("Sheet %d", i+1), Position: i, MediaType: "application/pdf"})
+		documents = append(documents, bulk.BulkDocument{CourseCode: "FLAT", Subject: "All", Chapter: "One", Name: fmt.Sprintf("Sheet %d", i+1), Position: i, MediaType: "application/pdf"})
 	}
 	for s := range largeSubjects {
 		subject := fmt.Sprintf("Subject %d", s+1)
-		subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject, Position: s})
+		subjects = append(subjects, bulk.BulkSubject{CourseCode: code, Title: subject, Position: s})
 		for c := range largeChapters {
 			chapter := fmt.Sprintf("Chapter %d about the machines", s*largeChapters+c+1)
-			chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: c})
+			chapters = append(chapters, bulk.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: c})
 			for d := range largeDocuments {
-				documents = append(documents, store.BulkDocument{
+				documents = append(documents, bulk.BulkDocument{
 					CourseCode: code, Subject: subject, Chapter: chapter, Name: fmt.Sprintf("Document %d of the course", len(documents)-29), Description: about,
 					Position: d, Type: 1, Version: 1, EffectOnProgress: true, FileKey: "controls.pdf", MediaType: "application/pdf",
 				})
@@ -47,12 +48,12 @@ func loadLarge(p sitetest.Pages) (cookie string) {
 	}
 	ctx, company := p.T.Context(), p.DB.For(p.North.Company)
 	for _, load := range []func() (store.Loaded, error){
-		func() (store.Loaded, error) { return company.LoadCourses(ctx, courses, nil) },
-		func() (store.Loaded, error) { return company.LoadSubjects(ctx, subjects, nil) },
-		func() (store.Loaded, error) { return company.LoadChapters(ctx, chapters, nil) },
-		func() (store.Loaded, error) { return company.LoadDocuments(ctx, documents, nil) },
+		func() (store.Loaded, error) { return bulk.LoadCourses(ctx, company, courses, nil) },
+		func() (store.Loaded, error) { return bulk.LoadSubjects(ctx, company, subjects, nil) },
+		func() (store.Loaded, error) { return bulk.LoadChapters(ctx, company, chapters, nil) },
+		func() (store.Loaded, error) { return bulk.LoadDocuments(ctx, company, documents, nil) },
 		func() (store.Loaded, error) {
-			return company.LoadEnrollments(ctx, []store.BulkEnrollment{
+			return bulk.LoadEnrollments(ctx, company, []bulk.BulkEnrollment{
 				{Email: tara, CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 				{Email: tara, CourseCode: "FLAT", StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 			}, nil)

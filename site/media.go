@@ -6,6 +6,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/site/ui"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -21,7 +22,7 @@ func picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Page, error)
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	p, err := c.Store.Picture(ctx, in.Name)
+	p, err := courses.ReadPicture(ctx, c.Store, in.Name)
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -75,33 +76,35 @@ func TestPageSize_LargestCourse(t *testing.T) {
 	for code, letters := range alphabets {
 		h := heavyIn(letters)
 		documents := chaptersOf[code]
-		course := store.BulkCourse{
-			Code: code, Title: code, Description: h.text(store.LongestRich), FAQ: h.text(store.LongestRich), Features: h.text(store.LongestRich),
-			SEODescription: h.text(store.LongestSEO), SEOKeywords: h.text(store.LongestSEO), Duration: 10, Status: 1, CreatedAt: at,
+		course := bulk.BulkCourse{
+			Code: code, Title: code, Description: h.text(bulk.LongestRich), FAQ: h.text(bulk.LongestRich), Features: h.text(bulk.LongestRich),
+			SEODescription: h.text(bulk.LongestSEO), SEOKeywords: h.text(bulk.LongestSEO), Duration: 10, Status: 1, CreatedAt: at,
 		}
-		subjects, chapters, material := []store.BulkSubject{{CourseCode: code, Title: "Empty"}}, []store.BulkChapter(nil), []store.BulkDocument(nil)
+		subjects, chapters, material := []bulk.BulkSubject{{CourseCode: code, Title: "Empty"}}, []bulk.BulkChapter(nil), []bulk.BulkDocument(nil)
 		for i := range documents {
-			subject, chapter := h.title(i/10, 10), h.title(i, store.LongestTitle)
+			subject, chapter := h.title(i/10, 10), h.title(i, bulk.LongestTitle)
 			if i%10 == 0 {
-				subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject, Position: i + 1})
+				subjects = append(subjects, bulk.BulkSubject{CourseCode: code, Title: subject, Position: i + 1})
 			} else {
 				subject = subjects[len(subjects)-1].Title
 			}
-			chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: i})
+			chapters = append(chapters, bulk.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: i})
 			for range 3 {
-				name := h.title(len(material), 1+len(material)%3*(store.LongestTitle-1)/2)
-				material = append(material, store.BulkDocument{
-					CourseCode: code, Subject: subject, Chapter: chapter, Name: name, Description: h.text(store.LongestRich), Position: len(material), MediaType: "application/pdf",
+				name := h.title(len(material), 1+len(material)%3*(bulk.LongestTitle-1)/2)
+				material = append(material, bulk.BulkDocument{
+					CourseCode: code, Subject: subject, Chapter: chapter, Name: name, Description: h.text(bulk.LongestRich), Position: len(material), MediaType: "application/pdf",
 				})
 			}
 		}
 		for _, load := range []func() (store.Loaded, error){
-			func() (store.Loaded, error) { return company.LoadCourses(t.Context(), []store.BulkCourse{course}, nil) },
-			func() (store.Loaded, error) { return company.LoadSubjects(t.Context(), subjects, nil) },
-			func() (store.Loaded, error) { return company.LoadChapters(t.Context(), chapters, nil) },
-			func() (store.Loaded, error) { return company.LoadDocuments(t.Context(), material, nil) },
 			func() (store.Loaded, error) {
-				return company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+				return bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{course}, nil)
+			},
+			func() (store.Loaded, error) { return bulk.LoadSubjects(t.Context(), company, subjects, nil) },
+			func() (store.Loaded, error) { return bulk.LoadChapters(t.Context(), company, chapters, nil) },
+			func() (store.Loaded, error) { return bulk.LoadDocuments(t.Context(), company, material, nil) },
+			func() (store.Loaded, error) {
+				return bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{
 					{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 				}, nil)
 			},
@@ -176,19 +179,19 @@ func TestPageSize_LongestNews(t *testing.T) {
 	for name, letters := range alphabets {
 		p := sitetest.Serve(t, sitetest.AtNoon)
 		company, h, at := p.DB.For(p.North.Company), heavyIn(letters), store.TimeOf(sitetest.Noon)
-		var notices []store.BulkAnnouncement
-		var questions []store.BulkFAQ
-		var entries []store.BulkBlog
+		var notices []bulk.BulkAnnouncement
+		var questions []bulk.BulkFAQ
+		var entries []bulk.BulkBlog
 		for i := range 20 {
-			title := h.title(i, store.LongestTitle)
-			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: at})
-			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: at})
-			entries = append(entries, store.BulkBlog{Title: title, Description: h.text(store.LongestEntry), Author: h.title(i, store.LongestTitle), Status: 1, CreatedAt: at})
+			title := h.title(i, bulk.LongestTitle)
+			notices = append(notices, bulk.BulkAnnouncement{Title: title, Description: h.text(bulk.LongestNews), Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: at})
+			questions = append(questions, bulk.BulkFAQ{Question: title, Answer: h.text(bulk.LongestNews), Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: at})
+			entries = append(entries, bulk.BulkBlog{Title: title, Description: h.text(bulk.LongestEntry), Author: h.title(i, bulk.LongestTitle), Status: 1, CreatedAt: at})
 		}
 		for _, load := range []func() (store.Loaded, error){
-			func() (store.Loaded, error) { return company.LoadAnnouncements(t.Context(), notices, nil) },
-			func() (store.Loaded, error) { return company.LoadFAQs(t.Context(), questions, nil) },
-			func() (store.Loaded, error) { return company.LoadBlogs(t.Context(), entries, nil) },
+			func() (store.Loaded, error) { return bulk.LoadAnnouncements(t.Context(), company, notices, nil) },
+			func() (store.Loaded, error) { return bulk.LoadFAQs(t.Context(), company, questions, nil) },
+			func() (store.Loaded, error) { return bulk.LoadBlogs(t.Context(), company, entries, nil) },
 		} {
 			if _, err := load(); err != nil {
 				t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/site/sitetest"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -49,7 +50,7 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 	sheet := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance)
 	isOpened := func() bool {
 		t.Helper()
-		d, err := p.DB.For(p.North.Company).Document(t.Context(), p.North.ID(storetest.Balance), p.North.ID(storetest.OngoingEnrollment))
+		d, err := courses.Document(t.Context(), p.DB.For(p.North.Company), p.North.ID(storetest.Balance), p.North.ID(storetest.OngoingEnrollment))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -50,11 +51,11 @@ func sitemap(ctx context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	listed, err := c.Store.SitemapCourses(ctx, maxSitemapCourses)
+	listed, err := storecourses.SitemapCourses(ctx, c.Store, maxSitemapCourses)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := c.Store.SitemapBlogs(ctx, maxSitemapEntries)
+	entries, err := storecourses.SitemapBlogs(ctx, c.Store, maxSitemapEntries)
 	if err != nil {
 		return nil, err
 	}

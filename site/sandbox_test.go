@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/site/sitetest"
-	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -16,7 +16,7 @@ import (
 func TestSandbox_Pages(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
-	if _, err := p.DB.For(p.North.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
+	if _, err := bulk.LoadPictures(t.Context(), p.DB.For(p.North.Company), []bulk.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
 		t.Fatal(err)
 	}
 	admin := auth.Principal{Company: p.North.Company, UserID: p.North.ID(storetest.Admin), Role: auth.RoleAdmin}

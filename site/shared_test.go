@@ -14,6 +14,8 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -157,7 +159,7 @@ func TestSharedPages_ReplacedPicture(t *testing.T) {
 	t.Parallel()
 	shared, _, _ := serveShared(t)
 	logo := "north.png"
-	if err := shared.DB.ChangeCompany(t.Context(), shared.North.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
+	if err := company.ChangeCompany(t.Context(), shared.DB, shared.North.Company.Slug(), company.CompanyChange{Logo: &logo}); err != nil {
 		t.Fatal(err)
 	}
 	for _, width := range []int{512, 256} {
@@ -165,7 +167,7 @@ func TestSharedPages_ReplacedPicture(t *testing.T) {
 		if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, width, width))); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := shared.DB.For(shared.North.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: logo, MediaType: "image/png", Content: file.Bytes()}}); err != nil {
+		if _, err := bulk.LoadPictures(t.Context(), shared.DB.For(shared.North.Company), []bulk.BulkPicture{{Name: logo, MediaType: "image/png", Content: file.Bytes()}}); err != nil {
 			t.Fatal(err)
 		}
 		for range 2 { // The second response comes from the cache.

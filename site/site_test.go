@@ -14,7 +14,8 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site"
 	"lyceum/site/sitetest"
-	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -204,7 +205,7 @@ func TestPicture_IsIsolated(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
-	_, err := p.DB.For(p.North.Company).LoadPictures(t.Context(), []store.BulkPicture{
+	_, err := bulk.LoadPictures(t.Context(), p.DB.For(p.North.Company), []bulk.BulkPicture{
 		{Name: "only-one.svg", MediaType: "image/svg+xml", Content: []byte(drawing)},
 	})
 	if err != nil {
@@ -228,14 +229,14 @@ func TestPicture_IsIsolated(t *testing.T) {
 func TestPages_LogoAndFavicon(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
-	_, err := db.For(north.Company).LoadPictures(t.Context(), []store.BulkPicture{
+	_, err := bulk.LoadPictures(t.Context(), db.For(north.Company), []bulk.BulkPicture{
 		{Name: "acme.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}, {Name: "acme.ico", MediaType: "image/x-icon", Content: []byte("icon")},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	logo, favicon := "acme.svg", "acme.ico"
-	if err := db.ChangeCompany(t.Context(), north.Company.Slug(), store.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
+	if err := company.ChangeCompany(t.Context(), db, north.Company.Slug(), company.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
 		t.Fatal(err)
 	}
 	p := sitetest.ServeWorlds(t, sitetest.AtNoon, db, north, south)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -21,21 +22,21 @@ func TestSubmitAttempt_Concurrent(t *testing.T) {
 	results := make([]error, 50)
 	var work sync.WaitGroup
 	for i := range results {
-		work.Go(func() { _, results[i] = c.SubmitAttempt(t.Context(), attempt, north.ID(storetest.Trainee)) })
+		work.Go(func() { _, results[i] = learning.SubmitAttempt(t.Context(), c, attempt, north.ID(storetest.Trainee)) })
 	}
 	work.Wait()
 	for _, err := range results {
-		if err != nil && !errors.Is(err, store.ErrAttemptOver) {
+		if err != nil && !errors.Is(err, learning.ErrAttemptOver) {
 			t.Error(err)
 		}
 	}
 	if messages, awards := storetest.AwardMessages(t, north); messages != "1" || awards != "1" {
 		t.Errorf("%s messages about %s certificates, want one", messages, awards)
 	}
-	if a, err := c.Attempt(t.Context(), attempt); err != nil || a.Status != store.AttemptPassed || a.Version != 2 {
+	if a, err := learning.ReadAttempt(t.Context(), c, attempt); err != nil || a.Status != learning.AttemptPassed || a.Version != 2 {
 		t.Errorf("%+v, %v: want it to change once", a, err)
 	}
-	if list, err := c.Awards(t.Context(), store.AwardSelection{UserID: north.ID(storetest.Trainee)}, store.Page{Number: 1, Size: 10}); err != nil || list.Total != 1 || !strings.HasPrefix(list.Items[0].Title, "Once") {
+	if list, err := learning.Awards(t.Context(), c, learning.AwardSelection{UserID: north.ID(storetest.Trainee)}, store.Page{Number: 1, Size: 10}); err != nil || list.Total != 1 || !strings.HasPrefix(list.Items[0].Title, "Once") {
 		t.Errorf("%+v, %v", list, err)
 	}
 }
@@ -48,22 +49,22 @@ func TestImportedExam_FieldsHold(t *testing.T) {
 	for _, one := range []struct {
 		restricted, open bool
 		right            int
-		status           store.AttemptStatus
+		status           learning.AttemptStatus
 	}{
-		{false, true, 2, store.AttemptPassed}, {false, true, 1, store.AttemptFailed}, {true, false, 2, store.AttemptPassed},
+		{false, true, 2, learning.AttemptPassed}, {false, true, 1, learning.AttemptFailed}, {true, false, 2, learning.AttemptPassed},
 	} {
 		exam := storetest.AddExam(t, c, north, fmt.Sprint(one))
 		storetest.Value(t, north.DSN(), `
 			update exams set pass_percent = null, passing_marks = 2, total_marks = 3, event_restriction = $3, event_count = 1
 			where company_id = $1 and id = $2 returning id`, north.Company.ID(), exam, one.restricted)
 		attempt := storetest.StartAttempt(t, c, north, exam, one.right)
-		if a, err := c.LeaveAttempt(t.Context(), attempt, trainee); err != nil || a.Open() != one.open {
+		if a, err := learning.LeaveAttempt(t.Context(), c, attempt, trainee); err != nil || a.Open() != one.open {
 			t.Errorf("%+v: after the page was left: %+v, %v", one, a, err)
 		}
-		if _, err := c.SubmitAttempt(t.Context(), attempt, trainee); err != nil && !errors.Is(err, store.ErrAttemptOver) {
+		if _, err := learning.SubmitAttempt(t.Context(), c, attempt, trainee); err != nil && !errors.Is(err, learning.ErrAttemptOver) {
 			t.Fatal(err)
 		}
-		if a, err := c.Attempt(t.Context(), attempt); err != nil || a.Status != one.status {
+		if a, err := learning.ReadAttempt(t.Context(), c, attempt); err != nil || a.Status != one.status {
 			t.Errorf("%+v: %+v, %v", one, a, err)
 		}
 	}

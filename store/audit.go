@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"lyceum/store/internal/statement"
 )
 
 // Actor identifies who makes a change, for the audit log.
@@ -27,31 +29,31 @@ type AuditEntry struct {
 }
 
 var (
-	auditAdd             = scoped("audit/add")
-	auditNote            = scoped("audit/note")
-	auditAddOfUser       = scoped("audit/add_of_user")
-	commitAsynchronously = global("connection/commit_asynchronously")
+	auditAdd             = statement.Scoped("audit/add")
+	auditNote            = statement.Scoped("audit/note")
+	auditAddOfUser       = statement.Scoped("audit/add_of_user")
+	CommitAsynchronously = statement.Global("connection/commit_asynchronously")
 )
 
 // Audit adds an entry to the company's audit log. Call it inside the Tx of the change that it records. It returns
 // ErrReference if the actor is not a user of the company.
 func (c Company) Audit(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
-	_, err := c.exec(ctx, auditAdd, e.At, e.UserID, e.ActingFor, e.Action, e.SubjectKind, e.SubjectID, e.SubjectName, e.Address, e.RequestID)
+	_, err := c.Exec(ctx, auditAdd, e.At, e.UserID, e.ActingFor, e.Action, e.SubjectKind, e.SubjectID, e.SubjectName, e.Address, e.RequestID)
 	return err
 }
 
-// note adds an entry to the audit log with the database's current time.
-func (c Company) note(ctx context.Context, by Actor, action, kind string, id int64) error {
+// Note adds an entry to the audit log with the database's current time.
+func (c Company) Note(ctx context.Context, by Actor, action, kind string, id int64) error {
 	mustBeAuditKind(action)
-	_, err := c.exec(ctx, auditNote, by.UserID, by.ActingFor, action, kind, id, by.Address, by.RequestID)
+	_, err := c.Exec(ctx, auditNote, by.UserID, by.ActingFor, action, kind, id, by.Address, by.RequestID)
 	return err
 }
 
-// noteNamed adds an entry about a subject that has a name and no id, with the database's current time. changes may be nil.
-func (c Company) noteNamed(ctx context.Context, by Actor, action, kind, name string, changes []byte) error {
+// NoteNamed adds an entry about a subject that has a name and no id, with the database's current time. changes may be nil.
+func (c Company) NoteNamed(ctx context.Context, by Actor, action, kind, name string, changes []byte) error {
 	mustBeAuditKind(action)
-	_, err := c.exec(ctx, auditChanged, by.UserID, by.ActingFor, action, kind, nil, name, by.Address, by.RequestID, nullBytes(changes))
+	_, err := c.Exec(ctx, auditChanged, by.UserID, by.ActingFor, action, kind, nil, name, by.Address, by.RequestID, NullBytes(changes))
 	return err
 }
 
@@ -64,11 +66,11 @@ func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 		// transaction, so it must not run if the context contains a transaction that other statements share.
 		if !joinsTx(ctx) {
 			var setting string
-			if err := c.executor.get(ctx, &setting, commitAsynchronously); err != nil {
+			if err := c.Executor.Get(ctx, &setting, CommitAsynchronously); err != nil {
 				return err
 			}
 		}
-		_, err := c.exec(ctx, auditAddOfUser, e.UserID, e.At, e.Action, e.Address, e.RequestID)
+		_, err := c.Exec(ctx, auditAddOfUser, e.UserID, e.At, e.Action, e.Address, e.RequestID)
 		return err
 	})
 }

@@ -7,11 +7,13 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	auditList   = scoped("audit/list").lagging()
-	auditKeyset = scoped("audit/keyset")
+	auditList   = statement.Scoped("audit/list").Lagging()
+	auditKeyset = statement.Scoped("audit/keyset")
 )
 
 // AuditFilter selects entries of the audit log. The zero value of a field selects all.
@@ -57,15 +59,15 @@ func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]Aud
 	kind, id := f.subject()
 	list := auditList
 	if f.Newest {
-		list = list.fresh()
+		list = fresh(list)
 	}
-	return listOf[AuditRecord](ctx, c, list, idOrNull(f.UserID), f.kinds(), nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before), kind, id)
+	return ListOf[AuditRecord](ctx, c, list, IDOrNull(f.UserID), f.kinds(), NullTime(f.From), NullTime(f.Until), limit, IDOrNull(f.Before), kind, id)
 }
 
 // AuditKeyset returns the selected entries of a keyset, the highest id first. It ignores f.Before.
 func (c Company) AuditKeyset(ctx context.Context, f AuditFilter, k Keyset) ([]AuditRecord, error) {
 	kind, id := f.subject()
-	return listOf[AuditRecord](ctx, c, auditKeyset, k.After, k.Size, idOrNull(f.UserID), f.kinds(), nullTime(f.From), nullTime(f.Until), kind, id, k.since())
+	return ListOf[AuditRecord](ctx, c, auditKeyset, k.After, k.Size, IDOrNull(f.UserID), f.kinds(), NullTime(f.From), NullTime(f.Until), kind, id, k.SinceArgument())
 }
 
 // kinds returns the selected kinds as an argument of a statement, or nil for all.
@@ -78,5 +80,5 @@ func (f AuditFilter) kinds() any {
 
 // subject returns the kind and the id of the selected subject as arguments of a statement.
 func (f AuditFilter) subject() (kind, id any) {
-	return sql.NullString{String: f.SubjectKind, Valid: f.SubjectKind != ""}, idOrNull(f.SubjectID)
+	return sql.NullString{String: f.SubjectKind, Valid: f.SubjectKind != ""}, IDOrNull(f.SubjectID)
 }

@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -86,7 +89,7 @@ func TestAuditList_HidesErasedUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	r.written(t)
-	if _, err := r.company.DeleteTrainee(t.Context(), r.north.ID(storetest.Trainee), noon, admin(r.north)); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), noon, admin(r.north)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := r.company.AuditList(t.Context(), store.AuditFilter{UserID: r.north.ID(storetest.Trainee)}, 10)
@@ -136,27 +139,27 @@ func TestChangeRole(t *testing.T) {
 		{storetest.Trainee, r.north.Text("tara@north.test"), "trainee", "admin to trainee"},
 		{storetest.Manager, r.north.Text("manager@north.test"), "trainee", "manager to trainee"},
 	} {
-		session, err := r.company.AddSession(t.Context(), store.NewSession{
-			UserID: r.north.ID(c.user), Kind: store.SessionAPI, SecretHash: []byte(c.said), CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
+		session, err := storepeople.AddSession(t.Context(), r.company, storepeople.NewSession{
+			UserID: r.north.ID(c.user), Kind: storepeople.SessionAPI, SecretHash: []byte(c.said), CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		ended, err := r.company.ChangeRole(t.Context(), store.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north))
+		ended, err := storepeople.ChangeRole(t.Context(), r.company, storepeople.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north))
 		if err != nil {
 			t.Fatalf("%s: %v", c.said, err)
 		}
 		if !slices.Contains(ended, session) {
 			t.Errorf("%s: the sessions %v have ended, want %d among them", c.said, ended, session)
 		}
-		if role, err := r.company.UserRole(t.Context(), r.north.ID(c.user)); err != nil || role != c.role {
+		if role, err := storepeople.UserRole(t.Context(), r.company, r.north.ID(c.user)); err != nil || role != c.role {
 			t.Errorf("%s: %s, %v", c.said, role, err)
 		}
 		list, err := r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"role_change"}}, 1)
 		if err != nil || list[0].SubjectName != c.said || list[0].Actor != r.north.Text("admin@north.test") || *list[0].SubjectID != r.north.ID(c.user) {
 			t.Errorf("%s: %+v, %v", c.said, list, err)
 		}
-		if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+		if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
 			t.Errorf("%s: totals %+v, %v", c.said, wrong, err)
 		}
 	}
@@ -164,11 +167,11 @@ func TestChangeRole(t *testing.T) {
 		email, role string
 		want        error
 	}{
-		"the same role":        {r.north.Text("tara@north.test"), "trainee", store.ErrSameRole},
+		"the same role":        {r.north.Text("tara@north.test"), "trainee", storepeople.ErrSameRole},
 		"nobody":               {r.north.Text("nobody@north.test"), "admin", store.ErrNotFound},
 		"from another company": {r.south.Text("tara@south.test"), "admin", store.ErrNotFound},
 	} {
-		if _, err := r.company.ChangeRole(t.Context(), store.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north)); !errors.Is(err, c.want) {
+		if _, err := storepeople.ChangeRole(t.Context(), r.company, storepeople.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north)); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)
 		}
 	}
@@ -185,10 +188,10 @@ func TestAudit_ActingForATrainee(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.company.Enroll(t.Context(), store.NewEnrollment{UserID: trainee, CourseID: r.north.ID(storetest.Forklift), Today: today}, by); err != nil {
+	if _, err := learning.Enroll(t.Context(), r.company, learning.NewEnrollment{UserID: trainee, CourseID: r.north.ID(storetest.Forklift), Today: today}, by); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Own: true, At: noon}, by); err != nil {
+	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Own: true, At: noon}, by); err != nil {
 		t.Fatal(err)
 	}
 	want := fmt.Sprintf("%d enroll for %d, %d update_profile for %d", admin, trainee, admin, trainee)

@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -17,41 +20,41 @@ func TestAward_ConcurrentCompletions(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	enrollment := north.ID(storetest.OngoingEnrollment)
-	var last *store.CourseDocument
+	var last *courses.CourseDocument
 	for _, id := range []int64{storetest.Film, storetest.Balance} {
-		d, err := c.Document(t.Context(), north.ID(id), enrollment)
+		d, err := courses.Document(t.Context(), c, north.ID(id), enrollment)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if last != nil {
-			if _, err := c.FinishDocument(t.Context(), last); err != nil {
+			if _, err := courses.FinishDocument(t.Context(), c, last); err != nil {
 				t.Fatal(err)
 			}
 		}
 		last = d
 	}
-	selection := store.AwardSelection{UserID: north.ID(storetest.Trainee)}
-	if list, err := c.Awards(t.Context(), selection, store.Page{Number: 1, Size: 10}); err != nil || list.Total != 0 {
+	selection := learning.AwardSelection{UserID: north.ID(storetest.Trainee)}
+	if list, err := learning.Awards(t.Context(), c, selection, store.Page{Number: 1, Size: 10}); err != nil || list.Total != 0 {
 		t.Fatalf("%+v, %v: certificates before the completion", list, err)
 	}
 	var work sync.WaitGroup
 	for range 50 {
 		work.Go(func() {
-			if p, err := c.FinishDocument(t.Context(), last); err != nil || p.Status != "completed" {
+			if p, err := courses.FinishDocument(t.Context(), c, last); err != nil || p.Status != "completed" {
 				t.Errorf("%+v, %v", p, err)
 			}
 		})
 	}
 	work.Wait()
-	list, err := c.Awards(t.Context(), selection, store.Page{Number: 1, Size: 10})
+	list, err := learning.Awards(t.Context(), c, selection, store.Page{Number: 1, Size: 10})
 	if err != nil || list.Total != 1 || len(list.Items) != 1 {
 		t.Fatalf("%+v, %v: want one certificate", list, err)
 	}
 	a := list.Items[0]
-	if len(a.Number) != 20 || a.Holder == "" || a.EnrollmentID == nil || *a.EnrollmentID != enrollment || a.Status != store.AwardValid {
+	if len(a.Number) != 20 || a.Holder == "" || a.EnrollmentID == nil || *a.EnrollmentID != enrollment || a.Status != learning.AwardValid {
 		t.Errorf("%+v", a)
 	}
-	if sent := storetest.Value(t, north.DSN(), "select count(*) from outbox where company_id = $1 and kind = $2", north.Company.ID(), store.AwardIssued); sent != "1" {
+	if sent := storetest.Value(t, north.DSN(), "select count(*) from outbox where company_id = $1 and kind = $2", north.Company.ID(), learning.AwardIssued); sent != "1" {
 		t.Errorf("%s messages", sent)
 	}
 }
@@ -70,9 +73,9 @@ func startAwards(t *testing.T) awards {
 	return awards{db.For(north.Company), north, store.Today(north.Company, noon), admin(north)}
 }
 
-func (a awards) issue(t *testing.T, enrollment, attempt int64) store.Award {
+func (a awards) issue(t *testing.T, enrollment, attempt int64) learning.Award {
 	t.Helper()
-	issued, err := a.IssueAward(t.Context(), enrollment, attempt, a.today, a.by)
+	issued, err := learning.IssueAward(t.Context(), a.Company, enrollment, attempt, a.today, a.by)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,10 +101,10 @@ func TestIssueAward(t *testing.T) {
 			t.Errorf("number %q", number)
 		}
 	}
-	if _, err := a.IssueAward(t.Context(), a.north.ID(storetest.ExpiredEnrollment), 0, a.today, a.by); !errors.Is(err, store.ErrNotEarned) {
+	if _, err := learning.IssueAward(t.Context(), a.Company, a.north.ID(storetest.ExpiredEnrollment), 0, a.today, a.by); !errors.Is(err, learning.ErrNotEarned) {
 		t.Errorf("an enrollment that is not completed: %v", err)
 	}
-	if _, err := a.IssueAward(t.Context(), 1, 0, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
+	if _, err := learning.IssueAward(t.Context(), a.Company, 1, 0, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown enrollment: %v", err)
 	}
 }
@@ -118,11 +121,11 @@ func TestIssueMissingAwards(t *testing.T) {
 		return n
 	}
 	completed := count("select count(*) from enrollments where company_id = $1 and status = 'completed'")
-	issued, err := a.IssueMissingAwards(t.Context(), a.by)
+	issued, err := learning.IssueMissingAwards(t.Context(), a.Company, a.by)
 	if err != nil || int64(issued.Issued) != completed || issued.Issued == 0 || issued.More {
 		t.Errorf("issued %+v, %v, want %d", issued, err, completed)
 	}
-	if again, err := a.IssueMissingAwards(t.Context(), a.by); err != nil || again != (store.MissingAwards{}) {
+	if again, err := learning.IssueMissingAwards(t.Context(), a.Company, a.by); err != nil || again != (learning.MissingAwards{}) {
 		t.Errorf("the second call issued %+v, %v", again, err)
 	}
 	if n := count("select count(*) from outbox where company_id = $1 and kind = 'award_issued'"); n != 0 {
@@ -133,52 +136,52 @@ func TestIssueMissingAwards(t *testing.T) {
 func TestAwardTemplate(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
-	set := func(course, exam, version int64, fields store.AwardFields) store.AwardTemplate {
+	set := func(course, exam, version int64, fields learning.AwardFields) learning.AwardTemplate {
 		t.Helper()
-		made, err := a.SetAwardTemplate(t.Context(), course, exam, version, func(f *store.AwardFields) error { *f = fields; return nil }, a.by)
+		made, err := learning.SetAwardTemplate(t.Context(), a.Company, course, exam, version, func(f *learning.AwardFields) error { *f = fields; return nil }, a.by)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return made
 	}
 	months, signer, off := int64(12), "Asha Rao", false
-	general := set(0, 0, 0, store.AwardFields{ExpiryMonths: &months, Signer: &signer})
-	set(0, a.north.ID(1), 0, store.AwardFields{Enabled: &off})
-	if _, err := a.SetAwardTemplate(t.Context(), 0, 0, 0, func(*store.AwardFields) error { return nil }, a.by); !errors.Is(err, store.ErrStale) {
+	general := set(0, 0, 0, learning.AwardFields{ExpiryMonths: &months, Signer: &signer})
+	set(0, a.north.ID(1), 0, learning.AwardFields{Enabled: &off})
+	if _, err := learning.SetAwardTemplate(t.Context(), a.Company, 0, 0, 0, func(*learning.AwardFields) error { return nil }, a.by); !errors.Is(err, store.ErrStale) {
 		t.Errorf("an old version: %v", err)
 	}
-	if _, err := a.AwardTemplate(t.Context(), 1, 0); !errors.Is(err, store.ErrNotFound) {
+	if _, err := learning.ReadAwardTemplate(t.Context(), a.Company, 1, 0); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown course: %v", err)
 	}
 	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
 	if issued.ExpiresOn.String() != "2027-01-30" || *issued.Design.Signer != signer {
 		t.Errorf("%+v", issued)
 	}
-	for day, want := range map[string]store.AwardStatus{"2027-01-30": store.AwardValid, "2027-01-31": store.AwardExpired} {
+	for day, want := range map[string]learning.AwardStatus{"2027-01-30": learning.AwardValid, "2027-01-31": learning.AwardExpired} {
 		today, err := store.ParseDate(day)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := a.Award(t.Context(), issued.Number, today)
+		got, err := learning.ReadAward(t.Context(), a.Company, issued.Number, today)
 		if err != nil || got.Status != want {
 			t.Errorf("%s: %s, %v; want %s", day, got.Status, err, want)
 		}
 	}
 
 	// A later change of the award template must not change the award until the award is issued again.
-	set(0, 0, general.Version, store.AwardFields{})
-	same, err := a.Award(t.Context(), issued.Number, a.today)
+	set(0, 0, general.Version, learning.AwardFields{})
+	same, err := learning.ReadAward(t.Context(), a.Company, issued.Number, a.today)
 	if err != nil || *same.Design.Signer != signer {
 		t.Errorf("%+v, %v", same, err)
 	}
-	renewed, err := a.ReissueAward(t.Context(), issued.Editable, a.today, a.by)
+	renewed, err := learning.ReissueAward(t.Context(), a.Company, issued.Editable, a.today, a.by)
 	if err != nil || renewed.Design.Signer != nil || !renewed.ExpiresOn.IsZero() || renewed.Number != issued.Number || renewed.IssuedOn != issued.IssuedOn {
 		t.Errorf("%+v, %v", renewed, err)
 	}
-	if list, err := a.AwardTemplates(t.Context()); err != nil || len(list) != 2 || list[0].ExamID != nil || list[1].Label != a.north.Text("Licence north") {
+	if list, err := learning.AwardTemplates(t.Context(), a.Company); err != nil || len(list) != 2 || list[0].ExamID != nil || list[1].Label != a.north.Text("Licence north") {
 		t.Errorf("%+v, %v", list, err)
 	}
-	if err := a.RemoveAwardTemplate(t.Context(), 0, a.north.ID(1), 1, a.by); err != nil {
+	if err := learning.RemoveAwardTemplate(t.Context(), a.Company, 0, a.north.ID(1), 1, a.by); err != nil {
 		t.Error(err)
 	}
 }
@@ -187,19 +190,19 @@ func TestRevokeAward(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
 	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
-	revoked, err := a.RevokeAward(t.Context(), issued.Editable, a.today, a.by)
-	if err != nil || revoked.Status != store.AwardRevoked {
+	revoked, err := learning.RevokeAward(t.Context(), a.Company, issued.Editable, a.today, a.by)
+	if err != nil || revoked.Status != learning.AwardRevoked {
 		t.Fatalf("%+v, %v", revoked, err)
 	}
-	if _, err := a.RevokeAward(t.Context(), issued.Editable, a.today, a.by); !errors.Is(err, store.ErrStale) {
+	if _, err := learning.RevokeAward(t.Context(), a.Company, issued.Editable, a.today, a.by); !errors.Is(err, store.ErrStale) {
 		t.Errorf("an old version: %v", err)
 	}
 	// If IssueAward is called again for the same completion, the award must stay revoked. Only ReissueAward must make it valid
 	// again.
-	if again := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0); again.Status != store.AwardRevoked {
+	if again := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0); again.Status != learning.AwardRevoked {
 		t.Errorf("%+v", again)
 	}
-	if valid, err := a.ReissueAward(t.Context(), revoked.Editable, a.today, a.by); err != nil || valid.Status != store.AwardValid {
+	if valid, err := learning.ReissueAward(t.Context(), a.Company, revoked.Editable, a.today, a.by); err != nil || valid.Status != learning.AwardValid {
 		t.Errorf("%+v, %v", valid, err)
 	}
 }
@@ -210,14 +213,14 @@ func TestAward_ErasedTrainee(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
 	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
-	if _, err := a.DeleteTrainee(t.Context(), a.north.ID(storetest.Trainee), noon, a.by); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), a.Company, a.north.ID(storetest.Trainee), noon, a.by); err != nil {
 		t.Fatal(err)
 	}
-	got, err := a.Award(t.Context(), issued.Number, a.today)
-	if err != nil || got.Status != store.AwardWithdrawn || got.Holder != "" {
+	got, err := learning.ReadAward(t.Context(), a.Company, issued.Number, a.today)
+	if err != nil || got.Status != learning.AwardWithdrawn || got.Holder != "" {
 		t.Fatalf("%+v, %v", got, err)
 	}
-	if _, err := a.ReissueAward(t.Context(), got.Editable, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
+	if _, err := learning.ReissueAward(t.Context(), a.Company, got.Editable, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("issued again: %v", err)
 	}
 }

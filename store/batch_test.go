@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -42,21 +43,21 @@ func TestBatchLists(t *testing.T) {
 	var batches, courses, trainees []string
 	for number := 1; number <= 3; number++ {
 		page := store.Page{Number: number, Size: 2}
-		list, err := company.BatchList(t.Context(), page)
+		list, err := learning.BatchList(t.Context(), company, page)
 		if err != nil || list.Total != 5 {
 			t.Fatalf("batches: %+v, %v", list, err)
 		}
 		for _, b := range list.Items {
 			batches = append(batches, fmt.Sprint(b.ID-north.Base))
 		}
-		part, err := company.BatchCourses(t.Context(), north.ID(dated), page)
+		part, err := learning.BatchCourses(t.Context(), company, north.ID(dated), page)
 		if err != nil || part.Total != 5 {
 			t.Fatalf("courses: %+v, %v", part, err)
 		}
 		for _, c := range part.Items {
 			courses = append(courses, fmt.Sprintf("%d %s..%s", c.CourseID-north.Base, c.StartDate, c.EndDate))
 		}
-		members, err := company.BatchTrainees(t.Context(), north.ID(spring), page)
+		members, err := learning.BatchTrainees(t.Context(), company, north.ID(spring), page)
 		if err != nil || members.Total != 1 {
 			t.Fatalf("trainees: %+v, %v", members, err)
 		}
@@ -86,11 +87,11 @@ func TestBatchLists_UnknownBatch(t *testing.T) {
 		"empty": {north.ID(courseless), nil}, "unknown": {north.ID(noBatch), store.ErrNotFound},
 		"from another company": {south.ID(spring), store.ErrNotFound},
 	} {
-		courses, err := company.BatchCourses(t.Context(), tc.id, first(20))
+		courses, err := learning.BatchCourses(t.Context(), company, tc.id, first(20))
 		if !errors.Is(err, tc.err) || len(courses.Items) > 0 {
 			t.Errorf("courses of %s: %+v, %v, want %v", name, courses, err, tc.err)
 		}
-		trainees, err := company.BatchTrainees(t.Context(), tc.id, first(20))
+		trainees, err := learning.BatchTrainees(t.Context(), company, tc.id, first(20))
 		if !errors.Is(err, tc.err) || len(trainees.Items) > 0 {
 			t.Errorf("trainees of %s: %+v, %v, want %v", name, trainees, err, tc.err)
 		}
@@ -130,14 +131,14 @@ func TestAddToBatch_Enrolls(t *testing.T) {
 			t.Parallel()
 			dsn, company, north, south := batchWorlds(t)
 			before := storetest.Digest(t, south)
-			wish := store.NewBatchTrainee{BatchID: north.ID(tc.batch), UserID: north.ID(tc.user), Today: day(t, "2026-03-10")}
+			wish := learning.NewBatchTrainee{BatchID: north.ID(tc.batch), UserID: north.ID(tc.user), Today: day(t, "2026-03-10")}
 			if err := addToBatch(t, company, wish, admin(north)); err != nil {
 				t.Fatal(err)
 			}
 			if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), wish.UserID); got != tc.want {
 				t.Errorf("enrollments: %s\nwant %s", got, tc.want)
 			}
-			if list, err := company.BatchTrainees(t.Context(), wish.BatchID, first(20)); err != nil || list.Total != 1 || len(list.Items) != 1 {
+			if list, err := learning.BatchTrainees(t.Context(), company, wish.BatchID, first(20)); err != nil || list.Total != 1 || len(list.Items) != 1 {
 				t.Errorf("batch %+v, %v", list, err)
 			}
 			storetest.MustBeUnchanged(t, south, before)
@@ -146,8 +147,8 @@ func TestAddToBatch_Enrolls(t *testing.T) {
 }
 
 // addToBatch calls AddToBatch and discards the enrollments.
-func addToBatch(t *testing.T, c store.Company, n store.NewBatchTrainee, by store.Actor) error {
-	_, err := c.AddToBatch(t.Context(), n, by)
+func addToBatch(t *testing.T, c store.Company, n learning.NewBatchTrainee, by store.Actor) error {
+	_, err := learning.AddToBatch(t.Context(), c, n, by)
 	return err
 }
 
@@ -160,16 +161,16 @@ func TestAddToBatch_Rejects(t *testing.T) {
 		batch, user int64
 		err         error
 	}{
-		"again":                        {north.ID(spring), north.ID(storetest.Trainee), store.ErrAlreadyInBatch},
-		"disabled":                     {north.ID(dated), north.ID(storetest.DisabledTrainee), store.ErrTraineeInactive},
-		"batch over":                   {north.ID(overBatch), north.ID(storetest.SharedTrainee), store.ErrBatchEnded},
+		"again":                        {north.ID(spring), north.ID(storetest.Trainee), learning.ErrAlreadyInBatch},
+		"disabled":                     {north.ID(dated), north.ID(storetest.DisabledTrainee), learning.ErrTraineeInactive},
+		"batch over":                   {north.ID(overBatch), north.ID(storetest.SharedTrainee), learning.ErrBatchEnded},
 		"a manager":                    {north.ID(dated), north.ID(storetest.Manager), store.ErrNotFound},
 		"unknown trainee":              {north.ID(dated), north.ID(noBatch), store.ErrNotFound},
 		"unknown batch":                {north.ID(noBatch), north.ID(storetest.SharedTrainee), store.ErrNotFound},
 		"batch from another company":   {south.ID(spring), north.ID(storetest.SharedTrainee), store.ErrNotFound},
 		"trainee from another company": {north.ID(dated), south.ID(storetest.SharedTrainee), store.ErrNotFound},
 	} {
-		wish := store.NewBatchTrainee{BatchID: tc.batch, UserID: tc.user, Today: day(t, "2026-03-10")}
+		wish := learning.NewBatchTrainee{BatchID: tc.batch, UserID: tc.user, Today: day(t, "2026-03-10")}
 		if err := addToBatch(t, company, wish, admin(north)); !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", name, err, tc.err)
 		}
@@ -188,8 +189,8 @@ func TestAddToBatch_TakesOver(t *testing.T) {
 	if got := storetest.Value(t, north.DSN(), given, north.Company.ID()); got != "1" {
 		t.Fatalf("%s batches of rules", got)
 	}
-	wish := store.NewBatchTrainee{BatchID: north.ID(spring), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
-	for i, want := range []error{nil, store.ErrAlreadyInBatch} {
+	wish := learning.NewBatchTrainee{BatchID: north.ID(spring), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
+	for i, want := range []error{nil, learning.ErrAlreadyInBatch} {
 		if err := addToBatch(t, company, wish, admin(north)); !errors.Is(err, want) {
 			t.Errorf("time %d: %v, want %v", i+1, err, want)
 		}
@@ -197,7 +198,7 @@ func TestAddToBatch_TakesOver(t *testing.T) {
 			t.Errorf("time %d: %s batches of rules", i+1, got)
 		}
 	}
-	members, err := company.BatchTrainees(t.Context(), north.ID(spring), store.Page{Number: 1, Size: 10})
+	members, err := learning.BatchTrainees(t.Context(), company, north.ID(spring), store.Page{Number: 1, Size: 10})
 	if err != nil || members.Total != 1 || len(members.Items) != 1 {
 		t.Errorf("%+v, %v", members, err)
 	}
@@ -212,17 +213,17 @@ func TestAddToBatch_TakesOver(t *testing.T) {
 func TestAddToBatch_Concurrent(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
-	wish := store.NewBatchTrainee{BatchID: north.ID(dated), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
+	wish := learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
 	won, lost := race(t, func() error { return addToBatch(t, company, wish, admin(north)) })
 	for _, err := range lost {
-		if !errors.Is(err, store.ErrAlreadyInBatch) {
+		if !errors.Is(err, learning.ErrAlreadyInBatch) {
 			t.Errorf("error %v, want ErrAlreadyInBatch", err)
 		}
 	}
 	if won != 1 {
 		t.Errorf("%d calls succeeded, want one", won)
 	}
-	if list, err := company.BatchTrainees(t.Context(), wish.BatchID, first(20)); err != nil || list.Total != 1 {
+	if list, err := learning.BatchTrainees(t.Context(), company, wish.BatchID, first(20)); err != nil || list.Total != 1 {
 		t.Errorf("batch %+v, %v", list, err)
 	}
 	const actions = "select string_agg(action || ' ' || n, ', ' order by action) from " +
@@ -238,10 +239,10 @@ func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := ownBatchWorlds(t)
 	add := func(c store.Company, user int64) error {
-		return addToBatch(t, c, store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
+		return addToBatch(t, c, learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
 	}
 	enroll := func(c store.Company, user int64) error {
-		_, err := c.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10")}, admin(north))
+		_, err := learning.Enroll(t.Context(), c, learning.NewEnrollment{UserID: user, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10")}, admin(north))
 		return err
 	}
 	for _, tc := range []struct {
@@ -251,7 +252,7 @@ func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 		want          string
 	}{
 		{north.ID(storetest.SharedTrainee), enroll, add, nil, "4 2026-03-10.. active direct 12"},
-		{north.ID(storetest.Trainee), add, enroll, store.ErrAlreadyEnrolled, "4 2026-04-01..2026-04-30 active batch 12"},
+		{north.ID(storetest.Trainee), add, enroll, learning.ErrAlreadyEnrolled, "4 2026-04-01..2026-04-30 active batch 12"},
 	} {
 		answer := make(chan error, 1)
 		err := company.Tx(t.Context(), func(inside store.Company) error {
@@ -299,8 +300,8 @@ func TestAddToBatch_KeepsOpenEnrollment(t *testing.T) {
 			storetest.Value(t, dsn, `insert into enrollments (company_id, user_id, course_id, start_date, end_date)
 				values ($1, $2, $3, $4::date, nullif($5, '')::date) returning id`,
 				north.Company.ID(), who, north.ID(storetest.FirstAid), tc.start, tc.end)
-			enrollments, err := company.AddToBatch(t.Context(),
-				store.NewBatchTrainee{BatchID: north.ID(dated), UserID: who, Today: day(t, "2026-03-10")}, admin(north))
+			enrollments, err := learning.AddToBatch(t.Context(), company,
+				learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: who, Today: day(t, "2026-03-10")}, admin(north))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,11 +7,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
 // treeLines formats categories as name, depth and number of courses.
-func treeLines(list []store.CategoryNode) (lines []string) {
+func treeLines(list []courses.CategoryNode) (lines []string) {
 	for _, s := range list {
 		lines = append(lines, fmt.Sprintf("%s/%d/%d", s.Name, s.Depth, s.TotalCourses))
 	}
@@ -22,13 +24,13 @@ func TestCategoryNavigation(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
-	if _, err := c.LoadCategories(t.Context(), []store.BulkCategory{
+	if _, err := bulk.LoadCategories(t.Context(), c, []bulk.BulkCategory{
 		{Path: "Tools", Position: 9}, {Path: "Tools > Drills", Position: 2}, {Path: "Tools > Saws", Position: 1},
 		{Path: "Tools > Saws > Blades"}, {Path: "Tools > Empty"},
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadCourseCategories(t.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: texts(north,
+	if _, err := bulk.LoadCourseCategories(t.Context(), c, []bulk.BulkCourseCategories{{CourseCode: "1001", Paths: texts(north,
 		"Safety north", "Safety north > Machines north", "Tools > Drills", "Tools > Saws > Blades",
 	)}}); err != nil {
 		t.Fatal(err)
@@ -38,7 +40,7 @@ func TestCategoryNavigation(t *testing.T) {
 	for size := 1; size <= 7; size++ {
 		var got []string
 		for number := 1; number <= 7; number++ {
-			list, err := c.CategoryTree(t.Context(), store.Page{Number: number, Size: size})
+			list, err := courses.CategoryTree(t.Context(), c, store.Page{Number: number, Size: size})
 			if err != nil || list.Total != 6 || list.Items == nil {
 				t.Fatalf("page %d of %d: %+v, %v", number, size, list, err)
 			}
@@ -65,7 +67,7 @@ func TestCategoryNavigation(t *testing.T) {
 		{"Blades", 1, []string{"Safety north/0/2", "Tools/0/0", "Saws/1/0", "Blades/2/1"}},
 		{"Empty north", 9, []string{"Safety north/0/2", "Empty north/0/0", "Tools/0/0"}},
 	} {
-		list, err := c.CategoryNavigation(t.Context(), tc.most, ids[tc.asked])
+		list, err := courses.CategoryNavigation(t.Context(), c, tc.most, ids[tc.asked])
 		if diff := cmp.Diff(texts(north, tc.want...), treeLines(list.Items)); err != nil || list.Total != 6 || diff != "" {
 			t.Errorf("%d around %s: %d in all, %v (-want +got):\n%s", tc.most, tc.asked, list.Total, err, diff)
 		}

@@ -7,37 +7,38 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
-var roomy = store.CertificateOrderLimits{Company: 100, Registered: 100, Account: 100, Failures: 100}
+var roomy = hosts.CertificateOrderLimits{Company: 100, Registered: 100, Account: 100, Failures: 100}
 
 func TestReserveCertificateOrder_Limits(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct {
-		limit     func(*store.CertificateOrderLimits)
-		other     store.CertificateOrder
+		limit     func(*hosts.CertificateOrderLimits)
+		other     hosts.CertificateOrder
 		wait      time.Duration
-		unlimited store.CertificateOrder
+		unlimited hosts.CertificateOrder
 	}{
-		"company": {func(l *store.CertificateOrderLimits) { l.Company = 2 },
-			store.CertificateOrder{CompanyID: 1, Host: "x.other.test", RegisteredDomain: "other.test"}, 24 * time.Hour,
-			store.CertificateOrder{CompanyID: 2, Host: "a.school.test", RegisteredDomain: "school.test"}},
-		"registered": {func(l *store.CertificateOrderLimits) { l.Registered = 2 },
-			store.CertificateOrder{CompanyID: 2, Host: "x.school.test", RegisteredDomain: "school.test"}, 7 * 24 * time.Hour,
-			store.CertificateOrder{CompanyID: 1, Host: "other.test", RegisteredDomain: "other.test"}},
-		"account": {func(l *store.CertificateOrderLimits) { l.Account = 2 },
-			store.CertificateOrder{CompanyID: 2, Host: "x.other.test", RegisteredDomain: "other.test"}, 3 * time.Hour, store.CertificateOrder{}},
+		"company": {func(l *hosts.CertificateOrderLimits) { l.Company = 2 },
+			hosts.CertificateOrder{CompanyID: 1, Host: "x.other.test", RegisteredDomain: "other.test"}, 24 * time.Hour,
+			hosts.CertificateOrder{CompanyID: 2, Host: "a.school.test", RegisteredDomain: "school.test"}},
+		"registered": {func(l *hosts.CertificateOrderLimits) { l.Registered = 2 },
+			hosts.CertificateOrder{CompanyID: 2, Host: "x.school.test", RegisteredDomain: "school.test"}, 7 * 24 * time.Hour,
+			hosts.CertificateOrder{CompanyID: 1, Host: "other.test", RegisteredDomain: "other.test"}},
+		"account": {func(l *hosts.CertificateOrderLimits) { l.Account = 2 },
+			hosts.CertificateOrder{CompanyID: 2, Host: "x.other.test", RegisteredDomain: "other.test"}, 3 * time.Hour, hosts.CertificateOrder{}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			d, limits := newDomains(t), roomy
 			tc.limit(&limits)
 			for range 2 {
-				mustReserve(t, d.db, store.CertificateOrder{CompanyID: d.north.ID(), Host: "a.school.test", RegisteredDomain: "school.test"}, limits)
+				mustReserve(t, d.db, hosts.CertificateOrder{CompanyID: d.north.ID(), Host: "a.school.test", RegisteredDomain: "school.test"}, limits)
 			}
-			_, err := d.db.ReserveCertificateOrder(t.Context(), tc.other, limits)
-			var full *store.BudgetError
+			_, err := hosts.ReserveCertificateOrder(t.Context(), d.db, tc.other, limits)
+			var full *hosts.BudgetError
 			if !errors.As(err, &full) || full.Limit != name || full.Wait > tc.wait || full.Wait < tc.wait-time.Minute {
 				t.Errorf("the third order: %v", err)
 			}
@@ -50,9 +51,9 @@ func TestReserveCertificateOrder_Limits(t *testing.T) {
 	}
 }
 
-func mustReserve(t *testing.T, db *store.DB, o store.CertificateOrder, l store.CertificateOrderLimits) int64 {
+func mustReserve(t *testing.T, db *store.DB, o hosts.CertificateOrder, l hosts.CertificateOrderLimits) int64 {
 	t.Helper()
-	id, err := db.ReserveCertificateOrder(t.Context(), o, l)
+	id, err := hosts.ReserveCertificateOrder(t.Context(), db, o, l)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,12 +64,12 @@ func TestReserveCertificateOrder_Failures(t *testing.T) {
 	t.Parallel()
 	d, limits := newDomains(t), roomy
 	limits.Failures = 2
-	order := store.CertificateOrder{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}
+	order := hosts.CertificateOrder{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}
 	for range 2 {
-		d.must(d.db.CertificateOrderFailed(t.Context(), mustReserve(t, d.db, order, limits)))
+		d.must(hosts.CertificateOrderFailed(t.Context(), d.db, mustReserve(t, d.db, order, limits)))
 	}
-	var full *store.BudgetError
-	if _, err := d.db.ReserveCertificateOrder(t.Context(), order, limits); !errors.As(err, &full) || full.Limit != "failures" {
+	var full *hosts.BudgetError
+	if _, err := hosts.ReserveCertificateOrder(t.Context(), d.db, order, limits); !errors.As(err, &full) || full.Limit != "failures" {
 		t.Errorf("the third: %v", err)
 	}
 	order.Host = "learn." + school
@@ -84,13 +85,13 @@ func TestReserveCertificateOrder_Concurrent(t *testing.T) {
 	outcomes := make([]error, 12)
 	for i := range outcomes {
 		all.Go(func() {
-			_, outcomes[i] = nodes[i%2].ReserveCertificateOrder(t.Context(), store.CertificateOrder{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}, limits)
+			_, outcomes[i] = hosts.ReserveCertificateOrder(t.Context(), nodes[i%2], hosts.CertificateOrder{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}, limits)
 		})
 	}
 	all.Wait()
 	through := 0
 	for _, err := range outcomes {
-		var full *store.BudgetError
+		var full *hosts.BudgetError
 		if err == nil {
 			through++
 		} else if !errors.As(err, &full) {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
@@ -34,7 +35,7 @@ func TestIssuers_IgnoresExpiredCertificates(t *testing.T) {
 func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
-	certificates, err := store.OpenCertificates(store.Config{DSN: dsn, StatementTimeout: time.Minute, LockTimeout: time.Minute})
+	certificates, err := hosts.OpenCertificates(store.Config{DSN: dsn, StatementTimeout: time.Minute, LockTimeout: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}

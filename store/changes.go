@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"time"
+
+	"lyceum/store/internal/statement"
 )
 
 // ErrPositionExpired means that the changes since a position are unknown. Either the database has another history since a
@@ -24,16 +26,16 @@ type Position struct {
 }
 
 var (
-	changePosition   = scoped("change/position").givenIDs()
-	changeTombstones = scoped("change/tombstones").limited()
-	changeBury       = scoped("change/bury").givenIDs()
-	changeManagers   = scoped("change/managers").givenIDs()
+	changePosition   = statement.Scoped("change/position").GivenIDs()
+	changeTombstones = statement.Scoped("change/tombstones").Limited()
+	changeBury       = statement.Scoped("change/bury").GivenIDs()
+	changeManagers   = statement.Scoped("change/managers").GivenIDs()
 )
 
 // Position returns the current position. Rows that are read later contain all changes before it.
 func (c Company) Position(ctx context.Context) (Position, error) {
 	var row struct{ Oldest, History string }
-	if err := c.get(ctx, &row, changePosition); err != nil {
+	if err := c.Get(ctx, &row, changePosition); err != nil {
 		return Position{}, err
 	}
 	oldest, err := strconv.ParseUint(row.Oldest, 10, 64)
@@ -69,9 +71,9 @@ type Keyset struct {
 	lagging bool
 }
 
-// since returns the lower 32 bits of the oldest transaction that was running at the position Since, or nil if Since selects
+// SinceArgument returns the lower 32 bits of the oldest transaction that was running at the position Since, or nil if Since selects
 // all rows.
-func (k Keyset) since() any {
+func (k Keyset) SinceArgument() any {
 	if k.Since.Oldest == 0 {
 		return nil
 	}
@@ -88,41 +90,41 @@ type Tombstone struct {
 // the manager could read when they were removed. It returns only tombstones of objects that were removed at
 // the time at or later. The zero time selects all tombstones.
 func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.Time) ([]Tombstone, error) {
-	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
+	return ListOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.SinceArgument(), Optional(at))
 }
 
 // shortList describes a kind of object of which a company has few, such as FAQ entries, because staff edit them by hand.
 // ShortKeyset reads the whole list of these objects.
 type shortList struct {
 	// changed returns the ids of the entries that were written since a position and, if times is true, since a time.
-	changed *statement
+	changed *statement.Statement
 	// times means that the entries store the time of their last change, so that changed can also select by time.
 	times bool
 }
 
 var shortLists = map[string]shortList{
-	"announcement":      {changed: scoped("change/announcement").givenIDs(), times: true},
-	"faq":               {changed: scoped("change/faq").givenIDs(), times: true},
-	"blog":              {changed: scoped("change/blog").givenIDs()},
-	"testimonial":       {changed: scoped("change/testimonial").givenIDs(), times: true},
-	"trainer":           {changed: scoped("change/trainer").givenIDs(), times: true},
-	"legal_text":        {changed: scoped("change/legal_text").givenIDs(), times: true},
-	"coupon":            {changed: scoped("change/coupon").givenIDs(), times: true},
-	"learning_path":     {changed: scoped("change/learning_path").givenIDs()},
-	"batch":             {changed: scoped("change/batch").givenIDs()},
-	"exam":              {changed: scoped("change/exam").givenIDs(), times: true},
-	"question":          {changed: scoped("change/question").givenIDs(), times: true},
-	"question_category": {changed: scoped("change/question_category").givenIDs(), times: true},
-	"report_schedule":   {changed: scoped("change/report_schedule").givenIDs(), times: true},
-	"category":          {changed: scoped("change/category").givenIDs()},
-	"webhook":           {changed: scoped("change/webhook").givenIDs()},
-	"connection":        {changed: scoped("change/connection").givenIDs()},
-	"email_domain":      {changed: scoped("change/email_domain").givenIDs()},
-	"payment_review":    {changed: scoped("change/payment_review").givenIDs()},
-	"invitation_run":    {changed: scoped("change/invitation_run").givenIDs()},
-	"saml_key":          {changed: scoped("change/saml_key").givenIDs()},
-	"award_template":    {changed: scoped("change/award_template").givenIDs()},
-	"sandbox_message":   {changed: scoped("change/sandbox_message").givenIDs()},
+	"announcement":      {changed: statement.Scoped("change/announcement").GivenIDs(), times: true},
+	"faq":               {changed: statement.Scoped("change/faq").GivenIDs(), times: true},
+	"blog":              {changed: statement.Scoped("change/blog").GivenIDs()},
+	"testimonial":       {changed: statement.Scoped("change/testimonial").GivenIDs(), times: true},
+	"trainer":           {changed: statement.Scoped("change/trainer").GivenIDs(), times: true},
+	"legal_text":        {changed: statement.Scoped("change/legal_text").GivenIDs(), times: true},
+	"coupon":            {changed: statement.Scoped("change/coupon").GivenIDs(), times: true},
+	"learning_path":     {changed: statement.Scoped("change/learning_path").GivenIDs()},
+	"batch":             {changed: statement.Scoped("change/batch").GivenIDs()},
+	"exam":              {changed: statement.Scoped("change/exam").GivenIDs(), times: true},
+	"question":          {changed: statement.Scoped("change/question").GivenIDs(), times: true},
+	"question_category": {changed: statement.Scoped("change/question_category").GivenIDs(), times: true},
+	"report_schedule":   {changed: statement.Scoped("change/report_schedule").GivenIDs(), times: true},
+	"category":          {changed: statement.Scoped("change/category").GivenIDs()},
+	"webhook":           {changed: statement.Scoped("change/webhook").GivenIDs()},
+	"connection":        {changed: statement.Scoped("change/connection").GivenIDs()},
+	"email_domain":      {changed: statement.Scoped("change/email_domain").GivenIDs()},
+	"payment_review":    {changed: statement.Scoped("change/payment_review").GivenIDs()},
+	"invitation_run":    {changed: statement.Scoped("change/invitation_run").GivenIDs()},
+	"saml_key":          {changed: statement.Scoped("change/saml_key").GivenIDs()},
+	"award_template":    {changed: statement.Scoped("change/award_template").GivenIDs()},
+	"sandbox_message":   {changed: statement.Scoped("change/sandbox_message").GivenIDs()},
 }
 
 // StoresChangeTime reports whether the entries of a short list have the time of their last change.
@@ -141,15 +143,15 @@ const shortPage = 1000
 // only for lists with few entries. pages must read with the context that it receives. at selects entries that were changed
 // since this time. at must be zero if StoresChangeTime reports false for the kind.
 func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) (found []T, err error) {
-	arguments := []any{k.After, k.since()}
+	arguments := []any{k.After, k.SinceArgument()}
 	if shortLists[kind].times {
-		arguments = append(arguments, optional(at))
+		arguments = append(arguments, Optional(at))
 	}
 	// A change can move entries to other pages. Without a snapshot, a change during the read could move an entry from a page
 	// that is not read yet to a page that was read before.
-	err = c.inSnapshot(ctx, func(ctx context.Context) error {
+	err = c.InSnapshot(ctx, func(ctx context.Context) error {
 		found = []T{}
-		ids, err := listOf[int64](ctx, c, shortLists[kind].changed, arguments...)
+		ids, err := ListOf[int64](ctx, c, shortLists[kind].changed, arguments...)
 		if err != nil {
 			return err
 		}
@@ -179,7 +181,7 @@ func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset,
 	return found[:min(len(found), k.Size)], nil
 }
 
-// laggingKeyset returns the page of at most size objects after an id, which may come from a replica.
-func laggingKeyset(after int64, size int) Keyset {
+// LaggingKeyset returns the page of at most size objects after an id, which may come from a replica.
+func LaggingKeyset(after int64, size int) Keyset {
 	return Keyset{After: after, Size: size, lagging: true}
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -132,8 +133,8 @@ func TestShortKeyset_OneSnapshot(t *testing.T) {
 		t.Fatal(err)
 	}
 	removed := false
-	all, err := store.ShortKeyset(t.Context(), r.company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
-		list, err := r.company.StaffFAQs(ctx, store.ContentFilter{}, page)
+	all, err := store.ShortKeyset(t.Context(), r.company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
+		list, err := courses.StaffFAQs(ctx, r.company, store.ContentFilter{}, page)
 		if err == nil && page.Number == 1 {
 			id := list.Items[0].ID
 			result, failed := db.Exec(`delete from faqs where company_id = $1 and id = $2`, company, id)

@@ -13,6 +13,7 @@ import (
 
 	"lyceum/node/tracing"
 	"lyceum/store/internal/only"
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
@@ -31,7 +32,7 @@ type Company struct {
 	readOnly bool
 	// unconfirmed means that each transaction that changes rows checks whether the company is suspended.
 	unconfirmed bool
-	executor
+	Executor
 }
 
 // ID returns the id of the company.
@@ -44,72 +45,72 @@ func (c Company) Tenant() tenant.Company { return c.tenant }
 func (c Company) Manager() int64 { return c.manager }
 
 // DB returns the database of the handle.
-func (c Company) DB() *DB { return c.executor.db }
+func (c Company) DB() *DB { return c.Executor.db }
 
-// withPricesOf returns a handle whose statements write the prices of no other courses than those with the ids.
-func (c Company) withPricesOf(ids []int64) Company {
+// WithPricesOf returns a handle whose statements write the prices of no other courses than those with the ids.
+func (c Company) WithPricesOf(ids []int64) Company {
 	c.pricesOf = ids
 	return c
 }
 
-func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) error {
+func (c Company) Get(ctx context.Context, dst any, st *statement.Statement, args ...any) error {
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	return c.executor.get(ctx, dst, c.bind(st, args), c.with(st, args)...)
+	return c.Executor.Get(ctx, dst, c.bind(st, args), c.with(st, args)...)
 }
 
-func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {
+func (c Company) Exec(ctx context.Context, st *statement.Statement, args ...any) (rows int64, err error) {
 	if c.readOnly {
 		return 0, ErrReadOnly
 	}
 	if c.needsTx(st) {
-		err = c.Tx(ctx, func(c Company) error { rows, err = c.exec(ctx, st, args...); return err })
+		err = c.Tx(ctx, func(c Company) error { rows, err = c.Exec(ctx, st, args...); return err })
 		return rows, err
 	}
 	err = c.removing(ctx, st, args, func() (err error) {
-		rows, err = c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
+		rows, err = c.Executor.Exec(ctx, c.bind(st, args), c.with(st, args)...)
 		return err
 	})
 	return rows, err
 }
 
 // needsTx reports whether the statement must run in a transaction and the handle has none.
-func (c Company) needsTx(st *statement) bool {
-	return c.tx == nil && (st.writesContent || st.removes != "" || c.unconfirmed)
+func (c Company) needsTx(st *statement.Statement) bool {
+	return c.tx == nil && (st.WritesContent || st.Removes != "" || c.unconfirmed)
 }
 
 // removing runs the statement st with args by calling run. If st removes an object, removing adds its tombstone with the managers who
 // could read the object. They are read before, because the statement removes what makes them its managers.
-func (c Company) removing(ctx context.Context, st *statement, args []any, run func() error) error {
+func (c Company) removing(ctx context.Context, st *statement.Statement, args []any, run func() error) error {
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	if st.removes == "" {
+	if st.Removes == "" {
 		return run()
 	}
-	managers, err := listOf[int64](ctx, c, changeManagers, st.removes, args[0])
+	managers, err := ListOf[int64](ctx, c, changeManagers, st.Removes, args[0])
 	if err != nil {
 		return err
 	}
 	if err := run(); err != nil {
 		return err
 	}
-	_, err = c.exec(ctx, changeBury, st.removes, args[0], pq.Array(managers))
+	_, err = c.Exec(ctx, changeBury, st.Removes, args[0], pq.Array(managers))
 	return err
 }
 
-// change runs a statement that changes rows and scans the one row that it returns. Unlike get, change does not retry.
+// Change runs a statement that changes rows and scans the one row that it returns. Unlike get, change does not retry.
 // Outside a transaction database/sql runs the statement again if the connection was lost, so such a statement must be
 // idempotent.
-func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
+func (c Company) Change(ctx context.Context, dst any, st *statement.Statement, args ...any) error {
 	if c.readOnly {
 		return ErrReadOnly
 	}
 	if c.needsTx(st) {
-		return c.Tx(ctx, func(c Company) error { return c.change(ctx, dst, st, args...) })
+		return c.Tx(ctx, func(c Company) error { return c.Change(ctx, dst, st, args...) })
 	}
-	return c.removing(ctx, st, args, func() error { return c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...) })
+	return c.removing(ctx, st, args, func() error { return c.Executor.Change(ctx, dst, c.bind(st, args), c.with(st, args)...) })
 }
 
 // errNoLimit means that the handle of a manager cannot run a statement, because the statement reads objects of the whole
@@ -118,19 +119,19 @@ var errNoLimit = errors.New("the statement is not limited to what a manager mana
 
 // permits returns errNoLimit if the handle is limited to a manager and the statement reads the whole company. The statement
 // then fails, so that the manager sees no rows of other managers.
-func (c Company) permits(st *statement) error {
-	if c.manager != 0 && st.reach == wholeCompany {
-		return fmt.Errorf("%w: %s", errNoLimit, st.name)
+func (c Company) permits(st *statement.Statement) error {
+	if c.manager != 0 && st.Reach == statement.WholeCompany {
+		return fmt.Errorf("%w: %s", errNoLimit, st.Name)
 	}
 	return nil
 }
 
 // with returns the arguments of a statement: the company, args, and the manager if the statement is limited.
-func (c Company) with(st *statement, args []any) []any {
+func (c Company) with(st *statement.Statement, args []any) []any {
 	all := make([]any, 0, len(args)+2)
 	all = append(append(all, c.id), args...)
-	if st.reach == ofManager {
-		all = append(all, idOrNull(c.manager))
+	if st.Reach == statement.OfManager {
+		all = append(all, IDOrNull(c.manager))
 	}
 	return all
 }
@@ -149,9 +150,9 @@ func (c Company) Tx(ctx context.Context, do func(Company) error) error {
 }
 
 func (c Company) runTx(ctx context.Context, do func(Company) error) error {
-	return c.transact(ctx, func(inside executor) error {
+	return c.transact(ctx, func(inside Executor) error {
 		inside.reads = c.reads
-		c.executor = inside
+		c.Executor = inside
 		if err := do(c); err != nil {
 			return err
 		}
@@ -163,23 +164,23 @@ func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 	})
 }
 
-// ofID returns the handle of the company with an id that a statement of the package has returned, not a request.
-func (db *DB) ofID(key only.Store, id int64) Company { return db.direct().ofID(key, id) }
+// OfID returns the handle of the company with an id that a statement of the package has returned, not a request.
+func (db *DB) OfID(key only.Store, id int64) Company { return db.Direct().OfID(key, id) }
 
-func (a executor) ofID(_ only.Store, id int64) Company { return Company{id: id, executor: a} }
+func (a Executor) OfID(_ only.Store, id int64) Company { return Company{id: id, Executor: a} }
 
-// inTxOf returns the handle of another company that runs its statements in the transaction of c.
-func (c Company) inTxOf(_ only.Store, other tenant.Company) Company {
-	return Company{id: other.ID(), tenant: other, executor: c.executor}
+// InTxOf returns the handle of another company that runs its statements in the transaction of c.
+func (c Company) InTxOf(_ only.Store, other tenant.Company) Company {
+	return Company{id: other.ID(), tenant: other, Executor: c.Executor}
 }
 
-// direct returns the executor of statements that are not limited to one company.
-func (db *DB) direct() executor { return executor{db: db} }
+// Direct returns the executor of statements that are not limited to one company.
+func (db *DB) Direct() Executor { return Executor{db: db} }
 
-// onCitus reports whether the database is a cluster with Citus.
-func (db *DB) onCitus() bool { return db.citus.Load() }
+// OnCitus reports whether the database is a cluster with Citus.
+func (db *DB) OnCitus() bool { return db.citus.Load() }
 
-func (a executor) transact(ctx context.Context, do func(executor) error) error {
+func (a Executor) transact(ctx context.Context, do func(Executor) error) error {
 	if j := a.joined(ctx); j != nil {
 		return j.nested(ctx, do)
 	}
@@ -188,15 +189,15 @@ func (a executor) transact(ctx context.Context, do func(executor) error) error {
 
 // snapshotTx runs do in a new transaction with the options, whose isolation level makes all statements read one snapshot. After a
 // transient error it retries the whole transaction. timeout limits each try.
-func (db *DB) snapshotTx(ctx context.Context, timeout time.Duration, options *sql.TxOptions, do func(executor) error) error {
+func (db *DB) snapshotTx(ctx context.Context, timeout time.Duration, options *sql.TxOptions, do func(Executor) error) error {
 	return db.retry(ctx, func() error {
-		return db.connected(bound(ctx, timeout), func(within deadlineContext) error { return executor{db: db}.begun(within, options, do) })
+		return db.connected(bound(ctx, timeout), func(within deadlineContext) error { return Executor{db: db}.begun(within, options, do) })
 	})
 }
 
 // begun runs do in a new transaction with the options. If do returns an error, begun rolls back and returns the error. After
 // the commit it calls the functions that were passed to afterCommit in the transaction.
-func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(executor) error) error {
+func (a Executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(Executor) error) error {
 	tx, err := a.db.pool.BeginTxx(ctx, options)
 	if err != nil {
 		return classify("begin", err)
@@ -209,7 +210,7 @@ func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(exe
 		}
 	}()
 	state := new(transactionState)
-	if err := do(executor{db: a.db, tx: tx, state: state}); err != nil {
+	if err := do(Executor{db: a.db, tx: tx, state: state}); err != nil {
 		return err
 	}
 	if state.contentChanged && !state.versionIncremented {
@@ -229,11 +230,11 @@ func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(exe
 	return nil
 }
 
-// afterCommit runs act after the commit of the transaction, also of one that a statement with ctx joins. Without a transaction it runs
+// AfterCommit runs act after the commit of the transaction, also of one that a statement with ctx joins. Without a transaction it runs
 // act immediately.
-func (a executor) afterCommit(ctx context.Context, act func()) {
+func (a Executor) AfterCommit(ctx context.Context, act func()) {
 	if j := a.joined(ctx); j != nil {
-		err := j.take(ctx, func() error { j.inside.afterCommit(ctx, act); return nil })
+		err := j.take(ctx, func() error { j.inside.AfterCommit(ctx, act); return nil })
 		if err == nil {
 			return
 		}
@@ -245,24 +246,24 @@ func (a executor) afterCommit(ctx context.Context, act func()) {
 	a.state.after = append(a.state.after, act)
 }
 
-// listOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
-func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
+// ListOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
+func ListOf[T any](ctx context.Context, c Company, st *statement.Statement, args ...any) ([]T, error) {
 	return collect[T](func(list *rowList) error { return c.list(ctx, st, args, list) })
 }
 
-func (c Company) list(ctx context.Context, st *statement, args []any, list *rowList) error {
+func (c Company) list(ctx context.Context, st *statement.Statement, args []any, list *rowList) error {
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	return c.executor.list(ctx, c.bind(st, args), c.with(st, args), list)
+	return c.Executor.list(ctx, c.bind(st, args), c.with(st, args), list)
 }
 
-// listed is like listOf for a statement that is not of a company.
-func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) ([]T, error) {
+// Listed is like listOf for a statement that is not of a company.
+func Listed[T any](ctx context.Context, a Executor, st *statement.GlobalStatement, args ...any) ([]T, error) {
 	return collect[T](func(list *rowList) error { return a.list(ctx, st, args, list) })
 }
 
-func (a executor) list(ctx context.Context, st *globalStatement, args []any, list *rowList) error {
+func (a Executor) list(ctx context.Context, st *statement.GlobalStatement, args []any, list *rowList) error {
 	if err := checkTexts(st, args); err != nil {
 		return err
 	}
@@ -288,9 +289,9 @@ func collect[T any](read func(*rowList) error) ([]T, error) {
 	return rows, nil
 }
 
-// executor runs prepared statements, inside a transaction or on any free connection. Statements of a company run only
+// Executor runs prepared statements, inside a transaction or on any free connection. Statements of a company run only
 // through Company.
-type executor struct {
+type Executor struct {
 	db *DB
 	tx *sqlx.Tx
 	// state is the state of tx, and nil without a transaction.
@@ -306,9 +307,9 @@ type transactionState struct {
 	after []func()
 	// contentChanged means that a statement wrote content. written lists all content that the statements wrote.
 	contentChanged bool
-	written        content
+	written        statement.Content
 	// prepared contains the statements whose first use is in the transaction.
-	prepared map[*globalStatement]*sqlx.Stmt
+	prepared map[*statement.GlobalStatement]*sqlx.Stmt
 	// versionIncremented means that the transaction has incremented a content version.
 	versionIncremented bool
 }
@@ -318,29 +319,29 @@ var (
 	errNoContentVersion = errors.New("a transaction that writes content must increment the content version")
 )
 
-func (a executor) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+func (a Executor) Get(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
 	if err := checkTexts(st, args); err != nil {
 		return err
 	}
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
-func (a executor) change(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+func (a Executor) Change(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
 	if err := checkTexts(st, args); err != nil {
 		return err
 	}
 	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
-// selectChanged runs a statement that changes rows and scans all rows that it returns. Like change, it does not retry.
-func (a executor) selectChanged(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+// SelectChanged runs a statement that changes rows and scans all rows that it returns. Like change, it does not retry.
+func (a Executor) SelectChanged(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
 	if err := checkTexts(st, args); err != nil {
 		return err
 	}
 	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }
 
-func (a executor) exec(ctx context.Context, st *globalStatement, args ...any) (rows int64, err error) {
+func (a Executor) Exec(ctx context.Context, st *statement.GlobalStatement, args ...any) (rows int64, err error) {
 	if err := checkTexts(st, args); err != nil {
 		return 0, err
 	}
@@ -357,15 +358,15 @@ func (a executor) exec(ctx context.Context, st *globalStatement, args ...any) (r
 
 // read runs a statement and retries it after a transient error. Inside a transaction it does not retry, because Tx
 // retries the whole transaction. All tries share one deadline.
-func (a executor) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
+func (a Executor) read(ctx context.Context, st *statement.GlobalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
 	if a.tx != nil {
 		return a.run(ctx, st, do)
 	}
-	a.reads.add(st.reads)
+	a.reads.add(st.Reads)
 	if j := a.joined(ctx); j != nil {
 		return j.read(ctx, st, do)
 	}
-	ctx, span := startSpan(ctx, st.name)
+	ctx, span := startSpan(ctx, st.Name)
 	defer func() { span.End(err) }()
 	if err, served := a.readReplica(ctx, st, do); served {
 		return err
@@ -382,39 +383,39 @@ func startSpan(ctx context.Context, name string) (context.Context, *tracing.Span
 	return ctx, span
 }
 
-func (a executor) run(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
+func (a Executor) run(ctx context.Context, st *statement.GlobalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
 	if j := a.joined(ctx); j != nil {
 		return j.write(ctx, st, do)
 	}
-	ctx, span := startSpan(ctx, st.name)
+	ctx, span := startSpan(ctx, st.Name)
 	defer func() { span.End(err) }()
 	within := bound(ctx, a.db.timeout)
-	a.reads.add(st.reads)
+	a.reads.add(st.Reads)
 	if a.tx == nil {
 		return a.runBy(within, st, do)
 	}
-	a.state.contentChanged = a.state.contentChanged || st.writesContent
-	a.state.written.add(st.writes)
+	a.state.contentChanged = a.state.contentChanged || st.WritesContent
+	a.state.written.Add(st.Writes)
 	if err := within.Context.Err(); err != nil {
-		return classify(st.name, err)
+		return classify(st.Name, err)
 	}
 	prepared, err := a.inTx(within, st)
 	if err != nil {
 		return err
 	}
-	return classify(st.name, do(within, prepared))
+	return classify(st.Name, do(within, prepared))
 }
 
-func (a executor) runBy(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
-	if st.writesContent {
-		return classify(st.name, errContentOutsideTx)
+func (a Executor) runBy(within deadlineContext, st *statement.GlobalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	if st.WritesContent {
+		return classify(st.Name, errContentOutsideTx)
 	}
 	return a.db.connected(within, func(within deadlineContext) error {
 		prepared, err := a.db.prepared.get(within, st)
 		if err != nil {
 			return err
 		}
-		return classify(st.name, do(within, prepared))
+		return classify(st.Name, do(within, prepared))
 	})
 }
 

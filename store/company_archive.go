@@ -12,16 +12,17 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/migrations"
+	"lyceum/store/internal/statement"
 )
 
 var (
-	archiveTables         = global("archive/tables")
-	archiveCompany        = global("archive/company")
-	archiveAddCompany     = global("archive/add_company")
-	archiveCompanyColumns = global("archive/company_columns")
-	archiveSequence       = global("archive/sequence")
-	archiveFinish         = scoped("archive/finish")
-	archiveIncomplete     = global("archive/incomplete")
+	archiveTables         = statement.Global("archive/tables")
+	archiveCompany        = statement.Global("archive/company")
+	archiveAddCompany     = statement.Global("archive/add_company")
+	archiveCompanyColumns = statement.Global("archive/company_columns")
+	archiveSequence       = statement.Global("archive/sequence")
+	archiveFinish         = statement.Scoped("archive/finish")
+	archiveIncomplete     = statement.Global("archive/incomplete")
 )
 
 // dynamicFiles contains the statements for tables whose names the program reads from the catalogue of the database. The
@@ -41,7 +42,7 @@ func dynamic(name string, names ...any) string {
 
 // execDynamic runs a statement of the folder dynamic in a transaction of its own and returns the number of rows.
 func (db *DB) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
-	err = db.tx(ctx, func(a executor) error {
+	err = db.Tx(ctx, func(a Executor) error {
 		rows, err = a.execDynamic(ctx, name, args, names...)
 		return err
 	})
@@ -49,7 +50,7 @@ func (db *DB) execDynamic(ctx context.Context, name string, args []any, names ..
 }
 
 // execDynamic runs a statement of the folder dynamic in the transaction of the executor and returns the number of rows.
-func (a executor) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
+func (a Executor) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
 	result, err := a.tx.ExecContext(bound(ctx, a.db.timeout), dynamic(name, names...), args...)
 	if err != nil {
 		return 0, classify(name, err)
@@ -70,7 +71,7 @@ type CompanyTable struct {
 
 // CompanyTables returns the tables of companies from the catalogue of the database. A table comes after the tables to which it refers.
 func (db *DB) CompanyTables(ctx context.Context) ([]CompanyTable, error) {
-	return listed[CompanyTable](ctx, executor{db: db}, archiveTables)
+	return Listed[CompanyTable](ctx, Executor{db: db}, archiveTables)
 }
 
 // SchemaVersion returns the number of the last migration that is applied.
@@ -81,7 +82,7 @@ func (db *DB) SchemaVersion(ctx context.Context) (int64, error) {
 
 // Snapshot reads the rows of one company as they were at one moment.
 type Snapshot struct {
-	inside  executor
+	inside  Executor
 	company int64
 }
 
@@ -94,13 +95,13 @@ func (db *DB) SnapshotCompany(ctx context.Context, companyID int64, do func(cont
 			return classify("begin", err)
 		}
 		defer func() { _ = tx.Rollback() }()
-		return do(within, &Snapshot{executor{db: db, tx: tx, state: new(transactionState)}, companyID})
+		return do(within, &Snapshot{Executor{db: db, tx: tx, state: new(transactionState)}, companyID})
 	})
 }
 
 // Company returns the row of the company as JSON, with the code of its currency instead of the id.
 func (s *Snapshot) Company(ctx context.Context) (row json.RawMessage, err error) {
-	err = s.inside.get(ctx, &row, archiveCompany, s.company)
+	err = s.inside.Get(ctx, &row, archiveCompany, s.company)
 	return row, err
 }
 
@@ -135,8 +136,8 @@ func quoted(names []string) string {
 // It returns ErrSlugTaken or ErrDomainTaken if the slug or the domain is in use, and ErrReference if a referenced row does
 // not exist.
 func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug, hostedDomain string) (id int64, err error) {
-	err = db.tx(ctx, func(a executor) error {
-		switch err := a.change(ctx, &id, archiveAddCompany, []byte(row), slug); {
+	err = db.Tx(ctx, func(a Executor) error {
+		switch err := a.Change(ctx, &id, archiveAddCompany, []byte(row), slug); {
 		case errors.Is(err, ErrNotFound):
 			return ErrReference
 		case errors.Is(err, ErrConflict):
@@ -144,7 +145,7 @@ func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug,
 		case err != nil:
 			return err
 		}
-		columns, err := listed[string](ctx, a, archiveCompanyColumns, []byte(row))
+		columns, err := Listed[string](ctx, a, archiveCompanyColumns, []byte(row))
 		if err != nil {
 			return err
 		}
@@ -154,10 +155,10 @@ func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug,
 		if err := a.addDomain(ctx, hostedDomain, id, "hosted"); err != nil {
 			return err
 		}
-		if err := a.notifyNodes(ctx, hostedDomain); err != nil {
+		if err := a.NotifyNodes(ctx, hostedDomain); err != nil {
 			return err
 		}
-		return a.incrementContentVersions(ctx, a.state.written, id)
+		return a.IncrementContentVersions(ctx, a.state.written, id)
 	})
 	return id, err
 }
@@ -185,7 +186,7 @@ const sequenceMargin = 10_000
 // table. It does not advance a sequence beyond LargestArchivedID and sequenceMargin.
 func (db *DB) AdvanceSequence(ctx context.Context, companyID int64, t CompanyTable) error {
 	var sequence string
-	if err := (executor{db: db}).get(ctx, &sequence, archiveSequence, t.Name, t.Identity); err != nil {
+	if err := (Executor{db: db}).Get(ctx, &sequence, archiveSequence, t.Name, t.Identity); err != nil {
 		return err
 	}
 	_, err := db.execDynamic(ctx, "advance_sequence", []any{companyID, sequence, sequenceMargin, int64(LargestArchivedID)}, sequence, pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name))
@@ -194,7 +195,7 @@ func (db *DB) AdvanceSequence(ctx context.Context, companyID int64, t CompanyTab
 
 // FinishArchivedCompany records that the import of a company that AddArchivedCompany has added is complete.
 func (db *DB) FinishArchivedCompany(ctx context.Context, companyID int64) error {
-	_, err := Company{id: companyID, executor: executor{db: db}}.exec(ctx, archiveFinish)
+	_, err := Company{id: companyID, Executor: Executor{db: db}}.Exec(ctx, archiveFinish)
 	return err
 }
 
@@ -207,5 +208,5 @@ type IncompleteCompany struct {
 
 // IncompleteCompanies returns the companies whose import is running or was interrupted, ordered by slug.
 func (db *DB) IncompleteCompanies(ctx context.Context) ([]IncompleteCompany, error) {
-	return listed[IncompleteCompany](ctx, executor{db: db}, archiveIncomplete)
+	return Listed[IncompleteCompany](ctx, Executor{db: db}, archiveIncomplete)
 }

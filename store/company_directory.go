@@ -9,6 +9,7 @@ import (
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
@@ -29,14 +30,14 @@ func (e *TakenDomainError) Error() string { return ErrDomainTaken.Error() + ": "
 func (e *TakenDomainError) Unwrap() error { return ErrDomainTaken }
 
 var (
-	companyByHost = global("company/by_host")
-	companyByID   = global("company/by_id")
-	companyBySlug = global("company/by_slug")
-	companyAlike  = global("company/alike")
-	companyList   = global("company/list")
-	companyAdd    = global("company/add")
-	domainAdd     = global("domain/add")
-	domainProven  = global("domain/proven")
+	companyByHost = statement.Global("company/by_host")
+	companyByID   = statement.Global("company/by_id")
+	companyBySlug = statement.Global("company/by_slug")
+	companyAlike  = statement.Global("company/alike")
+	companyList   = statement.Global("company/list")
+	companyAdd    = statement.Global("company/add")
+	domainAdd     = statement.Global("domain/add")
+	domainProven  = statement.Global("domain/proven")
 )
 
 type companyRow struct {
@@ -123,7 +124,7 @@ func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, e
 // SlugAlike returns the slug of a company that readers take for the given one: it is the same, or it has the same skeleton. It returns
 // tenant.ErrUnknown if there is none.
 func (db *DB) SlugAlike(ctx context.Context, slug string) (found string, err error) {
-	err = db.get(ctx, &found, companyAlike, tenant.Skeleton(slug))
+	err = db.Get(ctx, &found, companyAlike, tenant.Skeleton(slug))
 	if errors.Is(err, ErrNotFound) {
 		err = tenant.ErrUnknown
 	}
@@ -132,9 +133,9 @@ func (db *DB) SlugAlike(ctx context.Context, slug string) (found string, err err
 
 // company reads outside of the transaction of a request, because a resolver shares the record with other requests: they must neither
 // see changes that are not committed nor wait for that transaction.
-func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenant.Record, error) {
+func (db *DB) company(ctx context.Context, st *statement.GlobalStatement, key any) (*tenant.Record, error) {
 	var row companyRow
-	err := db.get(OutsideTx(ctx), &row, st, key)
+	err := db.Get(OutsideTx(ctx), &row, st, key)
 	if errors.Is(err, ErrNotFound) {
 		return nil, tenant.ErrUnknown
 	}
@@ -147,7 +148,7 @@ func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenan
 // DomainProven reports whether a company has proven its ownership of a canonical host. The host need not be served yet.
 // A lost domain does not count as proven.
 func (db *DB) DomainProven(ctx context.Context, host string) (proven bool, err error) {
-	err = db.get(ctx, &proven, domainProven, host)
+	err = db.Get(ctx, &proven, domainProven, host)
 	return proven, err
 }
 
@@ -164,7 +165,7 @@ func (db *DB) CompaniesAndSandboxes(ctx context.Context) ([]tenant.Record, error
 }
 
 func (db *DB) listCompanies(ctx context.Context, sandboxes bool) ([]tenant.Record, error) {
-	rows, err := listed[companyRow](ctx, executor{db: db}, companyList, sandboxes)
+	rows, err := Listed[companyRow](ctx, Executor{db: db}, companyList, sandboxes)
 	if err != nil {
 		return nil, err
 	}
@@ -179,13 +180,13 @@ func (db *DB) listCompanies(ctx context.Context, sandboxes bool) ([]tenant.Recor
 // custom domain. The deployment serves the custom domain as soon as the domain resolves to the deployment. AddCompany
 // ignores the ID of r. It returns ErrSlugTaken, a TakenDomainError, or ErrReference if the currency is unknown.
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
-	err = db.tx(ctx, func(a executor) error {
+	err = db.Tx(ctx, func(a Executor) error {
 		c, err := a.newCompany(ctx, r)
 		if err != nil {
 			return err
 		}
 		id = c.id
-		if err := a.notifyNodes(ctx, r.HostedDomain, r.CustomDomain); err != nil {
+		if err := a.NotifyNodes(ctx, r.HostedDomain, r.CustomDomain); err != nil {
 			return err
 		}
 		return c.incrementContentVersion(ctx, a.state.written)
@@ -197,7 +198,7 @@ func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err er
 }
 
 // newCompany creates a company with its domains and returns its handle. It returns the errors of AddCompany.
-func (a executor) newCompany(ctx context.Context, r tenant.Record) (Company, error) {
+func (a Executor) newCompany(ctx context.Context, r tenant.Record) (Company, error) {
 	id, err := a.addCompany(ctx, r)
 	if err != nil {
 		return Company{}, err
@@ -208,11 +209,11 @@ func (a executor) newCompany(ctx context.Context, r tenant.Record) (Company, err
 	if r.CustomDomain != "" {
 		err = a.addDomain(ctx, r.CustomDomain, id, "custom")
 	}
-	return Company{id: id, executor: a}, err
+	return Company{id: id, Executor: a}, err
 }
 
-func (a executor) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
-	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
+func (a Executor) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
+	err = a.Change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
 		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
 		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms,
 		r.Language, r.MailFrom, r.SignUp, r.Brand.Help)
@@ -225,8 +226,8 @@ func (a executor) addCompany(ctx context.Context, r tenant.Record) (id int64, er
 	return id, err
 }
 
-func (a executor) addDomain(ctx context.Context, host string, company int64, kind string) error {
-	_, err := a.exec(ctx, domainAdd, host, company, kind)
+func (a Executor) addDomain(ctx context.Context, host string, company int64, kind string) error {
+	_, err := a.Exec(ctx, domainAdd, host, company, kind)
 	if errors.Is(err, ErrConflict) {
 		return &TakenDomainError{host}
 	}

@@ -11,21 +11,22 @@ import (
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
 var (
-	erasureCounts       = global("erasure/counts")
-	erasureFilled       = global("erasure/filled")
-	erasureSchedule     = global("erasure/schedule")
-	erasureDue          = global("erasure/due")
-	erasureBegin        = global("erasure/begin")
-	erasureCertificates = global("erasure/certificates")
-	erasureFinish       = global("erasure/finish")
-	erasureSlug         = global("erasure/slug")
-	erasurePayments     = global("erasure/payments")
-	erasureArchive      = scoped("erasure/archive_payments")
-	erasurePersonCounts = global("erasure/person_counts")
+	erasureCounts       = statement.Global("erasure/counts")
+	erasureFilled       = statement.Global("erasure/filled")
+	erasureSchedule     = statement.Global("erasure/schedule")
+	erasureDue          = statement.Global("erasure/due")
+	erasureBegin        = statement.Global("erasure/begin")
+	erasureCertificates = statement.Global("erasure/certificates")
+	erasureFinish       = statement.Global("erasure/finish")
+	erasureSlug         = statement.Global("erasure/slug")
+	erasurePayments     = statement.Global("erasure/payments")
+	erasureArchive      = statement.Scoped("erasure/archive_payments")
+	erasurePersonCounts = statement.Global("erasure/person_counts")
 )
 
 // erasureBatch is the maximum number of rows that one statement deletes. It keeps a statement within the statement timeout.
@@ -43,14 +44,14 @@ type TableRows struct {
 // ErasedSlug returns the short name that a company had before its erasure. It returns ErrNotFound if the erasure of no company with
 // this id has begun.
 func (db *DB) ErasedSlug(ctx context.Context, companyID int64) (slug string, err error) {
-	err = executor{db: db}.get(ctx, &slug, erasureSlug, companyID)
+	err = Executor{db: db}.Get(ctx, &slug, erasureSlug, companyID)
 	return slug, err
 }
 
 // ErasureCounts returns the tables that have rows of a company or of its sandbox, ordered by name. It finds the tables in the
 // database's catalogue.
 func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, error) {
-	counts, err := listed[TableRows](ctx, executor{db: db}, erasureCounts, companyID)
+	counts, err := Listed[TableRows](ctx, Executor{db: db}, erasureCounts, companyID)
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +62,7 @@ func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, 
 	if err != nil {
 		return nil, err
 	}
-	tests, err := listed[TableRows](ctx, executor{db: db}, erasureCounts, sandbox)
+	tests, err := Listed[TableRows](ctx, Executor{db: db}, erasureCounts, sandbox)
 	for _, t := range tests {
 		if i := slices.IndexFunc(counts, func(c TableRows) bool { return c.Name == t.Name }); i >= 0 {
 			counts[i].Rows += t.Rows
@@ -76,7 +77,7 @@ func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, 
 // PersonCounts returns the tables that have rows of a user, ordered by name. It counts rows that refer to the user by a
 // foreign key.
 func (c Company) PersonCounts(ctx context.Context, userID int64) ([]TableRows, error) {
-	return listed[TableRows](ctx, c.executor, erasurePersonCounts, c.id, userID)
+	return Listed[TableRows](ctx, c.Executor, erasurePersonCounts, c.id, userID)
 }
 
 // ScheduleErasure suspends the company with a slug and sets the time from which it may be erased. It returns the company's
@@ -92,14 +93,14 @@ func (db *DB) ScheduleErasure(ctx context.Context, slug string, at time.Time) (i
 		Hosted  string
 		EraseAt Time `db:"erase_at"`
 	}
-	err = Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
-		if err := c.executor.change(ctx, &scheduled, erasureSchedule, slug, at); err != nil {
+	err = Company{id: record.ID, Executor: Executor{db: db}}.Tx(ctx, func(c Company) error {
+		if err := c.Executor.Change(ctx, &scheduled, erasureSchedule, slug, at); err != nil {
 			return err
 		}
-		if err := c.noteNamed(ctx, Actor{}, AuditCompanyErase, "company", scheduled.EraseAt.Time().UTC().Format(time.RFC3339), nil); err != nil {
+		if err := c.NoteNamed(ctx, Actor{}, AuditCompanyErase, "company", scheduled.EraseAt.Time().UTC().Format(time.RFC3339), nil); err != nil {
 			return err
 		}
-		return c.notifyNodes(ctx, scheduled.Hosted)
+		return c.NotifyNodes(ctx, scheduled.Hosted)
 	})
 	if err != nil {
 		return 0, at, err
@@ -109,7 +110,7 @@ func (db *DB) ScheduleErasure(ctx context.Context, slug string, at time.Time) (i
 
 // DueErasures returns the ids of the companies whose scheduled time of erasure has passed.
 func (db *DB) DueErasures(ctx context.Context, now time.Time) ([]int64, error) {
-	return listed[int64](ctx, executor{db: db}, erasureDue, now)
+	return Listed[int64](ctx, Executor{db: db}, erasureDue, now)
 }
 
 // EraseCompany deletes all rows of a company, its certificates and the company itself. The facts of its payments remain
@@ -117,16 +118,16 @@ func (db *DB) DueErasures(ctx context.Context, now time.Time) ([]int64, error) {
 // called after each step with the number of deleted rows. EraseCompany works in small steps: after an error, another call
 // continues. It returns tenant.ErrUnknown if there is no such company or its scheduled time has not passed.
 func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, progress func(deleted int64)) error {
-	all := executor{db: db}
+	all := Executor{db: db}
 	var hosts pq.StringArray
-	err := all.change(ctx, &hosts, erasureBegin, companyID, now)
+	err := all.Change(ctx, &hosts, erasureBegin, companyID, now)
 	if errors.Is(err, ErrNotFound) {
 		return tenant.ErrUnknown
 	}
 	if err != nil {
 		return err
 	}
-	if _, err := all.exec(ctx, erasureCertificates, hosts); err != nil {
+	if _, err := all.Exec(ctx, erasureCertificates, hosts); err != nil {
 		return err
 	}
 	if err := db.eraseSandbox(ctx, companyID, progress); err != nil {
@@ -145,15 +146,15 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 // notification, because such a notification makes the nodes clear their caches of all companies. A sandbox has no hosts of
 // its own. Nodes delete the record of a sandbox from their caches when they read the table erased_companies.
 func (db *DB) finishErasure(ctx context.Context, companyID int64, hosts ...string) error {
-	return db.tx(ctx, func(a executor) error {
-		if _, err := a.exec(ctx, erasureFinish, companyID); err != nil {
+	return db.Tx(ctx, func(a Executor) error {
+		if _, err := a.Exec(ctx, erasureFinish, companyID); err != nil {
 			return err
 		}
-		a.afterCommit(ctx, func() { db.content.changed(companyID, allContent) })
+		a.AfterCommit(ctx, func() { db.content.changed(companyID, statement.AllContent) })
 		if len(hosts) == 0 {
 			return nil
 		}
-		return a.notifyNodes(ctx, hosts...)
+		return a.NotifyNodes(ctx, hosts...)
 	})
 }
 
@@ -178,9 +179,9 @@ func (db *DB) eraseSandbox(ctx context.Context, companyID int64, progress func(d
 // archivePayments returns a function that moves the facts of at most erasureBatch payments of a company to the archive, and
 // returns their number.
 func (db *DB) archivePayments(companyID int64) func(context.Context) (int64, error) {
-	company := Company{id: companyID, executor: executor{db: db}}
+	company := Company{id: companyID, Executor: Executor{db: db}}
 	return func(ctx context.Context) (moved int64, err error) {
-		err = company.change(ctx, &moved, erasureArchive, erasureBatch)
+		err = company.Change(ctx, &moved, erasureArchive, erasureBatch)
 		return moved, err
 	}
 }
@@ -198,7 +199,7 @@ func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(dele
 			return err
 		}
 	}
-	filled, err := listed[string](ctx, executor{db: db}, erasureFilled, companyID)
+	filled, err := Listed[string](ctx, Executor{db: db}, erasureFilled, companyID)
 	if err != nil {
 		return err
 	}
@@ -250,5 +251,5 @@ type ArchivedPayment struct {
 // ArchivedPayments returns at most limit archived payments that follow the payment after, ordered by company and
 // transaction. The zero value of after selects the first payments.
 func (db *DB) ArchivedPayments(ctx context.Context, after ArchivedPayment, limit int) ([]ArchivedPayment, error) {
-	return listed[ArchivedPayment](ctx, executor{db: db}, erasurePayments, after.CompanyID, after.TransactionID, limit)
+	return Listed[ArchivedPayment](ctx, Executor{db: db}, erasurePayments, after.CompanyID, after.TransactionID, limit)
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"lyceum/store/internal/statement"
 )
 
 // The values of LimitError.Limit.
@@ -23,8 +25,8 @@ type CompanyLimits struct {
 	Messages *int64 `json:"messages"`
 }
 
-func (l CompanyLimits) editable() Editable { return Editable{} }
-func (l CompanyLimits) label() string      { return "" }
+func (l CompanyLimits) EditedObject() Editable { return Editable{} }
+func (l CompanyLimits) AuditName() string      { return "" }
 
 // ErrLimitReached means that a change would exceed a limit of the company. The error is a *LimitError.
 var ErrLimitReached = errors.New("limit of the company is reached")
@@ -45,16 +47,16 @@ func (e *LimitError) Error() string {
 func (e *LimitError) Is(target error) bool { return target == ErrLimitReached }
 
 var (
-	companyLimitGet    = scoped("company_limit/get")
-	companyLimitHold   = scoped("company_limit/hold")
-	companyLimitOpen   = scoped("company_limit/open")
-	companyLimitSet    = scoped("company_limit/set")
-	companyLimitPeople = scoped("company_limit/people")
+	companyLimitGet    = statement.Scoped("company_limit/get")
+	companyLimitHold   = statement.Scoped("company_limit/hold")
+	companyLimitOpen   = statement.Scoped("company_limit/open")
+	companyLimitSet    = statement.Scoped("company_limit/set")
+	companyLimitPeople = statement.Scoped("company_limit/people")
 )
 
 // Limits returns the limits of the company. If no limits are stored, every field is nil.
 func (c Company) Limits(ctx context.Context) (l CompanyLimits, err error) {
-	if err = c.get(ctx, &l, companyLimitGet); errors.Is(err, ErrNotFound) {
+	if err = c.Get(ctx, &l, companyLimitGet); errors.Is(err, ErrNotFound) {
 		return CompanyLimits{}, nil // The query has set the pointers of l although it found no row.
 	}
 	return l, err
@@ -63,23 +65,23 @@ func (c Company) Limits(ctx context.Context) (l CompanyLimits, err error) {
 // SetLimits changes the limits of the company with apply, adds an audit log entry, and returns the new limits.
 func (c Company) SetLimits(ctx context.Context, apply func(*CompanyLimits), by Actor) (l CompanyLimits, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		if _, err := c.exec(ctx, companyLimitOpen); err != nil {
+		if _, err := c.Exec(ctx, companyLimitOpen); err != nil {
 			return err
 		}
-		held, err := c.holdLimits(ctx)
+		held, err := c.HoldLimits(ctx)
 		if err != nil {
 			return err
 		}
 		l = held.CompanyLimits
 		apply(&l)
-		if _, err := c.exec(ctx, companyLimitSet, l.People, l.Storage, l.Messages); err != nil {
+		if _, err := c.Exec(ctx, companyLimitSet, l.People, l.Storage, l.Messages); err != nil {
 			return err
 		}
-		changes, err := changesOf(held.CompanyLimits, l)
+		changes, err := ChangesOf(held.CompanyLimits, l)
 		if err != nil {
 			return err
 		}
-		return c.noteNamed(ctx, by, AuditCompanyLimits, "company", "", changes)
+		return c.NoteNamed(ctx, by, AuditCompanyLimits, "company", "", changes)
 	})
 	return l, err
 }
@@ -91,7 +93,7 @@ func (db *DB) LimitCompany(ctx context.Context, slug string, apply func(*Company
 	if err != nil {
 		return CompanyLimits{}, err
 	}
-	return Company{id: record.ID, executor: executor{db: db}}.SetLimits(ctx, apply, Actor{})
+	return Company{id: record.ID, Executor: Executor{db: db}}.SetLimits(ctx, apply, Actor{})
 }
 
 // CompanyLimits returns the limits of the company with a slug for the operator. It returns tenant.ErrUnknown if there is no such
@@ -101,7 +103,7 @@ func (db *DB) CompanyLimits(ctx context.Context, slug string) (CompanyLimits, er
 	if err != nil {
 		return CompanyLimits{}, err
 	}
-	return Company{id: record.ID, executor: executor{db: db}}.Limits(ctx)
+	return Company{id: record.ID, Executor: Executor{db: db}}.Limits(ctx)
 }
 
 // heldLimits contains limits whose row is locked until the transaction ends, and the number of messages sent today.
@@ -110,22 +112,22 @@ type heldLimits struct {
 	Sent int64
 }
 
-// holdLimits locks the limits of the company, so that concurrent transactions cannot exceed them together. A transaction
+// HoldLimits locks the limits of the company, so that concurrent transactions cannot exceed them together. A transaction
 // must call it before it locks other rows.
-func (c Company) holdLimits(ctx context.Context) (l heldLimits, err error) {
-	if err = c.change(ctx, &l, companyLimitHold); errors.Is(err, ErrNotFound) {
+func (c Company) HoldLimits(ctx context.Context) (l heldLimits, err error) {
+	if err = c.Change(ctx, &l, companyLimitHold); errors.Is(err, ErrNotFound) {
 		return heldLimits{}, nil // The query has set the pointers of l although it found no row.
 	}
 	return l, err
 }
 
-// needRoomFor returns a *LimitError if the company may not have n more users.
-func (c Company) needRoomFor(ctx context.Context, n int64, l heldLimits) error {
+// NeedRoomFor returns a *LimitError if the company may not have n more users.
+func (c Company) NeedRoomFor(ctx context.Context, n int64, l heldLimits) error {
 	if l.People == nil {
 		return nil
 	}
 	var people int64
-	if err := c.change(ctx, &people, companyLimitPeople); err != nil {
+	if err := c.Change(ctx, &people, companyLimitPeople); err != nil {
 		return err
 	}
 	if people+n > *l.People {
@@ -134,32 +136,32 @@ func (c Company) needRoomFor(ctx context.Context, n int64, l heldLimits) error {
 	return nil
 }
 
-// admitUser locks the limits of the company. It returns a *LimitError if the company may not have another user.
-func (c Company) admitUser(ctx context.Context) error {
-	l, err := c.holdLimits(ctx)
+// AdmitUser locks the limits of the company. It returns a *LimitError if the company may not have another user.
+func (c Company) AdmitUser(ctx context.Context) error {
+	l, err := c.HoldLimits(ctx)
 	if err != nil {
 		return err
 	}
-	return c.needRoomFor(ctx, 1, l)
+	return c.NeedRoomFor(ctx, 1, l)
 }
 
-// admitSignUp locks the limits of the company. It returns a *LimitError if the company may not have another user or may not
+// AdmitSignUp locks the limits of the company. It returns a *LimitError if the company may not have another user or may not
 // send another message today. A sign-up with a known address and a sign-up with an unknown address therefore return the same
 // error.
-func (c Company) admitSignUp(ctx context.Context) error {
-	l, err := c.holdLimits(ctx)
+func (c Company) AdmitSignUp(ctx context.Context) error {
+	l, err := c.HoldLimits(ctx)
 	if err != nil {
 		return err
 	}
 	if l.Messages != nil && l.Sent >= *l.Messages {
 		return &LimitError{LimitMessages, *l.Messages}
 	}
-	return c.needRoomFor(ctx, 1, l)
+	return c.NeedRoomFor(ctx, 1, l)
 }
 
-// storageQuota returns the number of bytes that the company's files may use: the company's own limit if it is below quota,
+// StorageQuota returns the number of bytes that the company's files may use: the company's own limit if it is below quota,
 // otherwise quota. limited reports whether the company's own limit applies.
-func (c Company) storageQuota(ctx context.Context, quota int64) (bytes int64, limited bool, err error) {
+func (c Company) StorageQuota(ctx context.Context, quota int64) (bytes int64, limited bool, err error) {
 	l, err := c.Limits(ctx)
 	if err != nil || l.Storage == nil || *l.Storage >= quota {
 		return quota, false, err
@@ -167,28 +169,28 @@ func (c Company) storageQuota(ctx context.Context, quota int64) (bytes int64, li
 	return *l.Storage, true, nil
 }
 
-var storageOpen = scoped("file/storage_open")
+var StorageOpen = statement.Scoped("file/storage_open")
 
-var storageUsed = scoped("file/storage_used")
+var storageUsed = statement.Scoped("file/storage_used")
 
-var storageLock = scoped("file/storage_lock")
+var storageLock = statement.Scoped("file/storage_lock")
 
-var storageReconcile = scoped("file/storage_reconcile")
+var storageReconcile = statement.Scoped("file/storage_reconcile")
 
 // StorageUsed returns the number of bytes that the company's files use. It includes unfinished uploads.
 func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
-	err = c.get(ctx, &used, storageUsed)
+	err = c.Get(ctx, &used, storageUsed)
 	return used, err
 }
 
-// reconcileStorage corrects the stored number of bytes that the company's files use. It returns the correction as a
+// ReconcileStorage corrects the stored number of bytes that the company's files use. It returns the correction as a
 // WrongTotal, or nil if the number was right.
-func (c Company) reconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
-	before, err := listOf[int64](ctx, c, storageLock)
+func (c Company) ReconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
+	before, err := ListOf[int64](ctx, c, storageLock)
 	if err != nil {
 		return nil, err
 	}
-	after, err := listOf[int64](ctx, c, storageReconcile)
+	after, err := ListOf[int64](ctx, c, storageReconcile)
 	for i := range after {
 		wrong = append(wrong, WrongTotal{Kind: "file_bytes", Missing: after[i] - before[i]})
 	}

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 // companiesChanged is the channel on which a node notifies the other nodes that a company or domain has changed. It is used
@@ -18,13 +20,13 @@ const (
 	listenerMaxPause = 5 * time.Second
 )
 
-var announceChange = global("company/announce_change")
+var announceChange = statement.Global("company/announce_change")
 
-// notifyNodes notifies all nodes of a change when the transaction commits. hosts are the hosts that may have become known or
+// NotifyNodes notifies all nodes of a change when the transaction commits. hosts are the hosts that may have become known or
 // unknown. For a change without such hosts, the caller passes any host of the company. Nodes must not depend on notifications,
 // because one may be lost with its connection: they also find the change by the content version.
-func (a executor) notifyNodes(ctx context.Context, hosts ...string) error {
-	_, err := a.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
+func (a Executor) NotifyNodes(ctx context.Context, hosts ...string) error {
+	_, err := a.Exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
 	return err
 }
 

@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/hosts"
+	"lyceum/store/internal/statement"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -64,14 +67,14 @@ func TestOnRecordChange(t *testing.T) {
 	company := d.db.For(d.north)
 	name := "The North"
 	var added, sandbox int64
-	var pending, proven store.Domain
-	check := func(outcome store.DomainOutcome) func() error {
+	var pending, proven hosts.Domain
+	check := func(outcome hosts.DomainOutcome) func() error {
 		return func() error {
-			known, err := company.Domain(t.Context(), school)
+			known, err := hosts.ReadDomain(t.Context(), company, school)
 			if err != nil {
 				return err
 			}
-			return d.db.RecordDomainCheck(t.Context(), known, outcome)
+			return hosts.RecordDomainCheck(t.Context(), d.db, known, outcome)
 		}
 	}
 	erase := func() error {
@@ -83,40 +86,46 @@ func TestOnRecordChange(t *testing.T) {
 		make   func() error
 		want   func() []int64
 	}{
-		{"a name", func() error { return d.db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}) }, ids(&north)},
-		{"the same name", func() error { return d.db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}) }, ids()},
+		{"a name", func() error {
+			return storecompany.ChangeCompany(t.Context(), d.db, "north", storecompany.CompanyChange{Name: &name})
+		}, ids(&north)},
+		{"the same name", func() error {
+			return storecompany.ChangeCompany(t.Context(), d.db, "north", storecompany.CompanyChange{Name: &name})
+		}, ids()},
 		{"a suspension", func() error { _, err := d.db.SuspendCompany(t.Context(), "north", true, ""); return err }, ids(&north)},
 		{"a new address", func() error { return d.db.MoveCompany(t.Context(), "north", "https://north.example.com") }, ids(&north)},
 		{"a resumption", func() error { _, err := d.db.SuspendCompany(t.Context(), "north", false, ""); return err }, ids(&north)},
 		{"a legal text", func() error {
-			_, err := company.AddLegalText(t.Context(), store.EditedLegalText{Kind: store.Imprint, Language: "en", Description: "We", Status: 1}, store.Actor{})
+			_, err := storecompany.AddLegalText(t.Context(), company, storecompany.EditedLegalText{Kind: store.Imprint, Language: "en", Description: "We", Status: 1}, store.Actor{})
 			return err
 		}, ids(&north)},
-		{"the first steps", func() error { return company.DismissFirstSteps(t.Context(), store.Actor{}) }, ids()},
+		{"the first steps", func() error { return storecompany.DismissFirstSteps(t.Context(), company, store.Actor{}) }, ids()},
 		{"a claim", func() (err error) { pending = d.claim(d.north, "north-token"); return nil }, ids(&north)},
 		{"another claim", func() (err error) { proven = d.claim(d.south, "south-token"); return nil }, ids(&south)},
 		{"chores of the domain worker", func() error {
 			due := d.due()
 			pending, proven = due[north].Domain, due[south].Domain
-			if err := d.db.ReleaseDomain(t.Context(), due[south].Domain); err != nil {
+			if err := hosts.ReleaseDomain(t.Context(), d.db, due[south].Domain); err != nil {
 				return err
 			}
-			return company.RecheckDomain(t.Context(), school)
+			return hosts.RecheckDomain(t.Context(), company, school)
 		}, ids()},
-		{"a proof", func() error { return d.db.ProveDomain(t.Context(), pending, store.Holder{}, "") }, ids(&north)},
-		{"a domain that becomes active", check(store.DomainOutcome{State: store.DomainActive, Ready: true, Next: time.Hour}), ids(&north)},
-		{"a check that changes nothing", check(store.DomainOutcome{State: store.DomainActive, Ready: true, Next: time.Hour}), ids()},
-		{"a postponed check", func() error { return d.db.PostponeDomain(t.Context(), pending, time.Hour) }, ids()},
-		{"a main domain", func() error { return company.SetMainDomain(t.Context(), school, store.Actor{}) }, ids(&north)},
+		{"a proof", func() error { return hosts.ProveDomain(t.Context(), d.db, pending, hosts.Holder{}, "") }, ids(&north)},
+		{"a domain that becomes active", check(hosts.DomainOutcome{State: hosts.DomainActive, Ready: true, Next: time.Hour}), ids(&north)},
+		{"a check that changes nothing", check(hosts.DomainOutcome{State: hosts.DomainActive, Ready: true, Next: time.Hour}), ids()},
+		{"a postponed check", func() error { return hosts.PostponeDomain(t.Context(), d.db, pending, time.Hour) }, ids()},
+		{"a main domain", func() error { return hosts.SetMainDomain(t.Context(), company, school, store.Actor{}) }, ids(&north)},
 		{"a redirect", func() error {
-			_, err := company.ClaimDomains(t.Context(), []store.DomainClaim{{Host: school, Token: "north-token", RedirectTo: "learn.north.test", Directs: true, Limit: 5}}, store.Actor{})
+			_, err := hosts.ClaimDomains(t.Context(), company, []hosts.DomainClaim{{Host: school, Token: "north-token", RedirectTo: "learn.north.test", Directs: true, Limit: 5}}, store.Actor{})
 			return err
 		}, ids(&north)},
 		{"a proof of another company", func() error {
-			return d.db.ProveDomain(t.Context(), proven, store.Holder{CompanyID: north, Token: "north-token"}, "moved")
+			return hosts.ProveDomain(t.Context(), d.db, proven, hosts.Holder{CompanyID: north, Token: "north-token"}, "moved")
 		}, ids(&north, &south)},
-		{"an abandoned claim", func() error { return d.db.ExpireDomain(t.Context(), proven, "expired", "Given up.") }, ids(&south)},
-		{"a removed domain", func() error { return company.RemoveDomain(t.Context(), "learn.north.test", "Given up.", store.Actor{}) }, ids(&north)},
+		{"an abandoned claim", func() error { return hosts.ExpireDomain(t.Context(), d.db, proven, "expired", "Given up.") }, ids(&south)},
+		{"a removed domain", func() error {
+			return hosts.RemoveDomain(t.Context(), company, "learn.north.test", "Given up.", store.Actor{})
+		}, ids(&north)},
 		{"a new company", func() (err error) {
 			added, err = d.db.AddCompany(t.Context(), tenant.Record{
 				Slug: "west", Name: "West", Timezone: "UTC", Currency: "INR", HostedDomain: "west.lyceum.test", Brand: tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
@@ -162,7 +171,7 @@ func TestOnRecordChange_Stop(t *testing.T) {
 		t.Helper()
 		told, changes = nil, changes+1
 		name := fmt.Sprint("North ", changes)
-		if err := db.ChangeCompany(t.Context(), north.Company.Slug(), store.CompanyChange{Name: &name}); err != nil {
+		if err := storecompany.ChangeCompany(t.Context(), db, north.Company.Slug(), storecompany.CompanyChange{Name: &name}); err != nil {
 			t.Fatal(err)
 		}
 		if !slices.Equal(told, want) {
@@ -242,7 +251,7 @@ func TestWritesNoContent(t *testing.T) {
 			t.Errorf("%s: no assignment is found in %q", st.Name, text)
 		}
 		for _, column := range columns {
-			if store.IsContent(table, column[1]) {
+			if statement.IsContent(table, column[1]) {
 				t.Errorf("%s writes the content %s.%s", st.Name, table, column[1])
 			}
 		}

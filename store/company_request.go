@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
@@ -34,20 +35,20 @@ type CompanyStartNotice struct {
 }
 
 var (
-	companyRequestAdd      = global("company_request/add")
-	companyRequestByID     = global("company_request/by_id")
-	companyRequestBySecret = global("company_request/by_secret")
-	companyRequestRemove   = global("company_request/remove")
-	companyRequestPurge    = global("company_request/purge")
-	outboxEnqueueGlobal    = global("outbox/enqueue_without_company")
+	companyRequestAdd      = statement.Global("company_request/add")
+	companyRequestByID     = statement.Global("company_request/by_id")
+	companyRequestBySecret = statement.Global("company_request/by_secret")
+	companyRequestRemove   = statement.Global("company_request/remove")
+	companyRequestPurge    = statement.Global("company_request/purge")
+	outboxEnqueueGlobal    = statement.Global("outbox/enqueue_without_company")
 )
 
 // RequestCompany adds a request and enqueues a CompanyStart message. nonce is random and the secret of the link is derived
 // from it.
 func (db *DB) RequestCompany(ctx context.Context, r CompanyRequest, secretHash, nonce []byte, expires time.Time) error {
-	return db.tx(ctx, func(a executor) error {
+	return db.Tx(ctx, func(a Executor) error {
 		var id int64
-		err := a.change(ctx, &id, companyRequestAdd, secretHash, r.Slug, r.Name, r.Email, r.FName, r.LName, r.Language, expires)
+		err := a.Change(ctx, &id, companyRequestAdd, secretHash, r.Slug, r.Name, r.Email, r.FName, r.LName, r.Language, expires)
 		if err != nil {
 			return err
 		}
@@ -55,31 +56,31 @@ func (db *DB) RequestCompany(ctx context.Context, r CompanyRequest, secretHash, 
 		if err != nil {
 			return fmt.Errorf("encode message %s: %w", CompanyStart, err)
 		}
-		if _, err := a.exec(ctx, outboxEnqueueGlobal, CompanyStart, CompanyStart+"/"+strconv.FormatInt(id, 10), string(text)); err != nil {
+		if _, err := a.Exec(ctx, outboxEnqueueGlobal, CompanyStart, CompanyStart+"/"+strconv.FormatInt(id, 10), string(text)); err != nil {
 			return err
 		}
-		a.afterCommit(ctx, db.wakeOutbox)
+		a.AfterCommit(ctx, db.WakeOutbox)
 		return nil
 	})
 }
 
 // CompanyRequest returns a request. It returns ErrNotFound if there is none or it has expired.
 func (db *DB) CompanyRequest(ctx context.Context, id int64, now time.Time) (r CompanyRequest, err error) {
-	err = db.get(ctx, &r, companyRequestByID, id, now)
+	err = db.Get(ctx, &r, companyRequestByID, id, now)
 	return r, err
 }
 
 // CompanyRequestOf returns the request whose link has the secret. It returns ErrNotFound if there is none or it has expired.
 func (db *DB) CompanyRequestOf(ctx context.Context, secretHash []byte, now time.Time) (r CompanyRequest, err error) {
-	err = db.get(ctx, &r, companyRequestBySecret, secretHash, now)
+	err = db.Get(ctx, &r, companyRequestBySecret, secretHash, now)
 	return r, err
 }
 
 // ConfirmCompany removes a request, creates the company and calls fill with it, all in one transaction. It returns
 // ErrNotFound if there is no such request any more, the errors of AddCompany, and the error of fill.
 func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant.Record, fill func(Company) error) error {
-	return db.tx(ctx, func(a executor) error {
-		removed, err := a.exec(ctx, companyRequestRemove, requestID)
+	return db.Tx(ctx, func(a Executor) error {
+		removed, err := a.Exec(ctx, companyRequestRemove, requestID)
 		if err != nil {
 			return err
 		}
@@ -93,7 +94,7 @@ func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant
 		if err := fill(c); err != nil {
 			return err
 		}
-		if err := a.notifyNodes(ctx, record.HostedDomain); err != nil {
+		if err := a.NotifyNodes(ctx, record.HostedDomain); err != nil {
 			return err
 		}
 		return c.incrementContentVersion(ctx, a.state.written)
@@ -102,5 +103,5 @@ func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant
 
 // PurgeCompanyRequests deletes the requests that expired before the given time.
 func (db *DB) PurgeCompanyRequests(ctx context.Context, before time.Time) (int64, error) {
-	return db.exec(ctx, companyRequestPurge, before)
+	return db.Exec(ctx, companyRequestPurge, before)
 }

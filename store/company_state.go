@@ -5,9 +5,11 @@ import (
 	"errors"
 	"slices"
 	"time"
+
+	"lyceum/store/internal/statement"
 )
 
-var companySuspend = scoped("company/suspend")
+var companySuspend = statement.Scoped("company/suspend")
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
 // audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company,
@@ -23,14 +25,14 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 		kind = AuditCompanyResume
 	}
 	var hosted string
-	err = Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
-		if err := c.change(ctx, &hosted, companySuspend, suspend); err != nil {
+	err = Company{id: record.ID, Executor: Executor{db: db}}.Tx(ctx, func(c Company) error {
+		if err := c.Change(ctx, &hosted, companySuspend, suspend); err != nil {
 			return err
 		}
-		if err := c.noteNamed(ctx, Actor{}, kind, "company", reason, nil); err != nil {
+		if err := c.NoteNamed(ctx, Actor{}, kind, "company", reason, nil); err != nil {
 			return err
 		}
-		return c.notifyNodes(ctx, hosted)
+		return c.NotifyNodes(ctx, hosted)
 	})
 	if errors.Is(err, ErrNotFound) && !suspend {
 		return false, db.whyNotResumed(ctx, record.ID)
@@ -68,13 +70,13 @@ func (db *DB) MoveCompany(ctx context.Context, slug, address string) error {
 		return err
 	}
 	var hosted string
-	return Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
-		if err := c.change(ctx, &hosted, companyMove, address); err != nil {
+	return Company{id: record.ID, Executor: Executor{db: db}}.Tx(ctx, func(c Company) error {
+		if err := c.Change(ctx, &hosted, companyMove, address); err != nil {
 			return err
 		}
-		if err := c.noteNamed(ctx, Actor{}, AuditCompanySuspend, "company", "moved to "+address, nil); err != nil {
+		if err := c.NoteNamed(ctx, Actor{}, AuditCompanySuspend, "company", "moved to "+address, nil); err != nil {
 			return err
 		}
-		return c.notifyNodes(ctx, hosted)
+		return c.NotifyNodes(ctx, hosted)
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
@@ -13,16 +14,16 @@ import (
 var ErrCompanyIncomplete = errors.New("the import of the company is not complete")
 
 var (
-	companyMove         = scoped("company/move")
-	companySuspendedFor = scoped("company/suspended_for")
-	companyHoldActive   = global("company/hold_active")
+	companyMove         = statement.Scoped("company/move")
+	companySuspendedFor = statement.Scoped("company/suspended_for")
+	companyHoldActive   = statement.Global("company/hold_active")
 )
 
 // SuspendedFor returns for how long the company has been suspended. The time counts from the begin of the transaction that
 // suspended the company. SuspendedFor returns ErrNotFound if the company is not suspended.
 func (c Company) SuspendedFor(ctx context.Context) (time.Duration, error) {
 	var seconds float64
-	err := c.get(ctx, &seconds, companySuspendedFor)
+	err := c.Get(ctx, &seconds, companySuspendedFor)
 	return time.Duration(seconds * float64(time.Second)), err
 }
 
@@ -34,7 +35,7 @@ func (c Company) confirm(ctx context.Context) error {
 		return nil
 	}
 	var id int64
-	err := c.executor.change(ctx, &id, companyHoldActive, cmp.Or(c.tenant.SandboxOf(), c.id))
+	err := c.Executor.Change(ctx, &id, companyHoldActive, cmp.Or(c.tenant.SandboxOf(), c.id))
 	if errors.Is(err, ErrNotFound) {
 		return tenant.ErrSuspended
 	}

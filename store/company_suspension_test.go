@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -26,28 +27,31 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	sandbox, _ := filledSandbox(t, db, north)
 	c := db.For(north.Company.Unconfirmed())
-	file, err := c.AddFile(t.Context(), "brakes.pdf", "", 10, 1000, time.Hour, 0)
+	file, err := courses.AddFile(t.Context(), c, "brakes.pdf", "", 10, 1000, time.Hour, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if file, err = c.HoldFile(t.Context(), file.ID, 0); err != nil {
+	if file, err = courses.HoldFile(t.Context(), c, file.ID, 0); err != nil {
 		t.Fatal(err)
 	}
-	free, err := c.AddFile(t.Context(), "wheels.pdf", "", 10, 1000, time.Hour, 0)
+	free, err := courses.AddFile(t.Context(), c, "wheels.pdf", "", 10, 1000, time.Hour, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	coupons := 0
 	methods := map[string]func() error{
-		"one statement":             func() error { return c.RenewFile(t.Context(), file) },
-		"a statement with a result": func() error { _, err := c.HoldFile(t.Context(), free.ID, 0); return err },
-		"a transaction":             func() error { _, err := c.AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour, 0); return err },
+		"one statement":             func() error { return courses.RenewFile(t.Context(), c, file) },
+		"a statement with a result": func() error { _, err := courses.HoldFile(t.Context(), c, free.ID, 0); return err },
+		"a transaction": func() error {
+			_, err := courses.AddFile(t.Context(), c, "gears.pdf", "", 10, 1000, time.Hour, 0)
+			return err
+		},
 		"an idempotency key": func() error {
 			_, _, err := c.Once(t.Context(), onceKey(north, "k"), addingCoupon(c, north, "ONE", &coupons))
 			return err
 		},
 		"the sandbox": func() error {
-			_, err := db.For(sandbox.Company.Unconfirmed()).AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour, 0)
+			_, err := courses.AddFile(t.Context(), db.For(sandbox.Company.Unconfirmed()), "gears.pdf", "", 10, 1000, time.Hour, 0)
 			return err
 		},
 	}
@@ -60,7 +64,7 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, north, before)
 	storetest.MustBeUnchanged(t, sandbox, of)
-	if _, err := c.File(t.Context(), file.ID); err != nil {
+	if _, err := courses.ReadFile(t.Context(), c, file.ID); err != nil {
 		t.Errorf("a read: %v", err)
 	}
 	suspend(t, db, north.Company.Slug(), false)
@@ -79,7 +83,7 @@ func TestUnconfirmed_HoldsTheSuspension(t *testing.T) {
 	c := db.For(north.Company.Unconfirmed())
 	suspended := make(chan error, 1)
 	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {
-		if _, err := c.AddFile(ctx, "brakes.pdf", "", 10, 1000, time.Hour, 0); err != nil {
+		if _, err := courses.AddFile(ctx, c, "brakes.pdf", "", 10, 1000, time.Hour, 0); err != nil {
 			return store.OnceAnswer{}, err
 		}
 		go func() {

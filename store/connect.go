@@ -11,6 +11,8 @@ import (
 
 	"github.com/jmoiron/sqlx"
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 // Config configures a DB. Only DSN is required.
@@ -72,7 +74,7 @@ const RandomPageCost = "1.1"
 var errAddress = errors.New("invalid database address; the form is host=... user=... dbname=... sslmode=verify-full")
 
 func connect(c Config) (*sqlx.DB, error) {
-	loadStatements()
+	statement.LoadStatements()
 	settings, err := pq.NewConfig(c.DSN)
 	if err != nil {
 		// The cause is left out because it contains the DSN and its password.

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -18,18 +20,18 @@ func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	scim, runs := make(chan error, 1), 0
 	err := company.Tx(t.Context(), func(c store.Company) error {
-		left, err := c.RemoveBatchesOfConnection(t.Context(), north.ID(1), user, nil)
+		left, err := storepeople.RemoveBatchesOfConnection(t.Context(), c, north.ID(1), user, nil)
 		if err != nil || len(left) != 1 || left[0] != batch {
 			return fmt.Errorf("left %v, %w", left, err)
 		}
 		if runs++; runs == 1 {
 			go func() {
-				_, err := company.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+				_, err := learning.ChangeProvisionedBatch(t.Context(), company, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
 				scim <- err
 			}()
 			storetest.AwaitLock(t, dsn, func() bool { return len(scim) > 0 })
 		}
-		return c.RemoveFromBatch(t.Context(), batch, user, store.Actor{UserID: user})
+		return learning.RemoveFromBatch(t.Context(), c, batch, user, store.Actor{UserID: user})
 	})
 	if other := <-scim; err != nil || other != nil || runs != 1 {
 		t.Errorf("%v, %v, %d runs of the transaction of the sign-in", err, other, runs)
@@ -46,9 +48,11 @@ func TestAddBatchesOfConnection_WhileSCIMTakesOver(t *testing.T) {
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	given, runs := make(chan error, 1), 0
 	err := company.Tx(t.Context(), func(c store.Company) error {
-		_, err := c.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+		_, err := learning.ChangeProvisionedBatch(t.Context(), c, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
 		if runs++; runs == 1 && err == nil {
-			go func() { given <- company.AddBatchesOfConnection(t.Context(), north.ID(2), user, []int64{batch}, nil) }()
+			go func() {
+				given <- storepeople.AddBatchesOfConnection(t.Context(), company, north.ID(2), user, []int64{batch}, nil)
+			}()
 			storetest.AwaitLock(t, dsn, func() bool { return len(given) > 0 })
 		}
 		return err
@@ -67,11 +71,11 @@ func TestChangeProvisionedBatch_WhileASignInAddsBatches(t *testing.T) {
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	changed := make(chan error, 1)
 	err := company.Tx(t.Context(), func(c store.Company) error {
-		if err := c.AddBatchesOfConnection(t.Context(), north.ID(2), user, []int64{batch}, nil); err != nil {
+		if err := storepeople.AddBatchesOfConnection(t.Context(), c, north.ID(2), user, []int64{batch}, nil); err != nil {
 			return err
 		}
 		go func() {
-			_, err := company.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+			_, err := learning.ChangeProvisionedBatch(t.Context(), company, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
 			changed <- err
 		}()
 		storetest.AwaitLock(t, dsn, func() bool { return len(changed) > 0 })
@@ -108,25 +112,25 @@ func TestAddToBatch_LocksAsSCIMDoes(t *testing.T) {
 		want  error
 	}{
 		{"staff", north.ID(undated), func(batch int64) error {
-			_, err := company.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: batch, UserID: user, Today: day(t, "2026-03-10")}, admin(north))
+			_, err := learning.AddToBatch(t.Context(), company, learning.NewBatchTrainee{BatchID: batch, UserID: user, Today: day(t, "2026-03-10")}, admin(north))
 			return err
-		}, store.ErrAlreadyInBatch},
+		}, learning.ErrAlreadyInBatch},
 		{"an invitation", north.ID(dated), func(batch int64) error {
-			in := store.InvitedUser{Email: "tara@north.test", CourseIDs: []int64{north.ID(1)}, BatchIDs: []int64{batch}, Today: day(t, "2026-03-10")}
-			_, err := company.InviteUser(t.Context(), in, []byte("nonce"), store.Editor{Actor: admin(north), Role: "admin", At: noon})
+			in := storepeople.InvitedUser{Email: "tara@north.test", CourseIDs: []int64{north.ID(1)}, BatchIDs: []int64{batch}, Today: day(t, "2026-03-10")}
+			_, err := storepeople.InviteUser(t.Context(), company, in, []byte("nonce"), store.Editor{Actor: admin(north), Role: "admin", At: noon})
 			return err
 		}, nil},
 	} {
 		added, runs := make(chan error, 1), 0
 		err := scim.Tx(t.Context(), func(c store.Company) error {
-			if _, err := c.Batch(t.Context(), staff.batch); err != nil {
+			if _, err := learning.ReadBatch(t.Context(), c, staff.batch); err != nil {
 				return err
 			}
 			if runs++; runs == 1 {
 				go func() { added <- staff.add(staff.batch) }()
 				storetest.AwaitLock(t, dsn, func() bool { return len(added) > 0 })
 			}
-			_, err := c.ChangeProvisionedBatch(t.Context(), staff.batch, func(s *store.BatchState) error { s.Members = append(s.Members, user); return nil }, day(t, "2026-03-10"), admin(north))
+			_, err := learning.ChangeProvisionedBatch(t.Context(), c, staff.batch, func(s *learning.BatchState) error { s.Members = append(s.Members, user); return nil }, day(t, "2026-03-10"), admin(north))
 			return err
 		})
 		if other := <-added; err != nil || !errors.Is(other, staff.want) || runs != 1 {

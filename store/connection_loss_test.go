@@ -15,6 +15,9 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/hosts"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -120,15 +123,15 @@ func TestTx_LostCommitResponse(t *testing.T) {
 	w, db := openThrough(t, dsn)
 	north := storetest.MakeWorld(t, db, dsn, "north")
 	company := db.For(north.Company)
-	ask := store.NewEnrollment{
+	ask := learning.NewEnrollment{
 		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), Today: day(t, "2026-03-10"), SendMail: true,
 	}
 	w.lose.Store(1)
-	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrUnavailable) {
+	if _, err := learning.Enroll(t.Context(), company, ask, admin(north)); !errors.Is(err, store.ErrUnavailable) {
 		t.Fatalf("without a response: %v, want ErrUnavailable, because the result is unknown", err)
 	}
 	// The enrollment was made, so a second call must return ErrAlreadyEnrolled.
-	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrAlreadyEnrolled) {
+	if _, err := learning.Enroll(t.Context(), company, ask, admin(north)); !errors.Is(err, learning.ErrAlreadyEnrolled) {
 		t.Fatalf("second call: %v, want ErrAlreadyEnrolled", err)
 	}
 }
@@ -176,19 +179,19 @@ func TestWatchCompanies(t *testing.T) {
 	hears("north.lyceum.test", "learn.north.test")
 	hears("learn.north.test") // The domain has become active.
 	name := "The North"
-	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}); err != nil {
+	if err := storecompany.ChangeCompany(t.Context(), db, "north", storecompany.CompanyChange{Name: &name}); err != nil {
 		t.Fatal(err)
 	}
 	hears("north.lyceum.test")
-	claim := store.DomainClaim{Host: "www.north.test", Token: "token", RedirectTo: "learn.north.test", Limit: 9}
+	claim := hosts.DomainClaim{Host: "www.north.test", Token: "token", RedirectTo: "learn.north.test", Limit: 9}
 	for range 2 {
-		if _, err := north.ClaimDomains(t.Context(), []store.DomainClaim{claim}, store.Actor{}); err != nil {
+		if _, err := hosts.ClaimDomains(t.Context(), north, []hosts.DomainClaim{claim}, store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
 		claim.RedirectTo, claim.Directs = "", true
 	}
 	hears("www.north.test") // The second claim changes the redirect of the host.
-	if err := north.RemoveDomain(t.Context(), "www.north.test", "Given up.", store.Actor{}); err != nil {
+	if err := hosts.RemoveDomain(t.Context(), north, "www.north.test", "Given up.", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	hears("www.north.test")

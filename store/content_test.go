@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -23,25 +25,25 @@ func written(n int) store.Time {
 func fillContent(t *testing.T, c store.Company, w storetest.World) {
 	t.Helper()
 	author := w.Text("admin@north.test")
-	var notices []store.BulkAnnouncement
-	var questions []store.BulkFAQ
-	var voices []store.BulkTestimonial
+	var notices []bulk.BulkAnnouncement
+	var questions []bulk.BulkFAQ
+	var voices []bulk.BulkTestimonial
 	for i, at := range []int{1, 2, 3, 3} {
 		name, status := fmt.Sprintf("Entry %d", i+1), 1
 		if i == 1 {
 			status = 0
 		}
-		notices = append(notices, store.BulkAnnouncement{Title: name, Status: status, Type: 2, Author: author, CreatedAt: written(at)})
-		questions = append(questions, store.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(at)})
-		voices = append(voices, store.BulkTestimonial{Description: name, Status: status, Author: author, CreatedAt: written(at)})
+		notices = append(notices, bulk.BulkAnnouncement{Title: name, Status: status, Type: 2, Author: author, CreatedAt: written(at)})
+		questions = append(questions, bulk.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(at)})
+		voices = append(voices, bulk.BulkTestimonial{Description: name, Status: status, Author: author, CreatedAt: written(at)})
 	}
-	if _, err := c.LoadAnnouncements(t.Context(), notices, nil); err != nil {
+	if _, err := bulk.LoadAnnouncements(t.Context(), c, notices, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadFAQs(t.Context(), questions, nil); err != nil {
+	if _, err := bulk.LoadFAQs(t.Context(), c, questions, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadTestimonials(t.Context(), voices, nil); err != nil {
+	if _, err := bulk.LoadTestimonials(t.Context(), c, voices, nil); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -55,14 +57,14 @@ func TestContentLists(t *testing.T) {
 		var notices, questions []string
 		for number := 1; number <= 5; number++ {
 			page := store.Page{Number: number, Size: size}
-			list, err := company.Announcements(t.Context(), page)
+			list, err := courses.Announcements(t.Context(), company, page)
 			if err != nil || list.Total != 4 || list.Items == nil {
 				t.Fatalf("announcements: %+v, %v", list, err)
 			}
 			for _, a := range list.Items {
 				notices = append(notices, a.Title)
 			}
-			faqs, err := company.FAQs(t.Context(), page)
+			faqs, err := courses.FAQs(t.Context(), company, page)
 			if err != nil || faqs.Total != 4 || faqs.Items == nil {
 				t.Fatalf("questions: %+v, %v", faqs, err)
 			}
@@ -90,29 +92,29 @@ func TestContentLists_TotalsCountPublished(t *testing.T) {
 		statuses []int
 		want     int64
 	}{{[]int{1, 0, 1}, 3}, {[]int{1, 0, 1}, 3}, {[]int{0, 0, 1}, 2}, {[]int{1, 1, 1}, 4}, {[]int{0, 0, 0}, 1}} {
-		var notices []store.BulkAnnouncement
-		var questions []store.BulkFAQ
+		var notices []bulk.BulkAnnouncement
+		var questions []bulk.BulkFAQ
 		for n, status := range step.statuses {
 			name := fmt.Sprintf("Entry %d", n)
-			notices = append(notices, store.BulkAnnouncement{Title: name, Status: status, Author: author, CreatedAt: written(n)})
-			questions = append(questions, store.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(n)})
+			notices = append(notices, bulk.BulkAnnouncement{Title: name, Status: status, Author: author, CreatedAt: written(n)})
+			questions = append(questions, bulk.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(n)})
 		}
-		if _, err := company.LoadAnnouncements(t.Context(), notices, nil); err != nil {
+		if _, err := bulk.LoadAnnouncements(t.Context(), company, notices, nil); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := company.LoadFAQs(t.Context(), questions, nil); err != nil {
+		if _, err := bulk.LoadFAQs(t.Context(), company, questions, nil); err != nil {
 			t.Fatal(err)
 		}
-		list, err := company.Announcements(t.Context(), first(100))
+		list, err := courses.Announcements(t.Context(), company, first(100))
 		if err != nil || list.Total != step.want || len(list.Items) != int(step.want) {
 			t.Errorf("step %d: %d announcements of %d, %v; want %d", i, len(list.Items), list.Total, err, step.want)
 		}
-		faqs, err := company.FAQs(t.Context(), first(100))
+		faqs, err := courses.FAQs(t.Context(), company, first(100))
 		if err != nil || faqs.Total != step.want || len(faqs.Items) != int(step.want) {
 			t.Errorf("step %d: %d questions of %d, %v; want %d", i, len(faqs.Items), faqs.Total, err, step.want)
 		}
 	}
-	if wrong, err := company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), company, noon); err != nil || len(wrong) > 0 {
 		t.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
 }
@@ -122,7 +124,7 @@ func TestTestimonials(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	fillContent(t, company, north)
-	list, err := company.Testimonials(t.Context(), store.MaxTestimonials)
+	list, err := courses.Testimonials(t.Context(), company, courses.MaxTestimonials)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,14 +136,14 @@ func TestTestimonials(t *testing.T) {
 	if want := texts(north, "Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	var many []store.BulkTestimonial
-	for i := range store.MaxTestimonials {
-		many = append(many, store.BulkTestimonial{Description: fmt.Sprint(i), Status: 1, Author: north.Text("tara@north.test"), CreatedAt: written(i + 9)})
+	var many []bulk.BulkTestimonial
+	for i := range courses.MaxTestimonials {
+		many = append(many, bulk.BulkTestimonial{Description: fmt.Sprint(i), Status: 1, Author: north.Text("tara@north.test"), CreatedAt: written(i + 9)})
 	}
-	if _, err := company.LoadTestimonials(t.Context(), many, nil); err != nil {
+	if _, err := bulk.LoadTestimonials(t.Context(), company, many, nil); err != nil {
 		t.Fatal(err)
 	}
-	if list, err = company.Testimonials(t.Context(), store.MaxTestimonials); err != nil || len(list) != store.MaxTestimonials || list[0].Description != "99" {
+	if list, err = courses.Testimonials(t.Context(), company, courses.MaxTestimonials); err != nil || len(list) != courses.MaxTestimonials || list[0].Description != "99" {
 		t.Errorf("%d testimonials from %+v, %v", len(list), list[0], err)
 	}
 }
@@ -151,18 +153,18 @@ func TestBlogList(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	for entries, want := range map[int]string{1: "1; ", 6: "6 5 4 3 2 1; ", 7: "7 6 5 4 3 2; 1", 14: "14 13 12 11 10 9; 8 7 6 5 4 3"} {
-		var rows []store.BulkBlog
+		var rows []bulk.BulkBlog
 		for i := 2; i <= entries; i++ {
-			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), Status: 1, CreatedAt: written(i)})
+			rows = append(rows, bulk.BulkBlog{Title: fmt.Sprint(i), Status: 1, CreatedAt: written(i)})
 		}
-		rows = append(rows, store.BulkBlog{Title: "Draft", CreatedAt: written(99)})
+		rows = append(rows, bulk.BulkBlog{Title: "Draft", CreatedAt: written(99)})
 		for i := entries + 1; i <= 14; i++ { // An earlier iteration may have published these entries, so they become drafts.
-			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
+			rows = append(rows, bulk.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
 		}
-		if _, err := company.LoadBlogs(t.Context(), rows, nil); err != nil {
+		if _, err := bulk.LoadBlogs(t.Context(), company, rows, nil); err != nil {
 			t.Fatal(err)
 		}
-		latest, old, err := company.BlogList(t.Context())
+		latest, old, err := courses.BlogList(t.Context(), company)
 		if err != nil || latest == nil || old == nil {
 			t.Fatalf("got %v, %v, %v", latest, old, err)
 		}
@@ -173,7 +175,7 @@ func TestBlogList(t *testing.T) {
 	}
 }
 
-func blogTitles(entries []store.Blog) string {
+func blogTitles(entries []courses.Blog) string {
 	titles := make([]string, len(entries))
 	for i, entry := range entries {
 		titles[i] = entry.Title
@@ -185,10 +187,10 @@ func TestBlog(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
-	if _, err := company.LoadBlogs(t.Context(), []store.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}, nil); err != nil {
+	if _, err := bulk.LoadBlogs(t.Context(), company, []bulk.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	entry, err := company.Blog(t.Context(), north.ID(1))
+	entry, err := courses.ReadBlog(t.Context(), company, north.ID(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -198,7 +200,7 @@ func TestBlog(t *testing.T) {
 		t.Errorf("got %s, %v\nwant %s", got, err, want)
 	}
 	for name, id := range map[string]int64{"a draft": 1, "unknown": north.ID(99), "from another company": south.ID(1)} {
-		if _, err := company.Blog(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := courses.ReadBlog(t.Context(), company, id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
@@ -209,19 +211,19 @@ func TestContent_LongTexts(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	author := north.Text("admin@north.test")
-	fits, title := strings.Repeat("ä", store.LongestNews/2), strings.Repeat("ü", store.LongestTitle)
+	fits, title := strings.Repeat("ä", bulk.LongestNews/2), strings.Repeat("ü", bulk.LongestTitle)
 	announce := func(title, text string) error {
-		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{
+		_, err := bulk.LoadAnnouncements(t.Context(), c, []bulk.BulkAnnouncement{
 			{Title: "Short", Description: "d", Status: 1, Author: author}, {Title: title, Description: text, Status: 1, Author: author},
 		}, nil)
 		return err
 	}
 	ask := func(question, answer string) error {
-		_, err := c.LoadFAQs(t.Context(), []store.BulkFAQ{{Question: question, Answer: answer, Status: 1, Author: author}}, nil)
+		_, err := bulk.LoadFAQs(t.Context(), c, []bulk.BulkFAQ{{Question: question, Answer: answer, Status: 1, Author: author}}, nil)
 		return err
 	}
 	write := func(title, text string) error {
-		_, err := c.LoadBlogs(t.Context(), []store.BulkBlog{{Title: title, Description: text, Status: 1}}, nil)
+		_, err := bulk.LoadBlogs(t.Context(), c, []bulk.BulkBlog{{Title: title, Description: text, Status: 1}}, nil)
 		return err
 	}
 	for want, load := range map[string]func() error{
@@ -229,17 +231,17 @@ func TestContent_LongTexts(t *testing.T) {
 		": title has 256 characters; 255 is the most":                                func() error { return announce(title+"u", "d") },
 		`question "Why?": answer has 5001 bytes in UTF-8; 5000 is the most`:          func() error { return ask("Why?", fits+"a") },
 		": question has 256 characters":                                              func() error { return ask(title+"u", "d") },
-		`blog entry "Long": description has 40001 bytes in UTF-8; 40000 is the most`: func() error { return write("Long", strings.Repeat("a", store.LongestEntry+1)) },
+		`blog entry "Long": description has 40001 bytes in UTF-8; 40000 is the most`: func() error { return write("Long", strings.Repeat("a", bulk.LongestEntry+1)) },
 	} {
 		if err := load(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %q", err, want)
 		}
 	}
-	list, err := c.Announcements(t.Context(), first(100))
-	if err != nil || slices.ContainsFunc(list.Items, func(a store.Announcement) bool { return a.Title == "Short" }) {
+	list, err := courses.Announcements(t.Context(), c, first(100))
+	if err != nil || slices.ContainsFunc(list.Items, func(a courses.Announcement) bool { return a.Title == "Short" }) {
 		t.Errorf("a rejected load left rows: %+v, %v", list.Items, err)
 	}
-	if err := errors.Join(announce(title, fits), ask(title, fits), write(title, strings.Repeat("a", store.LongestEntry))); err != nil {
+	if err := errors.Join(announce(title, fits), ask(title, fits), write(title, strings.Repeat("a", bulk.LongestEntry))); err != nil {
 		t.Errorf("texts of the maximum length: %v", err)
 	}
 }

@@ -10,41 +10,42 @@ import (
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
 var (
-	contentVersionIncrement   = scoped("content_version/increment")
-	contentVersionListChanged = global("content_version/list_changed")
+	contentVersionIncrement   = statement.Scoped("content_version/increment")
+	contentVersionListChanged = statement.Global("content_version/list_changed")
 )
 
 // ContentVersionIncrement returns the statement that increments a company's content version, for programs that write content without
 // the store. $1 is the company, and $2 names the changed tables.
 func ContentVersionIncrement() string {
-	loadStatements()
-	return contentVersionIncrement.text
+	statement.LoadStatements()
+	return contentVersionIncrement.Text
 }
 
 // incrementContentVersion increments the company's content version and stores the names of the changed parts. It must be the
 // last statement of a transaction, because it locks the row of the version until the transaction ends.
-func (c Company) incrementContentVersion(ctx context.Context, changed content) error {
-	if _, err := c.exec(ctx, contentVersionIncrement, changed.String()); err != nil {
+func (c Company) incrementContentVersion(ctx context.Context, changed statement.Content) error {
+	if _, err := c.Exec(ctx, contentVersionIncrement, changed.String()); err != nil {
 		return err
 	}
 	c.state.versionIncremented = true
-	c.afterCommit(ctx, func() { c.db.content.changed(c.id, changed) })
+	c.AfterCommit(ctx, func() { c.db.content.changed(c.id, changed) })
 	return nil
 }
 
-// incrementContentVersions increments the content versions of several companies and stores the names of what the transaction has
+// IncrementContentVersions increments the content versions of several companies and stores the names of what the transaction has
 // written. Transactions that are not run by Company.Tx call it last. Ids of 0 are ignored.
-func (a executor) incrementContentVersions(ctx context.Context, written content, companies ...int64) error {
+func (a Executor) IncrementContentVersions(ctx context.Context, written statement.Content, companies ...int64) error {
 	slices.Sort(companies) // Transactions that lock the same rows in the same order cannot block each other.
 	for _, id := range slices.Compact(companies) {
 		if id == 0 {
 			continue
 		}
-		if err := (Company{id: id, executor: a}).incrementContentVersion(ctx, written); err != nil {
+		if err := (Company{id: id, Executor: a}).incrementContentVersion(ctx, written); err != nil {
 			return err
 		}
 	}
@@ -79,11 +80,11 @@ type contentVersions struct {
 // companyContent contains the version of a company's content, and the versions at which its parts last changed.
 type companyContent struct {
 	version ContentVersion
-	tables  [len(contentNames)]ContentVersion
+	tables  [len(statement.ContentNames)]ContentVersion
 	// rows contains, for rows of single courses, the version at which they last changed. anyRow contains the greatest of these
 	// versions for each table.
-	rows   map[courseRows]ContentVersion
-	anyRow [len(contentNames)]ContentVersion
+	rows   map[statement.CourseRows]ContentVersion
+	anyRow [len(statement.ContentNames)]ContentVersion
 }
 
 // ContentVersion returns the version of a company's content. The version includes all changes that other nodes committed before
@@ -118,20 +119,20 @@ func (c *companyContent) changed(read *ContentRead, since ContentVersion) bool {
 	read.mu.Lock()
 	defer read.mu.Unlock()
 	for index, version := range c.tables {
-		if read.content.has(index) && max(version, c.anyRow[index]) > since {
+		if read.content.Has(index) && max(version, c.anyRow[index]) > since {
 			return true
 		}
 	}
-	return slices.ContainsFunc(read.content.rows, func(rows courseRows) bool {
-		return c.tables[rows.table] > since || c.anyRow[rows.table] > since && c.rows[rows] > since
+	return slices.ContainsFunc(read.content.Rows, func(rows statement.CourseRows) bool {
+		return c.tables[rows.Table] > since || c.anyRow[rows.Table] > since && c.rows[rows] > since
 	})
 }
 
-func (v *contentVersions) changed(company int64, what content) {
+func (v *contentVersions) changed(company int64, what statement.Content) {
 	v.mu.Lock()
 	v.change(company, what)
 	v.mu.Unlock()
-	if what.changesRecord() {
+	if what.ChangesRecord() {
 		v.announceRecords(company)
 	}
 }
@@ -177,28 +178,28 @@ func (db *DB) ContentVerified() time.Time {
 // change counts as a change of all courses. It limits the memory of a company's versions to about 8 kB.
 const maxRowVersions = 100
 
-func (v *contentVersions) change(company int64, what content) {
+func (v *contentVersions) change(company int64, what statement.Content) {
 	if v.companies == nil {
 		v.companies = make(map[int64]*companyContent)
 	}
 	c := v.companies[company]
 	if c == nil {
-		c = &companyContent{rows: make(map[courseRows]ContentVersion)}
+		c = &companyContent{rows: make(map[statement.CourseRows]ContentVersion)}
 		v.companies[company] = c
 	}
 	v.last++
 	c.version = v.last
-	if len(c.rows)+len(what.rows) > maxRowVersions {
+	if len(c.rows)+len(what.Rows) > maxRowVersions {
 		clear(c.rows)
-		what = content{tables: what.tables | courseTables}
+		what = statement.Content{Tables: what.Tables | statement.CourseTables}
 	}
-	for index := range contentNames {
-		if what.has(index) {
+	for index := range statement.ContentNames {
+		if what.Has(index) {
 			c.tables[index] = v.last
 		}
 	}
-	for _, rows := range what.rows {
-		c.rows[rows], c.anyRow[rows.table] = v.last, v.last
+	for _, rows := range what.Rows {
+		c.rows[rows], c.anyRow[rows.Table] = v.last, v.last
 	}
 }
 
@@ -227,7 +228,7 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		return classify(contentVersionListChanged.name, st.GetContext(ctx, &found, from))
+		return classify(contentVersionListChanged.Name, st.GetContext(ctx, &found, from))
 	})
 	if err != nil {
 		return err
@@ -243,11 +244,11 @@ func (v *contentVersions) apply(found changedContent, began time.Time) {
 	if first || replaced {
 		v.seen, v.erased = make(map[int64]int64, len(found.Companies)), make(map[int64]bool)
 	}
-	changed := make(map[int64]content, len(found.Companies))
+	changed := make(map[int64]statement.Content, len(found.Companies))
 	var records []int64
 	for _, id := range found.Erased {
 		if !v.erased[id] {
-			v.erased[id], changed[id] = true, allContent
+			v.erased[id], changed[id] = true, statement.AllContent
 			records = append(records, id)
 		}
 	}
@@ -255,7 +256,7 @@ func (v *contentVersions) apply(found changedContent, began time.Time) {
 		if version, known := found.Versions[i], v.seen[id]; version != known {
 			what := changesSince(found.Changes[i], version, known, v.running)
 			changed[id], v.seen[id] = what, version
-			if what.changesRecord() {
+			if what.ChangesRecord() {
 				records = append(records, id)
 			}
 		}
@@ -312,9 +313,9 @@ func (db *DB) WatchContent(ctx context.Context, interval time.Duration, report f
 // row in content_versions, the newest first. Each change is one line with its version, its transaction and its names. The
 // caller already knows the changes of transactions before the transaction visible. If a needed change is missing,
 // changesSince returns all content. A change is missing if the row no longer contains it, or if an earlier release made it.
-func changesSince(changes string, version, known int64, visible string) (all content) {
+func changesSince(changes string, version, known int64, visible string) (all statement.Content) {
 	if version < known {
-		return allContent // The row has been removed and added again.
+		return statement.AllContent // The row has been removed and added again.
 	}
 	for line := range strings.Lines(changes) {
 		if version == known {
@@ -322,16 +323,16 @@ func changesSince(changes string, version, known int64, visible string) (all con
 		}
 		words := strings.Fields(line)
 		if len(words) < 2 || words[0] != strconv.FormatInt(version, 10) {
-			return allContent
+			return statement.AllContent
 		}
 		if laterTransaction(visible, words[1]) {
 			return all
 		}
-		all.add(parseContent(words[2:]))
+		all.Add(statement.ParseContent(words[2:]))
 		version--
 	}
 	if version != known && version != 0 {
-		return allContent
+		return statement.AllContent
 	}
 	return all
 }
@@ -339,7 +340,7 @@ func changesSince(changes string, version, known int64, visible string) (all con
 // ContentRead is the content that a handle has read; see Company.Observed. The zero value is empty.
 type ContentRead struct {
 	mu      sync.Mutex
-	content content
+	content statement.Content
 }
 
 // Observed returns a handle that adds to read the content that its statements read.
@@ -348,19 +349,19 @@ func (c Company) Observed(read *ContentRead) Company {
 	return c
 }
 
-func (r *ContentRead) add(c content) {
+func (r *ContentRead) add(c statement.Content) {
 	if r == nil {
 		return
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.content.add(c)
+	r.content.Add(c)
 }
 
 // bind returns a statement for execution with the arguments args. It records the courses whose rows the statement reads or writes.
-func (c Company) bind(st *statement, args []any) *globalStatement {
-	if !st.courseRows {
-		return st.bound()
+func (c Company) bind(st *statement.Statement, args []any) *statement.GlobalStatement {
+	if !st.CourseRows {
+		return st.Bound()
 	}
 	courses := c.pricesOf
 	if courses == nil {
@@ -370,10 +371,10 @@ func (c Company) bind(st *statement, args []any) *globalStatement {
 		case *pq.Int64Array:
 			courses = *ids
 		default:
-			return st.bound()
+			return st.Bound()
 		}
 	}
 	narrow := *st
-	narrow.reads, narrow.writes = st.reads.ofCourses(courses), st.writes.ofCourses(courses)
-	return narrow.bound()
+	narrow.Reads, narrow.Writes = st.Reads.OfCourses(courses), st.Writes.OfCourses(courses)
+	return narrow.Bound()
 }

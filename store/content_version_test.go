@@ -11,6 +11,10 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/internal/statement"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -21,8 +25,8 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
 	c := newPlanChecker(t)
 	for table := range c.tenant {
-		if store.IsContentTable(table) == slices.Contains(private, table) {
-			t.Errorf("table %s: content %v, private %v; want exactly one", table, store.IsContentTable(table), slices.Contains(private, table))
+		if statement.IsContentTable(table) == slices.Contains(private, table) {
+			t.Errorf("table %s: content %v, private %v; want exactly one", table, statement.IsContentTable(table), slices.Contains(private, table))
 		}
 	}
 	for _, table := range private {
@@ -38,7 +42,7 @@ func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
 	r := openNode(t)
 	before := version(r.db, r.north)
-	list, err := r.company.CoursesByEnrollments(t.Context(), store.Page{Number: 1, Size: 20}, store.CurrentEnrollments, noon)
+	list, err := courses.CoursesByEnrollments(t.Context(), r.company, store.Page{Number: 1, Size: 20}, courses.CurrentEnrollments, noon)
 	if err != nil || len(list.Items) == 0 {
 		t.Fatalf("%d courses, %v", len(list.Items), err)
 	}
@@ -75,7 +79,7 @@ func TestContentVersion(t *testing.T) {
 		}
 	}
 	announce := func(c store.Company) error {
-		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
+		_, err := bulk.LoadAnnouncements(t.Context(), c, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
 		return err
 	}
 	if _, verified := other.ContentVersion(r.north.Company); !verified.IsZero() {
@@ -120,8 +124,8 @@ func TestContentVersion(t *testing.T) {
 	}
 	// An enrollment is not content, so it must not change the version.
 	ours = version(r.db, r.north)
-	enrollment := store.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, noon)}
-	if _, err := r.company.Enroll(t.Context(), enrollment, admin(r.north)); err != nil || version(r.db, r.north) != ours {
+	enrollment := learning.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, noon)}
+	if _, err := learning.Enroll(t.Context(), r.company, enrollment, admin(r.north)); err != nil || version(r.db, r.north) != ours {
 		t.Errorf("after an enrollment: %v, version %d, was %d", err, version(r.db, r.north), ours)
 	}
 }
@@ -190,35 +194,35 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	other := storetest.Node(t)
 	nodes := map[string]*store.DB{"the node that commits": r.db, "another node": other}
 	forklift, selling := r.north.ID(storetest.Forklift), r.north.ID(storetest.Selling)
-	details, err := r.company.CourseDetails(t.Context(), forklift)
+	details, err := courses.ReadCourseDetails(t.Context(), r.company, forklift)
 	if err != nil {
 		t.Fatal(err)
 	}
 	reads := map[string]func(store.Company) error{
-		"forklift": func(c store.Company) error { _, err := c.CourseDetails(t.Context(), forklift); return err },
-		"selling":  func(c store.Company) error { _, err := c.CourseDetails(t.Context(), selling); return err },
+		"forklift": func(c store.Company) error { _, err := courses.ReadCourseDetails(t.Context(), c, forklift); return err },
+		"selling":  func(c store.Company) error { _, err := courses.ReadCourseDetails(t.Context(), c, selling); return err },
 		"list": func(c store.Company) error {
-			_, err := c.CourseList(t.Context(), store.Page{Number: 1, Size: 100}, store.AllCourses)
+			_, err := courses.CourseList(t.Context(), c, store.Page{Number: 1, Size: 100}, courses.AllCourses)
 			return err
 		},
 		"announcements": func(c store.Company) error {
-			_, err := c.Announcements(t.Context(), store.Page{Number: 1, Size: 5})
+			_, err := courses.Announcements(t.Context(), c, store.Page{Number: 1, Size: 5})
 			return err
 		},
 		"nothing": func(store.Company) error { return nil },
 	}
 	amount := int64(12300)
-	setPrice := func(change store.EditedPrice) func() error {
+	setPrice := func(change courses.EditedPrice) func() error {
 		return func() error {
 			change.CourseID, change.Currency = forklift, "USD"
-			_, err := r.company.SetPrice(t.Context(), change, admin(r.north))
+			_, err := courses.SetPrice(t.Context(), r.company, change, admin(r.north))
 			return err
 		}
 	}
 	load := func(isDefault bool) func() error {
 		return func() error {
 			amount++
-			_, err := r.company.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: details.Code, Currency: "USD", Amount: amount, IsDefault: isDefault}})
+			_, err := bulk.LoadPrices(t.Context(), r.company, []bulk.BulkPrice{{CourseCode: details.Code, Currency: "USD", Amount: amount, IsDefault: isDefault}})
 			return err
 		}
 	}
@@ -238,20 +242,20 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		affects []string
 		unseen  bool // The node that commits does not see the change before it calls VerifyContent.
 	}{
-		{"a price", setPrice(store.EditedPrice{Amount: &amount, IsDefault: true}), forkliftAlone, false},
-		{"no price", setPrice(store.EditedPrice{}), forkliftAlone, false},
+		{"a price", setPrice(courses.EditedPrice{Amount: &amount, IsDefault: true}), forkliftAlone, false},
+		{"no price", setPrice(courses.EditedPrice{}), forkliftAlone, false},
 		{"a loaded price", load(false), forkliftAlone, false},
 		{"a loaded default price", load(true), forkliftAlone, false},
 		{"an announcement", func() error {
-			_, err := r.company.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
+			_, err := bulk.LoadAnnouncements(t.Context(), r.company, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
 			return err
 		}, []string{"announcements"}, false},
 		{"the number of courses", increments("counters/courses", 1), []string{"list"}, true},
 		{"the totals, as named by the release before", increments("counters", 1), []string{"announcements", "list"}, true},
 		{"a title", func() error {
-			found, err := r.company.CourseToEdit(t.Context(), forklift)
+			found, err := courses.ReadCourseToEdit(t.Context(), r.company, forklift)
 			if err == nil {
-				_, err = r.company.UpdateCourse(t.Context(), found.Course.Editable, func(c *store.EditedCourse) error { c.Title += " again"; return nil }, admin(r.north))
+				_, err = courses.UpdateCourse(t.Context(), r.company, found.Course.Editable, func(c *courses.EditedCourse) error { c.Title += " again"; return nil }, admin(r.north))
 			}
 			return err
 		}, forkliftAlone, false},
@@ -316,7 +320,7 @@ func TestContentRemoved_IsThatOfTheSchema(t *testing.T) {
 	got := map[string][]string{}
 	for _, name := range names {
 		from, to, _ := strings.Cut(name, ">")
-		if store.IsContentTable(from) && store.IsContentTable(to) {
+		if statement.IsContentTable(from) && statement.IsContentTable(to) {
 			got[from] = append(got[from], to)
 		}
 	}

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/internal/statement"
 )
 
 // writtenContent returns the tables of content that a plan writes, including tables whose rows the schema removes with a
 // deleted row.
 func (n planNode) writtenContent() (tables []string) {
 	add := func(table string) {
-		if (store.IsContentTable(table) || table == "counters") && !slices.Contains(tables, table) {
+		if (statement.IsContentTable(table) || table == "counters") && !slices.Contains(tables, table) {
 			tables = append(tables, table)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -67,29 +68,29 @@ func run(t *testing.T, conn *sql.Conn, command string) {
 func fillLargeCourse(t *testing.T, c store.Company) {
 	t.Helper()
 	const code = "1001"
-	var subjects []store.BulkSubject
-	var chapters []store.BulkChapter
-	var documents []store.BulkDocument
+	var subjects []bulk.BulkSubject
+	var chapters []bulk.BulkChapter
+	var documents []bulk.BulkDocument
 	subject := func(chapter int) string { return fmt.Sprint("subject ", chapter%largeSubjects) }
 	chapter := func(document int) int { return document % largeChapters }
 	for i := range largeSubjects {
-		subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject(i)})
+		subjects = append(subjects, bulk.BulkSubject{CourseCode: code, Title: subject(i)})
 	}
 	for i := range largeChapters {
-		chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject(i), Title: fmt.Sprint("chapter ", i)})
+		chapters = append(chapters, bulk.BulkChapter{CourseCode: code, Subject: subject(i), Title: fmt.Sprint("chapter ", i)})
 	}
 	for i := range largeDocuments {
-		documents = append(documents, store.BulkDocument{
+		documents = append(documents, bulk.BulkDocument{
 			CourseCode: code, Subject: subject(chapter(i)), Chapter: fmt.Sprint("chapter ", chapter(i)), Name: fmt.Sprint("document ", i), EffectOnProgress: true,
 		})
 	}
-	if _, err := c.LoadSubjects(t.Context(), subjects, nil); err != nil {
+	if _, err := bulk.LoadSubjects(t.Context(), c, subjects, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadChapters(t.Context(), chapters, nil); err != nil {
+	if _, err := bulk.LoadChapters(t.Context(), c, chapters, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadDocuments(t.Context(), documents, nil); err != nil {
+	if _, err := bulk.LoadDocuments(t.Context(), c, documents, nil); err != nil {
 		t.Fatal(err)
 	}
 }

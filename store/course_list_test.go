@@ -11,6 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -29,9 +31,9 @@ func texts(w storetest.World, all ...string) []string {
 func first(size int) store.Page { return store.Page{Number: 1, Size: size} }
 
 // titles reads all pages of a list and returns the titles. It fails the test if the pages have different totals.
-func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[store.CourseSummary], error)) []string {
+func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[courses.CourseSummary], error)) []string {
 	t.Helper()
-	return ranking(t, size, total, read, func(c store.CourseSummary) string { return c.Title })
+	return ranking(t, size, total, read, func(c courses.CourseSummary) string { return c.Title })
 }
 
 func TestCourseLists_PublishedCourses(t *testing.T) {
@@ -40,23 +42,23 @@ func TestCourseLists_PublishedCourses(t *testing.T) {
 	c := db.For(north.Company)
 	lists := map[string]struct {
 		want []string
-		read func(store.Page) (store.List[store.CourseSummary], error)
+		read func(store.Page) (store.List[courses.CourseSummary], error)
 	}{
 		"all": {[]string{"Forklift north", "Selling north", "First aid north", "Over north"},
-			func(p store.Page) (store.List[store.CourseSummary], error) {
-				return c.CourseList(t.Context(), p, store.AllCourses)
+			func(p store.Page) (store.List[courses.CourseSummary], error) {
+				return courses.CourseList(t.Context(), c, p, courses.AllCourses)
 			}},
 		"categorised": {[]string{"Forklift north", "First aid north"},
-			func(p store.Page) (store.List[store.CourseSummary], error) {
-				return c.CourseList(t.Context(), p, store.CategorisedCourses)
+			func(p store.Page) (store.List[courses.CourseSummary], error) {
+				return courses.CourseList(t.Context(), c, p, courses.CategorisedCourses)
 			}},
 		"of a category": {[]string{"Forklift north", "First aid north"},
-			func(p store.Page) (store.List[store.CourseSummary], error) {
-				return c.CoursesOfCategory(t.Context(), north.ID(storetest.Safety), p)
+			func(p store.Page) (store.List[courses.CourseSummary], error) {
+				return courses.CoursesOfCategory(t.Context(), c, north.ID(storetest.Safety), p)
 			}},
 		"of an empty category": {nil,
-			func(p store.Page) (store.List[store.CourseSummary], error) {
-				return c.CoursesOfCategory(t.Context(), north.ID(storetest.EmptyCategory), p)
+			func(p store.Page) (store.List[courses.CourseSummary], error) {
+				return courses.CoursesOfCategory(t.Context(), c, north.ID(storetest.EmptyCategory), p)
 			}},
 	}
 	for name, list := range lists {
@@ -73,7 +75,7 @@ func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	for name, id := range map[string]int64{"unknown": 9, "of another company": south.ID(storetest.Safety)} {
-		if list, err := c.CoursesOfCategory(t.Context(), id, first(20)); !errors.Is(err, store.ErrNotFound) || len(list.Items) > 0 {
+		if list, err := courses.CoursesOfCategory(t.Context(), c, id, first(20)); !errors.Is(err, store.ErrNotFound) || len(list.Items) > 0 {
 			t.Errorf("%s: %+v, %v, want ErrNotFound", name, list, err)
 		}
 	}
@@ -82,7 +84,7 @@ func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 func TestCourseSummary(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	list, err := db.For(north.Company).CourseList(t.Context(), first(3), store.AllCourses)
+	list, err := courses.CourseList(t.Context(), db.For(north.Company), first(3), courses.AllCourses)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +98,7 @@ func TestCourseSummary(t *testing.T) {
 	if firstAid.Duration != nil || firstAid.PriceINR != nil || firstAid.Currency == nil || len(firstAid.Currency) > 0 {
 		t.Errorf("a course without prices or duration: %+v", firstAid)
 	}
-	want := []store.Price{
+	want := []courses.Price{
 		{CourseID: forklift.ID, TypeID: 1, CurrencyCode: "INR", Price: 1500, Amount: 150_000, AmountText: "1500.00 INR", IsDefault: true},
 		{CourseID: forklift.ID, TypeID: 2, CurrencyCode: "USD", Price: 20, Amount: 2000, AmountText: "20.00 USD"},
 	}
@@ -113,33 +115,33 @@ func TestCourseDetails(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 
-	basic, err := c.CourseDetails(t.Context(), north.ID(storetest.Forklift))
+	basic, err := courses.ReadCourseDetails(t.Context(), c, north.ID(storetest.Forklift))
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := c.CourseAllDetails(t.Context(), north.ID(storetest.Forklift))
+	all, err := courses.ReadCourseAllDetails(t.Context(), c, north.ID(storetest.Forklift))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(basic, all.CourseDetails, cmpopts.EquateComparable(store.Date{}, store.Time{})); diff != "" {
 		t.Errorf("all details differ from the details (-basic +all):\n%s", diff)
 	}
-	if want := (store.SEO{Title: "Forklift licence", Description: "Learn to drive", Keywords: "forklift"}); all.SEO != want {
+	if want := (courses.SEO{Title: "Forklift licence", Description: "Learn to drive", Keywords: "forklift"}); all.SEO != want {
 		t.Errorf("seo %+v, want %+v", all.SEO, want)
 	}
 	if basic.CountryCurrency != "INR" || *basic.DepartmentID != north.ID(1) || basic.FAQ != "Is it hard? No." || len(basic.Currency) != 2 {
 		t.Errorf("basic details %+v", basic)
 	}
-	if hidden, err := c.CourseDetails(t.Context(), north.ID(storetest.Selling)); err != nil || hidden.Trainer != "" || hidden.DesignationID != nil {
+	if hidden, err := courses.ReadCourseDetails(t.Context(), c, north.ID(storetest.Selling)); err != nil || hidden.Trainer != "" || hidden.DesignationID != nil {
 		t.Errorf("a hidden trainer: %+v, %v", hidden, err)
 	}
 	for name, id := range map[string]int64{
 		"draft": north.ID(storetest.Draft), "unknown": 9, "from another company": south.ID(storetest.Forklift),
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, basic := c.CourseDetails(t.Context(), id)
-			_, all := c.CourseAllDetails(t.Context(), id)
-			_, status := c.CourseWithStatus(t.Context(), id, north.ID(storetest.Trainee), noon)
+			_, basic := courses.ReadCourseDetails(t.Context(), c, id)
+			_, all := courses.ReadCourseAllDetails(t.Context(), c, id)
+			_, status := courses.ReadCourseWithStatus(t.Context(), c, id, north.ID(storetest.Trainee), noon)
 			for _, err := range []error{basic, all, status} {
 				if !errors.Is(err, store.ErrNotFound) {
 					t.Errorf("error %v, want ErrNotFound", err)
@@ -169,7 +171,7 @@ func TestCourseWithStatus(t *testing.T) {
 		"last day":                 {north.ID(storetest.Trainee), storetest.Over, time.Date(2025, 2, 28, 18, 29, 0, 0, time.UTC), store.Ongoing},
 	}
 	for name, want := range cases {
-		got, err := db.For(north.Company).CourseWithStatus(t.Context(), north.ID(want.course), want.user, want.at)
+		got, err := courses.ReadCourseWithStatus(t.Context(), db.For(north.Company), north.ID(want.course), want.user, want.at)
 		if err != nil || got.EnrollmentStatus != want.want || got.CountryCurrency != "INR" || got.ID != north.ID(want.course) {
 			t.Errorf("%s: %q, %v, want %q", name, got.EnrollmentStatus, err, want.want)
 		}
@@ -179,21 +181,21 @@ func TestCourseWithStatus(t *testing.T) {
 func TestCategoryList(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	want := []store.Category{
+	want := []courses.Category{
 		{ID: north.ID(storetest.Safety), Name: north.Text("Safety north"), TotalCourses: 2},
 		{ID: north.ID(storetest.Machines), ParentID: north.ID(storetest.Safety), Name: north.Text("Machines north"), TotalCourses: 1},
 		{ID: north.ID(storetest.EmptyCategory), Name: north.Text("Empty north")},
 	}
 	for size := 1; size <= 4; size++ {
-		var got []store.Category
+		var got []courses.Category
 		for number := 1; number <= 4; number++ {
-			list, err := db.For(north.Company).CategoryList(t.Context(), store.Page{Number: number, Size: size})
+			list, err := courses.CategoryList(t.Context(), db.For(north.Company), store.Page{Number: number, Size: size})
 			if err != nil || list.Total != 3 || list.Items == nil {
 				t.Fatalf("page %d of %d: %+v, %v", number, size, list, err)
 			}
 			got = append(got, list.Items...)
 		}
-		if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(store.Category{})); diff != "" {
+		if diff := cmp.Diff(want, got, cmpopts.IgnoreTypes(store.Counted{})); diff != "" {
 			t.Errorf("in pages of %d (-want +got):\n%s", size, diff)
 		}
 	}
@@ -203,7 +205,7 @@ func TestMyCourses(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
-	list, err := c.MyCourses(t.Context(), north.ID(storetest.Trainee), first(20), noon)
+	list, err := learning.MyCourses(t.Context(), c, north.ID(storetest.Trainee), first(20), noon)
 	if err != nil || list.Total != 3 || len(list.Items) != 3 {
 		t.Fatalf("%+v, %v", list, err)
 	}
@@ -222,7 +224,7 @@ func TestMyCourses(t *testing.T) {
 	if item := list.Items[2]; item.ID != north.ID(storetest.OngoingEnrollment) || item.CourseID != north.ID(storetest.Forklift) || item.CompletedPercent != 40 {
 		t.Errorf("ids and progress: %+v", item)
 	}
-	last, err := c.MyCourses(t.Context(), north.ID(storetest.Trainee), store.Page{Number: 3, Size: 1}, noon)
+	last, err := learning.MyCourses(t.Context(), c, north.ID(storetest.Trainee), store.Page{Number: 3, Size: 1}, noon)
 	if err != nil || last.Total != 3 || len(last.Items) != 1 || last.Items[0].Title != north.Text("Forklift north") {
 		t.Errorf("last page: %+v, %v", last, err)
 	}
@@ -234,12 +236,12 @@ func TestMyCourses(t *testing.T) {
 		"staff":                   {north.ID(storetest.Admin), 0, first(20)},
 		"user of another company": {south.ID(storetest.Trainee), 0, first(20)},
 	} {
-		got, err := c.MyCourses(t.Context(), list.user, list.page, noon)
+		got, err := learning.MyCourses(t.Context(), c, list.user, list.page, noon)
 		if err != nil || got.Items == nil || len(got.Items) != 0 || got.Total != list.total {
 			t.Errorf("%s: %+v, %v, want no items of %d", name, got, err, list.total)
 		}
 	}
-	if second, err := c.MyCourses(t.Context(), north.ID(storetest.SecondTrainee), first(20), noon); err != nil || second.Total != 1 || second.Items[0].EnrollmentStatus != store.Upcoming {
+	if second, err := learning.MyCourses(t.Context(), c, north.ID(storetest.SecondTrainee), first(20), noon); err != nil || second.Total != 1 || second.Items[0].EnrollmentStatus != store.Upcoming {
 		t.Errorf("with an unenrolled course: %+v, %v", second, err)
 	}
 }

@@ -12,6 +12,9 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -35,7 +38,9 @@ func ranking[T any](t *testing.T, size int, total int64, read func(store.Page) (
 	}
 }
 
-func enrolledText(c store.EnrolledCourse) string { return fmt.Sprintf("%s %d", c.Title, c.Enrollments) }
+func enrolledText(c courses.EnrolledCourse) string {
+	return fmt.Sprintf("%s %d", c.Title, c.Enrollments)
+}
 
 func TestCoursesByEnrollments(t *testing.T) {
 	t.Parallel()
@@ -44,21 +49,21 @@ func TestCoursesByEnrollments(t *testing.T) {
 	before := storetest.Digest(t, south)
 	for _, tc := range []struct {
 		at   string
-		of   store.EnrollmentCount
+		of   courses.EnrollmentCount
 		want []string
 	}{
-		{"2025-02-10T12:00:00Z", store.CurrentEnrollments, []string{"Over north 1", "Forklift north 0", "Selling north 0", "First aid north 0"}},
-		{"2026-03-01T12:00:00Z", store.CurrentEnrollments, []string{"Forklift north 2", "Selling north 0", "First aid north 0", "Over north 0"}},
-		{"2026-03-01T12:00:00Z", store.AllEnrollments, []string{"Forklift north 3", "Selling north 2", "Over north 1", "First aid north 0"}},
-		{"2098-06-01T12:00:00Z", store.CurrentEnrollments, []string{"Forklift north 3", "Selling north 0", "First aid north 0", "Over north 0"}},
+		{"2025-02-10T12:00:00Z", courses.CurrentEnrollments, []string{"Over north 1", "Forklift north 0", "Selling north 0", "First aid north 0"}},
+		{"2026-03-01T12:00:00Z", courses.CurrentEnrollments, []string{"Forklift north 2", "Selling north 0", "First aid north 0", "Over north 0"}},
+		{"2026-03-01T12:00:00Z", courses.AllEnrollments, []string{"Forklift north 3", "Selling north 2", "Over north 1", "First aid north 0"}},
+		{"2098-06-01T12:00:00Z", courses.CurrentEnrollments, []string{"Forklift north 3", "Selling north 0", "First aid north 0", "Over north 0"}},
 	} {
 		now, err := time.Parse(time.RFC3339, tc.at)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for size := 1; size <= 5; size++ {
-			got := ranking(t, size, 4, func(p store.Page) (store.List[store.EnrolledCourse], error) {
-				return company.CoursesByEnrollments(t.Context(), p, tc.of, now)
+			got := ranking(t, size, 4, func(p store.Page) (store.List[courses.EnrolledCourse], error) {
+				return courses.CoursesByEnrollments(t.Context(), company, p, tc.of, now)
 			}, enrolledText)
 			if !slices.Equal(got, texts(north, tc.want...)) {
 				t.Errorf("type %d at %s in pages of %d: %q, want %q", tc.of, tc.at, size, got, tc.want)
@@ -75,7 +80,7 @@ func TestCoursesByRating(t *testing.T) {
 	before := storetest.Digest(t, south)
 	// The course Forklift has ratings of 5 and 4 stars. The first load gives the course Selling the same average from more
 	// ratings. The second load gives the course First aid the best average.
-	var ratings []store.BulkRating
+	var ratings []bulk.BulkRating
 	for _, one := range []struct {
 		code, email string
 		stars       int
@@ -83,24 +88,24 @@ func TestCoursesByRating(t *testing.T) {
 		{"SALE-2", "tara@north.test", 5}, {"SALE-2", "uma@north.test", 5}, {"SALE-2", "dev@north.test", 4}, {"SALE-2", "shared@both.test", 4},
 		{"AID", "tara@north.test", 2}, {"AID", "uma@north.test", 5},
 	} {
-		ratings = append(ratings, store.BulkRating{CourseCode: one.code, Email: north.Text(one.email), Stars: one.stars})
+		ratings = append(ratings, bulk.BulkRating{CourseCode: one.code, Email: north.Text(one.email), Stars: one.stars})
 	}
-	changed := []store.BulkRating{{CourseCode: "AID", Email: north.Text("tara@north.test"), Stars: 5}}
+	changed := []bulk.BulkRating{{CourseCode: "AID", Email: north.Text("tara@north.test"), Stars: 5}}
 	for _, load := range []struct {
-		rows []store.BulkRating
+		rows []bulk.BulkRating
 		want []string
 	}{
 		{nil, []string{"Forklift north 5", "Selling north null", "First aid north null", "Over north null"}},
 		{ratings, []string{"Selling north 5", "Forklift north 5", "First aid north 4", "Over north null"}},
 		{changed, []string{"First aid north 5", "Selling north 5", "Forklift north 5", "Over north null"}},
 	} {
-		if _, err := company.LoadRatings(t.Context(), load.rows, nil); err != nil {
+		if _, err := bulk.LoadRatings(t.Context(), company, load.rows, nil); err != nil {
 			t.Fatal(err)
 		}
 		for size := 1; size <= 5; size++ {
-			got := ranking(t, size, 4, func(p store.Page) (store.List[store.PopularCourse], error) {
-				return company.CoursesByRating(t.Context(), p)
-			}, func(c store.PopularCourse) string {
+			got := ranking(t, size, 4, func(p store.Page) (store.List[courses.PopularCourse], error) {
+				return courses.CoursesByRating(t.Context(), company, p)
+			}, func(c courses.PopularCourse) string {
 				if c.Rates == nil {
 					return c.Title + " null"
 				}
@@ -123,11 +128,11 @@ func TestLoadRatings_Concurrent(t *testing.T) {
 	var turn atomic.Int64
 	_, lost := race(t, func() error {
 		n := int(turn.Add(1))
-		rows := make([]store.BulkRating, len(codes))
+		rows := make([]bulk.BulkRating, len(codes))
 		for i := range codes { // The calls list the courses in different orders.
-			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: r.north.Text("tara@north.test"), Stars: 1 + n%5}
+			rows[i] = bulk.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: r.north.Text("tara@north.test"), Stars: 1 + n%5}
 		}
-		_, err := r.company.LoadRatings(t.Context(), rows, nil)
+		_, err := bulk.LoadRatings(t.Context(), r.company, rows, nil)
 		return err
 	})
 	if len(lost) > 0 {
@@ -153,9 +158,9 @@ func (c changer) change(t *testing.T) error {
 	case 4:
 		return c.joinBatch(t)
 	case 5:
-		return c.company.UpdateCurrentEnrollments(t.Context(), c.today.Time())
+		return learning.UpdateCurrentEnrollments(t.Context(), c.company, c.today.Time())
 	case 0:
-		wish := store.NewEnrollment{
+		wish := learning.NewEnrollment{
 			UserID:   c.pick(storetest.Trainee, storetest.SecondTrainee, storetest.SharedTrainee),
 			CourseID: c.pick(storetest.Forklift, storetest.Selling, storetest.FirstAid),
 			Today:    c.today,
@@ -163,16 +168,16 @@ func (c changer) change(t *testing.T) error {
 		if c.random.IntN(2) == 0 {
 			wish.StartDate = c.today.AddDays(1 + c.random.IntN(20))
 		}
-		_, err := c.company.Enroll(t.Context(), wish, admin(c.world))
+		_, err := learning.Enroll(t.Context(), c.company, wish, admin(c.world))
 		return err
 	case 1:
-		courses, err := c.company.MyCourses(t.Context(), c.pick(storetest.Trainee, storetest.SecondTrainee), first(20), c.today.Time())
+		courses, err := learning.MyCourses(t.Context(), c.company, c.pick(storetest.Trainee, storetest.SecondTrainee), first(20), c.today.Time())
 		if err != nil || len(courses.Items) == 0 {
 			return err
 		}
-		return c.company.Unenroll(t.Context(), courses.Items[c.random.IntN(len(courses.Items))].ID, admin(c.world))
+		return learning.Unenroll(t.Context(), c.company, courses.Items[c.random.IntN(len(courses.Items))].ID, admin(c.world))
 	default:
-		row := store.BulkEnrollment{
+		row := bulk.BulkEnrollment{
 			Email:      c.world.Text([]string{"tara@north.test", "uma@north.test", "shared@both.test"}[c.random.IntN(3)]),
 			CourseCode: []string{"1001", "sale-2", "AID"}[c.random.IntN(3)],
 			StartDate:  c.today.AddDays(c.random.IntN(40) - 30),
@@ -181,31 +186,31 @@ func (c changer) change(t *testing.T) error {
 		if c.random.IntN(3) > 0 {
 			row.EndDate = row.StartDate.AddDays(c.random.IntN(30))
 		}
-		_, err := c.company.LoadEnrollments(t.Context(), []store.BulkEnrollment{row}, nil)
+		_, err := bulk.LoadEnrollments(t.Context(), c.company, []bulk.BulkEnrollment{row}, nil)
 		return err
 	}
 }
 
 // joinBatch creates a batch with random dates and adds a trainee to it.
 func (c changer) joinBatch(t *testing.T) error {
-	batch := store.BulkBatch{Name: fmt.Sprint("batch ", c.random.Int64())}
+	batch := bulk.BulkBatch{Name: fmt.Sprint("batch ", c.random.Int64())}
 	if c.random.IntN(3) > 0 {
 		batch.StartDate = c.today.AddDays(c.random.IntN(20) - 10)
 		batch.EndDate = batch.StartDate.AddDays(c.random.IntN(30))
 	}
-	if _, err := c.company.LoadBatches(t.Context(), []store.BulkBatch{batch}, nil); err != nil {
+	if _, err := bulk.LoadBatches(t.Context(), c.company, []bulk.BulkBatch{batch}, nil); err != nil {
 		return err
 	}
-	courses := store.BulkBatchCourses{Batch: batch.Name, CourseCodes: []string{"1001", "AID"}}
-	if _, err := c.company.LoadBatchCourses(t.Context(), []store.BulkBatchCourses{courses}); err != nil {
+	courses := bulk.BulkBatchCourses{Batch: batch.Name, CourseCodes: []string{"1001", "AID"}}
+	if _, err := bulk.LoadBatchCourses(t.Context(), c.company, []bulk.BulkBatchCourses{courses}); err != nil {
 		return err
 	}
-	known, err := c.company.BatchList(t.Context(), first(1000))
+	known, err := learning.BatchList(t.Context(), c.company, first(1000))
 	if err != nil {
 		return err
 	}
-	made := slices.IndexFunc(known.Items, func(one store.Batch) bool { return one.Name == batch.Name })
-	return addToBatch(t, c.company, store.NewBatchTrainee{
+	made := slices.IndexFunc(known.Items, func(one learning.Batch) bool { return one.Name == batch.Name })
+	return addToBatch(t, c.company, learning.NewBatchTrainee{
 		BatchID: known.Items[made].ID, UserID: c.pick(storetest.Trainee, storetest.SharedTrainee), Today: c.today,
 	}, admin(c.world))
 }
@@ -220,13 +225,13 @@ func TestEnrollmentCounts_RandomChanges(t *testing.T) {
 		err := c.change(t)
 		if err == nil {
 			made++
-		} else if !errors.Is(err, store.ErrAlreadyEnrolled) && !errors.Is(err, store.ErrAlreadyInBatch) && !errors.Is(err, store.ErrNotEnrolled) && !errors.Is(err, store.ErrBatchEnded) {
+		} else if !errors.Is(err, learning.ErrAlreadyEnrolled) && !errors.Is(err, learning.ErrAlreadyInBatch) && !errors.Is(err, learning.ErrNotEnrolled) && !errors.Is(err, learning.ErrBatchEnded) {
 			t.Fatal(err)
 		}
 		if step%3 == 0 {
 			c.today = c.today.AddDays(c.random.IntN(3))
 		}
-		if _, err := c.company.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, c.today.Time()); err != nil {
+		if _, err := courses.CoursesByEnrollments(t.Context(), c.company, first(1), courses.CurrentEnrollments, c.today.Time()); err != nil {
 			t.Fatal(err)
 		}
 		wrong := storetest.Value(t, dsn, readFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), c.today.String())
@@ -245,29 +250,29 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	world := storetest.NewWorld(t, "north")
 	company := db.For(world.Company)
 	read := func() error {
-		_, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon)
+		_, err := courses.CoursesByEnrollments(t.Context(), company, first(1), courses.AllEnrollments, noon)
 		return err
 	}
 	courses := []int64{storetest.Forklift, storetest.Selling, storetest.FirstAid}
 	codes := map[int64]string{storetest.Forklift: "1001", storetest.Selling: "SALE-2", storetest.FirstAid: "AID"}
 	_, lost := race(t, func() error {
 		for _, course := range courses {
-			made, err := company.Enroll(t.Context(), store.NewEnrollment{
+			made, err := learning.Enroll(t.Context(), company, learning.NewEnrollment{
 				UserID: world.ID(storetest.SharedTrainee), CourseID: world.ID(course), Today: day(t, "2026-03-01"),
 			}, admin(world))
 			if err == nil {
-				err = company.Unenroll(t.Context(), made.ID, admin(world))
+				err = learning.Unenroll(t.Context(), company, made.ID, admin(world))
 			}
-			if err != nil && !errors.Is(err, store.ErrAlreadyEnrolled) && !errors.Is(err, store.ErrNotEnrolled) {
+			if err != nil && !errors.Is(err, learning.ErrAlreadyEnrolled) && !errors.Is(err, learning.ErrNotEnrolled) {
 				return err
 			}
 			if err := read(); err != nil {
 				return err
 			}
-			if err := company.UpdateCurrentEnrollments(t.Context(), noon); err != nil && !errors.Is(err, store.ErrConflict) {
+			if err := learning.UpdateCurrentEnrollments(t.Context(), company, noon); err != nil && !errors.Is(err, store.ErrConflict) {
 				return err
 			}
-			_, err = company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{
+			_, err = bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{{
 				Email: "shared@both.test", CourseCode: codes[course], StartDate: day(t, "2026-03-01"),
 				Status: []string{"active", "completed"}[rand.IntN(2)],
 			}}, nil)

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -33,16 +35,16 @@ func TestRemoveCourse(t *testing.T) {
 		insert into batch_courses (company_id, batch_id, course_id) values (:company, %[4]d, %[1]d);
 		insert into course_owners (company_id, course_id, user_id) values (:company, %[1]d, %[5]d)`,
 		draft, north.ID(800), north.ID(storetest.Admin), north.ID(1), north.ID(storetest.Manager)))
-	if _, err := company.Reconcile(t.Context(), time.Now()); err != nil {
+	if _, err := bulk.Reconcile(t.Context(), company, time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	if err := company.RemoveCourse(t.Context(), store.Editable{ID: draft, Version: 7}, admin(north)); !errors.Is(err, store.ErrStale) {
+	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 7}, admin(north)); !errors.Is(err, store.ErrStale) {
 		t.Errorf("error %v, want ErrStale", err)
 	}
-	if err := company.RemoveCourse(t.Context(), store.Editable{ID: draft, Version: 1}, admin(north)); err != nil {
+	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 1}, admin(north)); err != nil {
 		t.Fatal(err)
 	}
-	if wrong, err := company.Reconcile(t.Context(), time.Now()); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), company, time.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 	for _, table := range []string{"subjects", "chapters", "documents", "removed_outline_items", "exams", "coupons", "report_schedules", "award_templates", "course_prices", "learning_path_courses", "batch_courses", "course_owners"} {
@@ -73,16 +75,16 @@ func TestRemoveCourse_Refused(t *testing.T) {
 		id   int64
 		want error
 	}{
-		{north.ID(storetest.Forklift), store.ErrCourseUsed}, {north.ID(storetest.Over), store.ErrCourseUsed}, {north.ID(storetest.FirstAid), store.ErrCoursePublished},
+		{north.ID(storetest.Forklift), courses.ErrCourseUsed}, {north.ID(storetest.Over), courses.ErrCourseUsed}, {north.ID(storetest.FirstAid), courses.ErrCoursePublished},
 		{north.ID(99), store.ErrNotFound}, {south.ID(storetest.Draft), store.ErrNotFound},
 	} {
-		if err := company.RemoveCourse(t.Context(), store.Editable{ID: tc.id, Version: 1}, admin(north)); !errors.Is(err, tc.want) {
+		if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: tc.id, Version: 1}, admin(north)); !errors.Is(err, tc.want) {
 			t.Errorf("course %d: %v, want %v", tc.id, err, tc.want)
 		}
 	}
 	storetest.MustBeUnchanged(t, north, before)
 	north.Exec(t, "update courses set status = 0 where company_id = :company")
-	if err := company.RemoveCourse(t.Context(), store.Editable{ID: north.ID(storetest.Over), Version: 1}, admin(north)); !errors.Is(err, store.ErrCourseUsed) {
+	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: north.ID(storetest.Over), Version: 1}, admin(north)); !errors.Is(err, courses.ErrCourseUsed) {
 		t.Errorf("archived course: %v, want ErrCourseUsed", err)
 	}
 }

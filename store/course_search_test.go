@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -44,7 +47,7 @@ func TestFindCourses(t *testing.T) {
 		"north":             {"Forklift north", "Selling north", "First aid north", "Over north"},
 	} {
 		for size := 1; size <= 5; size++ {
-			got, err := c.FindCourses(t.Context(), store.CourseSearch{Text: north.Text(text), Sort: store.ByRelevance}, first(size))
+			got, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: north.Text(text), Sort: courses.ByRelevance}, first(size))
 			if err != nil {
 				t.Fatalf("%q: %v", text, err)
 			}
@@ -64,10 +67,10 @@ func TestFindCourses_Scripts(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	c, id := db.For(north.Company), north.ID(storetest.FirstAid)
-	change := func(apply func(e *store.EditedCourse)) {
-		before, err := c.CourseToEdit(t.Context(), id)
+	change := func(apply func(e *courses.EditedCourse)) {
+		before, err := courses.ReadCourseToEdit(t.Context(), c, id)
 		if err == nil {
-			_, err = c.UpdateCourse(t.Context(), store.Editable{ID: id, Version: before.Course.Version}, func(e *store.EditedCourse) error { apply(e); return nil }, store.Actor{})
+			_, err = courses.UpdateCourse(t.Context(), c, store.Editable{ID: id, Version: before.Course.Version}, func(e *courses.EditedCourse) error { apply(e); return nil }, store.Actor{})
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -76,9 +79,9 @@ func TestFindCourses_Scripts(t *testing.T) {
 	for title, queries := range map[string][]string{
 		"Crème brûlée": {"creme", "brulee", "CRÈME", "rûl", "bru\u0302lee"}, "हिन्दी व्याकरण": {"हिन्दी", "व्याक", "याकरण"}, "தமிழ் இலக்கணம்": {"தமிழ்", "இலக்", "லக்கண"},
 	} {
-		change(func(e *store.EditedCourse) { e.Title = title })
+		change(func(e *courses.EditedCourse) { e.Title = title })
 		for _, text := range queries {
-			found, err := c.FindCourses(t.Context(), store.CourseSearch{Text: text}, first(5))
+			found, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: text}, first(5))
 			if err != nil || len(found.Items) != 1 || found.Items[0].Title != title {
 				t.Errorf("%q: %+v, %v", text, found, err)
 			}
@@ -86,9 +89,9 @@ func TestFindCourses_Scripts(t *testing.T) {
 	}
 	// A trainer is found only while the course shows the trainer.
 	for _, hidden := range []bool{false, true} {
-		change(func(e *store.EditedCourse) { e.TrainerName, e.HideTrainerName = "Zoë Quux", hidden })
+		change(func(e *courses.EditedCourse) { e.TrainerName, e.HideTrainerName = "Zoë Quux", hidden })
 		for _, text := range []string{"zoe", "uux", "quxu"} {
-			if found, err := c.FindCourses(t.Context(), store.CourseSearch{Text: text}, first(5)); err != nil || (len(found.Items) == 0) != (hidden || text == "quxu") {
+			if found, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: text}, first(5)); err != nil || (len(found.Items) == 0) != (hidden || text == "quxu") {
 				t.Errorf("%q, hidden %v: %+v, %v", text, hidden, found, err)
 			}
 		}
@@ -100,14 +103,14 @@ func TestFindCourses_Filters(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	safety, foreign, off := north.ID(storetest.Safety), south.ID(storetest.Safety), false
-	if _, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "OVER", Currency: "INR", Amount: 0, IsDefault: true}}); err != nil {
+	if _, err := bulk.LoadPrices(t.Context(), c, []bulk.BulkPrice{{CourseCode: "OVER", Currency: "INR", Amount: 0, IsDefault: true}}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.SetAwardTemplate(t.Context(), north.ID(storetest.Selling), 0, 0, func(f *store.AwardFields) error { f.Enabled = &off; return nil }, store.Actor{}); err != nil {
+	if _, err := learning.SetAwardTemplate(t.Context(), c, north.ID(storetest.Selling), 0, 0, func(f *learning.AwardFields) error { f.Enabled = &off; return nil }, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	titles := func(f store.CourseSearch) []string {
-		found, err := c.FindCourses(t.Context(), f, first(9))
+	titles := func(f courses.CourseSearch) []string {
+		found, err := courses.FindCourses(t.Context(), c, f, first(9))
 		if err != nil || int(found.Total) != len(found.Items) {
 			t.Fatalf("%+v: %+v, %v", f, found, err)
 		}
@@ -118,26 +121,26 @@ func TestFindCourses_Filters(t *testing.T) {
 		return list
 	}
 	for name, one := range map[string]struct {
-		filter store.CourseSearch
+		filter courses.CourseSearch
 		want   []string
 	}{
-		"all":                   {store.CourseSearch{}, []string{"Forklift", "Selling", "First aid", "Over"}},
-		"by title":              {store.CourseSearch{Sort: store.ByTitle}, []string{"First aid", "Forklift", "Over", "Selling"}},
-		"newest":                {store.CourseSearch{Sort: store.ByNewest}, []string{"Over", "First aid", "Selling", "Forklift"}},
-		"relevance of nothing":  {store.CourseSearch{Sort: store.ByRelevance}, []string{"Forklift", "Selling", "First aid", "Over"}},
-		"by price":              {store.CourseSearch{Sort: store.ByPrice}, []string{"Over", "Selling", "Forklift", "First aid"}},
-		"best rated":            {store.CourseSearch{Sort: store.ByRating, CategoryID: &safety}, []string{"Forklift", "First aid"}},
-		"free":                  {store.CourseSearch{Price: "free"}, []string{"Over"}},
-		"paid":                  {store.CourseSearch{Price: "paid"}, []string{"Forklift", "Selling"}},
-		"paid in a category":    {store.CourseSearch{Price: "paid", CategoryID: &safety}, []string{"Forklift"}},
-		"with a certificate":    {store.CourseSearch{Certificate: true}, []string{"Forklift", "First aid", "Over"}},
-		"a text and a category": {store.CourseSearch{Text: north.Text("north"), CategoryID: &safety, Sort: store.ByTitle}, []string{"First aid", "Forklift"}},
+		"all":                   {courses.CourseSearch{}, []string{"Forklift", "Selling", "First aid", "Over"}},
+		"by title":              {courses.CourseSearch{Sort: courses.ByTitle}, []string{"First aid", "Forklift", "Over", "Selling"}},
+		"newest":                {courses.CourseSearch{Sort: courses.ByNewest}, []string{"Over", "First aid", "Selling", "Forklift"}},
+		"relevance of nothing":  {courses.CourseSearch{Sort: courses.ByRelevance}, []string{"Forklift", "Selling", "First aid", "Over"}},
+		"by price":              {courses.CourseSearch{Sort: courses.ByPrice}, []string{"Over", "Selling", "Forklift", "First aid"}},
+		"best rated":            {courses.CourseSearch{Sort: courses.ByRating, CategoryID: &safety}, []string{"Forklift", "First aid"}},
+		"free":                  {courses.CourseSearch{Price: "free"}, []string{"Over"}},
+		"paid":                  {courses.CourseSearch{Price: "paid"}, []string{"Forklift", "Selling"}},
+		"paid in a category":    {courses.CourseSearch{Price: "paid", CategoryID: &safety}, []string{"Forklift"}},
+		"with a certificate":    {courses.CourseSearch{Certificate: true}, []string{"Forklift", "First aid", "Over"}},
+		"a text and a category": {courses.CourseSearch{Text: north.Text("north"), CategoryID: &safety, Sort: courses.ByTitle}, []string{"First aid", "Forklift"}},
 	} {
 		if got := titles(one.filter); !slices.Equal(got, one.want) {
 			t.Errorf("%s: %q, want %q", name, got, one.want)
 		}
 	}
-	if _, err := c.FindCourses(t.Context(), store.CourseSearch{CategoryID: &foreign}, first(5)); !errors.Is(err, store.ErrNotFound) {
+	if _, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{CategoryID: &foreign}, first(5)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("another company's category: %v", err)
 	}
 }
@@ -145,7 +148,7 @@ func TestFindCourses_Filters(t *testing.T) {
 func TestFindCourses_Prices(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	found, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: "forklift"}, first(5))
+	found, err := courses.FindCourses(t.Context(), db.For(north.Company), courses.CourseSearch{Text: "forklift"}, first(5))
 	if err != nil || len(found.Items) != 1 || found.Items[0].PriceINR == nil || *found.Items[0].PriceINR != 1500 {
 		t.Fatalf("found %+v, %v", found, err)
 	}
@@ -154,7 +157,7 @@ func TestFindCourses_Prices(t *testing.T) {
 func TestFindCourses_ManyWords(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	if _, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, first(5)); err != nil {
+	if _, err := courses.FindCourses(t.Context(), db.For(north.Company), courses.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, first(5)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -163,7 +166,7 @@ func TestCoursePage(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
-	page, err := c.CoursePage(t.Context(), north.ID(storetest.Forklift), north.ID(storetest.Trainee), noon)
+	page, err := courses.ReadCoursePage(t.Context(), c, north.ID(storetest.Forklift), north.ID(storetest.Trainee), noon)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,12 +185,12 @@ func TestCoursePage(t *testing.T) {
 	if page.EnrollmentStatus != store.Ongoing || page.EnrollmentID != north.ID(storetest.OngoingEnrollment) || page.CompletedPercent != 40 {
 		t.Errorf("the trainee's enrollment is %s in %d with %d %%", page.EnrollmentStatus, page.EnrollmentID, page.CompletedPercent)
 	}
-	stranger, err := c.CoursePage(t.Context(), north.ID(storetest.Forklift), 0, noon)
+	stranger, err := courses.ReadCoursePage(t.Context(), c, north.ID(storetest.Forklift), 0, noon)
 	if err != nil || stranger.EnrollmentStatus != store.NotEnrolled || stranger.EnrollmentID != 0 {
 		t.Errorf("a visitor: %+v, %v", stranger, err)
 	}
 	for name, id := range map[string]int64{"a draft": north.ID(storetest.Draft), "another company's": south.ID(storetest.Forklift), "none": 0} {
-		if _, err := c.CoursePage(t.Context(), id, 0, noon); !errors.Is(err, store.ErrNotFound) {
+		if _, err := courses.ReadCoursePage(t.Context(), c, id, 0, noon); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

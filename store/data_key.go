@@ -4,19 +4,21 @@ import (
 	"context"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	dataKey             = scoped("data_key/get")
-	dataKeyAdd          = scoped("data_key/add")
-	dataKeyList         = global("data_key/list")
-	dataKeyListOther    = global("data_key/list_other")
-	dataKeyCountOther   = global("data_key/count_other")
-	dataKeyRewrap       = global("data_key/rewrap")
-	dataKeyRestore      = global("data_key/restore")
-	deploymentKey       = global("deployment_key/get")
-	deploymentKeyAdd    = global("deployment_key/add")
-	deploymentKeyRewrap = global("deployment_key/rewrap")
+	dataKey             = statement.Scoped("data_key/get")
+	dataKeyAdd          = statement.Scoped("data_key/add")
+	dataKeyList         = statement.Global("data_key/list")
+	dataKeyListOther    = statement.Global("data_key/list_other")
+	dataKeyCountOther   = statement.Global("data_key/count_other")
+	dataKeyRewrap       = statement.Global("data_key/rewrap")
+	dataKeyRestore      = statement.Global("data_key/restore")
+	deploymentKey       = statement.Global("deployment_key/get")
+	deploymentKeyAdd    = statement.Global("deployment_key/add")
+	deploymentKeyRewrap = statement.Global("deployment_key/rewrap")
 )
 
 // WrappedKey is a key that a master key has encrypted. Only auth can unwrap it.
@@ -34,37 +36,37 @@ type DataKey struct {
 
 // DataKey returns the data key of the company. It returns ErrNotFound if the company has none.
 func (c Company) DataKey(ctx context.Context) (k WrappedKey, err error) {
-	err = c.get(ctx, &k, dataKey)
+	err = c.Get(ctx, &k, dataKey)
 	return k, err
 }
 
 // AddDataKey adds the data key of the company. It changes nothing if the company has one.
 func (c Company) AddDataKey(ctx context.Context, k WrappedKey) error {
-	_, err := c.exec(ctx, dataKeyAdd, k.Wrapped, k.MasterKeyID)
+	_, err := c.Exec(ctx, dataKeyAdd, k.Wrapped, k.MasterKeyID)
 	return err
 }
 
 // DeploymentKey returns the deployment key. It returns ErrNotFound before the first start of a node.
 func (db *DB) DeploymentKey(ctx context.Context) (k WrappedKey, err error) {
-	err = executor{db: db}.get(ctx, &k, deploymentKey)
+	err = Executor{db: db}.Get(ctx, &k, deploymentKey)
 	return k, err
 }
 
 // AddDeploymentKey adds the deployment key. It changes nothing if there is one.
 func (db *DB) AddDeploymentKey(ctx context.Context, k WrappedKey) error {
-	_, err := executor{db: db}.exec(ctx, deploymentKeyAdd, k.Wrapped, k.MasterKeyID)
+	_, err := Executor{db: db}.Exec(ctx, deploymentKeyAdd, k.Wrapped, k.MasterKeyID)
 	return err
 }
 
 // RewrapDeploymentKey replaces the wrapped deployment key. It changes nothing if the key was replaced since it was read.
 func (db *DB) RewrapDeploymentKey(ctx context.Context, before []byte, after WrappedKey) error {
-	_, err := executor{db: db}.exec(ctx, deploymentKeyRewrap, before, after.Wrapped, after.MasterKeyID)
+	_, err := Executor{db: db}.Exec(ctx, deploymentKeyRewrap, before, after.Wrapped, after.MasterKeyID)
 	return err
 }
 
 // DataKeys returns up to limit data keys of companies with ids greater than after, by company id.
 func (db *DB) DataKeys(ctx context.Context, after int64, limit int) ([]DataKey, error) {
-	return listed[DataKey](ctx, executor{db: db}, dataKeyList, after, limit)
+	return Listed[DataKey](ctx, Executor{db: db}, dataKeyList, after, limit)
 }
 
 // RestoreDataKeys adds data keys and returns the number of keys that it has added. It ignores the keys of companies that have a
@@ -74,18 +76,18 @@ func (db *DB) RestoreDataKeys(ctx context.Context, keys []DataKey) (added int64,
 	for i, k := range keys {
 		companies[i], wrapped[i], masters[i] = k.CompanyID, k.Wrapped, k.MasterKeyID
 	}
-	return executor{db: db}.exec(ctx, dataKeyRestore, companies, wrapped, masters)
+	return Executor{db: db}.Exec(ctx, dataKeyRestore, companies, wrapped, masters)
 }
 
 // OtherDataKeys returns up to limit data keys that another master key has wrapped, of companies with ids greater than after,
 // by company id.
 func (db *DB) OtherDataKeys(ctx context.Context, masterKeyID string, after int64, limit int) ([]DataKey, error) {
-	return listed[DataKey](ctx, executor{db: db}, dataKeyListOther, masterKeyID, after, limit)
+	return Listed[DataKey](ctx, Executor{db: db}, dataKeyListOther, masterKeyID, after, limit)
 }
 
 // CountOtherKeys returns the number of keys, including the deployment key, that another master key has wrapped.
 func (db *DB) CountOtherKeys(ctx context.Context, masterKeyID string) (n int, err error) {
-	err = executor{db: db}.get(ctx, &n, dataKeyCountOther, masterKeyID)
+	err = Executor{db: db}.Get(ctx, &n, dataKeyCountOther, masterKeyID)
 	return n, err
 }
 
@@ -96,6 +98,6 @@ func (db *DB) RewrapDataKeys(ctx context.Context, masterKeyID string, before []D
 	for i, k := range before {
 		companies[i], old[i] = k.CompanyID, k.Wrapped
 	}
-	_, err := executor{db: db}.exec(ctx, dataKeyRewrap, masterKeyID, companies, old, pq.ByteaArray(after))
+	_, err := Executor{db: db}.Exec(ctx, dataKeyRewrap, masterKeyID, companies, old, pq.ByteaArray(after))
 	return err
 }

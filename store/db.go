@@ -15,6 +15,7 @@ import (
 
 	"lyceum/migrations"
 	"lyceum/node/lru"
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
@@ -60,7 +61,7 @@ var ErrPooler = errors.New("database connection loses its settings: connect to P
 var ErrOldSchema = errors.New("database schema is older than this program: run lyceum migrate")
 
 // errNotOpen is the error of a DB that has not been opened.
-var errNotOpen = &databaseError{kind: ErrUnavailable, statement: "ask", cause: errors.New("database is not open")}
+var errNotOpen = &DatabaseError{Kind: ErrUnavailable, Statement: "ask", Cause: errors.New("database is not open")}
 
 // New returns a DB that has not been opened. Until Open succeeds, its methods return ErrUnavailable. New returns an
 // error only if the DSN is invalid.
@@ -96,9 +97,9 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	return db
 }
 
-// newPools returns two DBs with pools of their own for the server of c. They report failures of the server together. Their first
+// NewPools returns two DBs with pools of their own for the server of c. They report failures of the server together. Their first
 // statement reports that the server is down or that its schema is old.
-func newPools(c Config, first, second int) (*DB, *DB, error) {
+func NewPools(c Config, first, second int) (*DB, *DB, error) {
 	c.Connections = first + second
 	c = c.withDefaults()
 	pool, err := connect(c)
@@ -138,8 +139,8 @@ func (db *DB) Open(ctx context.Context) error {
 		return ErrOldSchema
 	}
 	var seen Inspection
-	if err := db.pool.GetContext(ctx, &seen, connectionInspect.text); err != nil {
-		return classify(connectionInspect.name, err)
+	if err := db.pool.GetContext(ctx, &seen, connectionInspect.Text); err != nil {
+		return classify(connectionInspect.Name, err)
 	}
 	db.citus.Store(seen.Citus)
 	if err := db.refusePooler(ctx); err != nil {
@@ -151,7 +152,7 @@ func (db *DB) Open(ctx context.Context) error {
 	return nil
 }
 
-var settingKept = global("connection/setting_kept")
+var settingKept = statement.Global("connection/setting_kept")
 
 // refusePooler returns ErrPooler if a prepared statement runs with other settings than those of the connection.
 func (db *DB) refusePooler(ctx context.Context) error {
@@ -186,15 +187,15 @@ func (db *DB) For(company tenant.Company) Company {
 	if company.IsZero() {
 		panic("store: For called with the zero company")
 	}
-	return Company{id: company.ID(), tenant: company, unconfirmed: company.IsUnconfirmed(), executor: executor{db: db}}
+	return Company{id: company.ID(), tenant: company, unconfirmed: company.IsUnconfirmed(), Executor: Executor{db: db}}
 }
 
-func (db *DB) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
-	return executor{db: db}.get(ctx, dst, st, args...)
+func (db *DB) Get(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
+	return Executor{db: db}.Get(ctx, dst, st, args...)
 }
 
-func (db *DB) exec(ctx context.Context, st *globalStatement, args ...any) (int64, error) {
-	return executor{db: db}.exec(ctx, st, args...)
+func (db *DB) Exec(ctx context.Context, st *statement.GlobalStatement, args ...any) (int64, error) {
+	return Executor{db: db}.Exec(ctx, st, args...)
 }
 
 // retry runs do and retries it with backoff while it returns transient errors. Only reads and whole transactions may be
@@ -217,9 +218,9 @@ func (db *DB) retry(ctx context.Context, do func() error) error {
 	return err
 }
 
-// tx runs do in one transaction on tables that belong to no company. It does not retry.
-func (db *DB) tx(ctx context.Context, do func(executor) error) error {
-	return executor{db: db}.transact(ctx, do)
+// Tx runs do in one transaction on tables that belong to no company. It does not retry.
+func (db *DB) Tx(ctx context.Context, do func(Executor) error) error {
+	return Executor{db: db}.transact(ctx, do)
 }
 
 // WakeDomains sends a value on the channel that DomainsWake returns, unless a value is pending.
@@ -234,7 +235,7 @@ func (db *DB) WakeDomains() {
 // other nodes make due by polling.
 func (db *DB) DomainsWake() <-chan struct{} { return db.domainsDue }
 
-func (db *DB) wakeOutbox() {
+func (db *DB) WakeOutbox() {
 	select {
 	case db.outboxDue <- struct{}{}:
 	default: // The worker has not received the last wake-up yet.
@@ -245,7 +246,7 @@ func (db *DB) wakeOutbox() {
 // of other nodes by polling.
 func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
 
-func (db *DB) wakePayments() {
+func (db *DB) WakePayments() {
 	select {
 	case db.paymentsDue <- struct{}{}:
 	default: // The worker has not received the last wake-up yet.

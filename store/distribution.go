@@ -24,8 +24,8 @@ var citusMigration = map[string]string{
 // undistributed returns the tables of companies that a cluster with Citus does not distribute. It returns none on plain PostgreSQL.
 func undistributed(ctx context.Context, pool *sqlx.DB) (tables []string, err error) {
 	var i Inspection
-	if err := pool.GetContext(ctx, &i, connectionInspect.text); err != nil {
-		return nil, classify(connectionInspect.name, err)
+	if err := pool.GetContext(ctx, &i, connectionInspect.Text); err != nil {
+		return nil, classify(connectionInspect.Name, err)
 	}
 	if i.Citus {
 		err = pool.SelectContext(ctx, &tables, dynamic("undistributed_tables"))

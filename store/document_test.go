@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -24,19 +26,19 @@ func newLearner(t *testing.T) learner {
 	return learner{db.For(north.Company), north, south, north.DSN(), north.ID(storetest.OngoingEnrollment)}
 }
 
-func (l learner) document(t *testing.T, id int64) *store.CourseDocument {
+func (l learner) document(t *testing.T, id int64) *courses.CourseDocument {
 	t.Helper()
-	d, err := l.company.Document(t.Context(), l.north.ID(id), l.enrollment)
+	d, err := courses.Document(t.Context(), l.company, l.north.ID(id), l.enrollment)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return d
 }
 
-func (l learner) open(t *testing.T, id int64) *store.CourseDocument {
+func (l learner) open(t *testing.T, id int64) *courses.CourseDocument {
 	t.Helper()
 	d := l.document(t, id)
-	if err := l.company.OpenDocument(t.Context(), d); err != nil {
+	if err := courses.OpenDocument(t.Context(), l.company, d); err != nil {
 		t.Fatal(err)
 	}
 	return d
@@ -44,15 +46,15 @@ func (l learner) open(t *testing.T, id int64) *store.CourseDocument {
 
 func (l learner) finish(t *testing.T, id int64) {
 	t.Helper()
-	if _, err := l.company.FinishDocument(t.Context(), l.document(t, id)); err != nil {
+	if _, err := courses.FinishDocument(t.Context(), l.company, l.document(t, id)); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // page returns the data of the trainee's page of the enrollment. It fails the test if the read fails.
-func (l learner) page(t *testing.T) *store.EnrollmentPage {
+func (l learner) page(t *testing.T) *learning.EnrollmentPage {
 	t.Helper()
-	page, err := l.company.EnrollmentPage(t.Context(), l.enrollment)
+	page, err := learning.ReadEnrollmentPage(t.Context(), l.company, l.enrollment)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +65,7 @@ func (l learner) page(t *testing.T) *store.EnrollmentPage {
 // course's counts equal its enrollments.
 func (l learner) mustBe(t *testing.T, want string) {
 	t.Helper()
-	page, err := l.company.EnrollmentPage(t.Context(), l.enrollment)
+	page, err := learning.ReadEnrollmentPage(t.Context(), l.company, l.enrollment)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +73,7 @@ func (l learner) mustBe(t *testing.T, want string) {
 		t.Errorf("enrollment %s, want %s", got, want)
 	}
 	today := day(t, "2026-03-01")
-	if _, err := l.company.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, today.Time()); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), l.company, first(1), courses.CurrentEnrollments, today.Time()); err != nil {
 		t.Fatal(err)
 	}
 	wrong := storetest.Value(t, l.dsn, readFile(t, "testdata/enrollment_counts.sql"), l.north.Company.ID(), today.String())
@@ -100,7 +102,7 @@ func TestDocumentProgress_UpdatesEnrollment(t *testing.T) {
 	l.finish(t, storetest.Balance)
 	l.mustBe(t, "66 active")
 	for range 2 { // The second call must change nothing.
-		progress, err := l.company.FinishDocument(t.Context(), l.document(t, storetest.Film))
+		progress, err := courses.FinishDocument(t.Context(), l.company, l.document(t, storetest.Film))
 		if err != nil || progress.CompletedPercent != 100 || progress.Status != "completed" {
 			t.Errorf("finished: %+v, %v", progress, err)
 		}
@@ -118,11 +120,11 @@ func TestFinishDocument_SameMicrosecond(t *testing.T) {
 	err := l.company.Tx(t.Context(), func(c store.Company) error {
 		for range 2 {
 			for _, id := range []int64{storetest.Film, storetest.Balance, storetest.Controls} {
-				if _, err := c.FinishDocument(t.Context(), l.document(t, id)); err != nil {
+				if _, err := courses.FinishDocument(t.Context(), c, l.document(t, id)); err != nil {
 					return err
 				}
-				items := []store.NewProgress{{UserID: l.north.ID(storetest.Trainee), DocumentID: l.north.ID(id)}}
-				if _, errs, err := c.FinishDocuments(t.Context(), items, true, store.Actor{}); err != nil {
+				items := []learning.NewProgress{{UserID: l.north.ID(storetest.Trainee), DocumentID: l.north.ID(id)}}
+				if _, errs, err := learning.FinishDocuments(t.Context(), c, items, true, store.Actor{}); err != nil {
 					return fmt.Errorf("%w: %v", err, errs)
 				}
 			}
@@ -145,7 +147,7 @@ func TestDocumentProgress_OptionalDocument(t *testing.T) {
 	l := newLearner(t)
 	storetest.Value(t, l.dsn, "with made as (update documents set effect_on_progress = false where company_id = $1 and id in ($2, $3) returning 1) select count(*) from made",
 		l.north.Company.ID(), l.north.ID(storetest.Film), l.north.ID(storetest.Controls))
-	if _, err := l.company.FinishDocument(t.Context(), l.document(t, storetest.Film)); err != nil {
+	if _, err := courses.FinishDocument(t.Context(), l.company, l.document(t, storetest.Film)); err != nil {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "40 active")
@@ -161,28 +163,28 @@ func TestUnfinishDocument(t *testing.T) {
 	storetest.Exec(t, l.dsn, fmt.Sprintf("update enrollments set imported_percent = 0 where company_id = %d", l.north.Company.ID()))
 	l.finish(t, storetest.Balance)
 	l.mustBe(t, "66 active")
-	progress, err := l.company.UnfinishDocument(t.Context(), l.document(t, storetest.Balance))
+	progress, err := courses.UnfinishDocument(t.Context(), l.company, l.document(t, storetest.Balance))
 	if err != nil || !progress.DoneAt.IsZero() || l.document(t, storetest.Balance).Done {
 		t.Errorf("undone: %+v, %v", progress, err)
 	}
 	l.mustBe(t, "33 active")
-	if done, all := store.RequiredDocuments(l.page(t).Subjects); done != 1 || all != 3 {
+	if done, all := learning.RequiredDocuments(l.page(t).Subjects); done != 1 || all != 3 {
 		t.Errorf("%d of %d required documents are done, want 1 of 3", done, all)
 	}
-	added, err := l.company.AddOutlineItem(t.Context(), l.north.ID(storetest.Forklift), store.OutlineItem{
-		Kind: store.DocumentKind, ParentID: l.north.ID(1), Title: "New", Type: store.PageType, Body: "<p>New</p>", Required: true,
+	added, err := courses.AddOutlineItem(t.Context(), l.company, l.north.ID(storetest.Forklift), courses.OutlineItem{
+		Kind: courses.DocumentKind, ParentID: l.north.ID(1), Title: "New", Type: courses.PageType, Body: "<p>New</p>", Required: true,
 	}, admin(l.north))
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "25 active")
-	if err := l.company.RemoveOutlineItem(t.Context(), store.DocumentKind, added.Editable, admin(l.north)); err != nil {
+	if err := courses.RemoveOutlineItem(t.Context(), l.company, courses.DocumentKind, added.Editable, admin(l.north)); err != nil {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "33 active")
 	l.finish(t, storetest.Film)
 	l.finish(t, storetest.Balance)
-	if _, err := l.company.UnfinishDocument(t.Context(), l.document(t, storetest.Film)); !errors.Is(err, store.ErrCourseCompleted) {
+	if _, err := courses.UnfinishDocument(t.Context(), l.company, l.document(t, storetest.Film)); !errors.Is(err, courses.ErrCourseCompleted) {
 		t.Errorf("undone in a completed course: %v, want ErrCourseCompleted", err)
 	}
 	l.mustBe(t, "100 completed")
@@ -195,7 +197,7 @@ func TestDocumentToContinue(t *testing.T) {
 	mustContinue := func(want int64) {
 		t.Helper()
 		page := l.page(t)
-		next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01"))
+		next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01"))
 		if want == 0 && next != nil || want != 0 && (next == nil || next.ID != l.north.ID(want)) {
 			t.Errorf("continues with %+v, want document %d", next, want)
 		}
@@ -230,13 +232,13 @@ func TestDocumentToContinue_Closed(t *testing.T) {
 	} {
 		storetest.Exec(t, l.dsn, fmt.Sprintf("update documents set %s where company_id = %d and id = %d", c.rule, l.north.Company.ID(), l.north.ID(storetest.Film)))
 		page := l.page(t)
-		if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next == nil || next.ID != l.north.ID(c.want) {
+		if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next == nil || next.ID != l.north.ID(c.want) {
 			t.Errorf("%s: continues with %+v, want document %d", c.rule, next, c.want)
 		}
 	}
 	storetest.Exec(t, l.dsn, fmt.Sprintf("update documents set release_after_days = 9000 where company_id = %d", l.north.Company.ID()))
 	page := l.page(t)
-	if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next != nil {
+	if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next != nil {
 		t.Errorf("all documents are closed, but the trainee continues with %+v", next)
 	}
 }
@@ -251,7 +253,7 @@ func TestDocument_NotFound(t *testing.T) {
 		"no document":                 {l.north.ID(99), l.enrollment},
 		"no enrollment":               {l.north.ID(storetest.Film), l.north.ID(99)},
 	} {
-		if d, err := l.company.Document(t.Context(), ids[0], ids[1]); !errors.Is(err, store.ErrNotFound) {
+		if d, err := courses.Document(t.Context(), l.company, ids[0], ids[1]); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: %+v, %v, want ErrNotFound", name, d, err)
 		}
 	}
@@ -261,10 +263,10 @@ func TestDocumentProgress_EndedEnrollment(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	film := l.document(t, storetest.Film)
-	if err := l.company.Unenroll(t.Context(), l.enrollment, admin(l.north)); err != nil {
+	if err := learning.Unenroll(t.Context(), l.company, l.enrollment, admin(l.north)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.company.FinishDocument(t.Context(), film); !errors.Is(err, store.ErrNotFound) {
+	if _, err := courses.FinishDocument(t.Context(), l.company, film); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("finished: %v, want ErrNotFound", err)
 	}
 	l.mustBe(t, "40 unenrolled")
@@ -282,7 +284,7 @@ func TestFinishDocument_Concurrent(t *testing.T) {
 			d = balance
 		}
 		finished.Go(func() {
-			if _, err := l.company.FinishDocument(t.Context(), d); err != nil {
+			if _, err := courses.FinishDocument(t.Context(), l.company, d); err != nil {
 				t.Error(err)
 			}
 		})
@@ -299,17 +301,17 @@ func TestPlayDocument(t *testing.T) {
 	before := storetest.Digest(t, l.south)
 	film := l.document(t, storetest.Film)
 	for _, step := range []struct {
-		played store.Playing
+		played courses.Playing
 		want   string
 	}{
-		{store.Playing{Position: 30, From: 0, To: 30, Duration: 100}, "30 false"},
-		{store.Playing{Position: 30, From: 10, To: 30, Duration: 100}, "30 false"},
-		{store.Playing{Position: 100, Duration: 100}, "30 false"},
-		{store.Playing{Position: 100, From: 36, To: 100, Duration: 100}, "94 false"},
-		{store.Playing{Position: 31, From: 30, To: 31, Duration: 100}, "95 true"},
-		{store.Playing{Position: 31, Duration: 100}, "95 true"},
+		{courses.Playing{Position: 30, From: 0, To: 30, Duration: 100}, "30 false"},
+		{courses.Playing{Position: 30, From: 10, To: 30, Duration: 100}, "30 false"},
+		{courses.Playing{Position: 100, Duration: 100}, "30 false"},
+		{courses.Playing{Position: 100, From: 36, To: 100, Duration: 100}, "94 false"},
+		{courses.Playing{Position: 31, From: 30, To: 31, Duration: 100}, "95 true"},
+		{courses.Playing{Position: 31, Duration: 100}, "95 true"},
 	} {
-		progress, err := l.company.PlayDocument(t.Context(), film, step.played)
+		progress, err := courses.PlayDocument(t.Context(), l.company, film, step.played)
 		if got := fmt.Sprint(progress.WatchedPercent, " ", !progress.DoneAt.IsZero()); err != nil || got != step.want {
 			t.Errorf("%+v: %s, %v, want %s", step.played, got, err, step.want)
 		}
@@ -318,16 +320,16 @@ func TestPlayDocument(t *testing.T) {
 		t.Errorf("the film is %+v, want done at 31 seconds", at)
 	}
 	l.mustBe(t, "66 active")
-	if _, err := l.company.UnfinishDocument(t.Context(), film); err != nil {
+	if _, err := courses.UnfinishDocument(t.Context(), l.company, film); err != nil {
 		t.Fatal(err)
 	}
-	if progress, err := l.company.PlayDocument(t.Context(), film, store.Playing{Position: 5, From: 0, To: 5, Duration: 100}); err != nil || progress.WatchedPercent != 5 || !progress.DoneAt.IsZero() {
+	if progress, err := courses.PlayDocument(t.Context(), l.company, film, courses.Playing{Position: 5, From: 0, To: 5, Duration: 100}); err != nil || progress.WatchedPercent != 5 || !progress.DoneAt.IsZero() {
 		t.Errorf("after undoing: %+v, %v", progress, err)
 	}
-	if err := l.company.Unenroll(t.Context(), l.enrollment, admin(l.north)); err != nil {
+	if err := learning.Unenroll(t.Context(), l.company, l.enrollment, admin(l.north)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.company.PlayDocument(t.Context(), film, store.Playing{Position: 6, Duration: 100}); !errors.Is(err, store.ErrNotFound) {
+	if _, err := courses.PlayDocument(t.Context(), l.company, film, courses.Playing{Position: 6, Duration: 100}); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("after the enrollment: %v, want ErrNotFound", err)
 	}
 	storetest.MustBeUnchanged(t, l.south, before)

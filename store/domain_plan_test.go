@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	storehosts "lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -64,7 +65,7 @@ func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 	d := newDomains(t)
 	d.routine(d.north, 3, 60)
 	d.claim(d.north, "n")
-	d.must(d.db.For(d.north).RecheckDomain(t.Context(), "old2.north.example"))
+	d.must(storehosts.RecheckDomain(t.Context(), d.db.For(d.north), "old2.north.example"))
 	due := storetest.DueDomains(t, d.db)
 	hosts := []string{}
 	for _, one := range due {
@@ -74,9 +75,9 @@ func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 		t.Fatalf("checked in the order %q", hosts)
 	}
 	// A check must clear a person's request for the check, except while a certificate is being obtained.
-	d.must(d.db.RecordDomainCheck(t.Context(), due[0].Domain, store.DomainOutcome{State: store.DomainIssuing}))
-	d.must(d.db.RecordDomainCheck(t.Context(), due[1].Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
-	d.must(d.db.PostponeDomain(t.Context(), due[2].Domain, -time.Hour))
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, due[0].Domain, storehosts.DomainOutcome{State: storehosts.DomainIssuing}))
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, due[1].Domain, storehosts.DomainOutcome{State: storehosts.DomainActive, Ready: true}))
+	d.must(storehosts.PostponeDomain(t.Context(), d.db, due[2].Domain, -time.Hour))
 	if due := storetest.DueDomains(t, d.db); len(due) != 3 || due[0].Host != school || due[2].Host != "old2.north.example" {
 		t.Errorf("checked then: %+v", due)
 	}
@@ -86,10 +87,12 @@ func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 // that arrives during a check must remain for the next check.
 func TestDomainCheck_ClearsRequest(t *testing.T) {
 	t.Parallel()
-	for name, end := range map[string]func(domains, store.Domain) error{
-		"that broke off": func(d domains, one store.Domain) error { return d.db.PostponeDomain(t.Context(), one, -time.Hour) },
-		"that ended the claim": func(d domains, one store.Domain) error {
-			return d.db.ExpireDomain(t.Context(), one, "never_proven", "Never proven.")
+	for name, end := range map[string]func(domains, storehosts.Domain) error{
+		"that broke off": func(d domains, one storehosts.Domain) error {
+			return storehosts.PostponeDomain(t.Context(), d.db, one, -time.Hour)
+		},
+		"that ended the claim": func(d domains, one storehosts.Domain) error {
+			return storehosts.ExpireDomain(t.Context(), d.db, one, "never_proven", "Never proven.")
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -106,11 +109,11 @@ func TestDomainCheck_ClearsRequest(t *testing.T) {
 			// A request during a check must make the next check due immediately.
 			d.claim(d.south, "s")
 			under := d.due()[d.south.ID()].Domain
-			d.must(d.db.For(d.south).RecheckDomain(t.Context(), school))
-			hastened, err := d.db.For(d.south).Domain(t.Context(), school)
+			d.must(storehosts.RecheckDomain(t.Context(), d.db.For(d.south), school))
+			hastened, err := storehosts.ReadDomain(t.Context(), d.db.For(d.south), school)
 			d.must(err)
 			d.must(end(d, under))
-			after, err := d.db.For(d.south).Domain(t.Context(), school)
+			after, err := storehosts.ReadDomain(t.Context(), d.db.For(d.south), school)
 			d.must(err)
 			waits := storetest.Value(t, d.dsn, "select asked from domains where host = $1 and company_id = $2", school, d.south.ID())
 			if after.NextCheckAt != hastened.NextCheckAt || waits != "true" {
@@ -126,7 +129,7 @@ func TestClaimDueDomain_RoutineFirst(t *testing.T) {
 	d.routine(d.south, 1, 60)
 	d.claim(d.north, "n")
 	for _, host := range []string{"old1.south.example", school} {
-		due, err := d.db.ClaimDueDomain(t.Context(), time.Minute, store.RoutineFirst)
+		due, err := storehosts.ClaimDueDomain(t.Context(), d.db, time.Minute, storehosts.RoutineFirst)
 		if err != nil || due.Host != host {
 			t.Errorf("%s comes before %s, %v", due.Host, host, err)
 		}
@@ -163,7 +166,7 @@ func TestClaimDueDomain_Concurrent(t *testing.T) {
 	d.routine(d.north, 100, 60)
 	d.routine(d.south, 100, 60)
 	nodes := []*store.DB{d.db, storetest.OpenDB(t, d.dsn)}
-	claimed := make([][]store.DueDomain, 8)
+	claimed := make([][]storehosts.DueDomain, 8)
 	var all sync.WaitGroup
 	for i := range claimed {
 		all.Go(func() { claimed[i] = storetest.DueDomains(t, nodes[i%2]) })

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	storehosts "lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -34,9 +35,9 @@ func newDomains(t *testing.T) domains {
 	return d
 }
 
-func (d domains) claim(by tenant.Company, token string) store.Domain {
+func (d domains) claim(by tenant.Company, token string) storehosts.Domain {
 	d.Helper()
-	claimed, err := d.db.For(by).ClaimDomain(d.Context(), store.DomainClaim{Host: school, Token: token, Limit: 5}, store.Actor{Address: "192.0.2.1"})
+	claimed, err := storehosts.ClaimDomain(d.Context(), d.db.For(by), storehosts.DomainClaim{Host: school, Token: token, Limit: 5}, store.Actor{Address: "192.0.2.1"})
 	if err != nil {
 		d.Fatal(err)
 	}
@@ -44,9 +45,9 @@ func (d domains) claim(by tenant.Company, token string) store.Domain {
 }
 
 // due claims the due domains and returns them by the id of the company.
-func (d domains) due() map[int64]store.DueDomain {
+func (d domains) due() map[int64]storehosts.DueDomain {
 	d.Helper()
-	found := map[int64]store.DueDomain{}
+	found := map[int64]storehosts.DueDomain{}
 	for _, row := range storetest.DueDomains(d, d.db) {
 		found[row.CompanyID] = row
 	}
@@ -62,7 +63,7 @@ func (d domains) must(err error) {
 
 func (d domains) state(of tenant.Company) string {
 	d.Helper()
-	existing, err := d.db.For(of).Domain(d.Context(), school)
+	existing, err := storehosts.ReadDomain(d.Context(), d.db.For(of), school)
 	d.must(err)
 	return existing.State
 }
@@ -80,7 +81,7 @@ func (d domains) answering() string {
 func TestProveDomain_TwoClaims(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
-	if claimed := d.claim(d.north, "n"); claimed.State != store.DomainPending || claimed.Token != "n" || claimed.NextCheckAt.IsZero() {
+	if claimed := d.claim(d.north, "n"); claimed.State != storehosts.DomainPending || claimed.Token != "n" || claimed.NextCheckAt.IsZero() {
 		t.Fatalf("claimed %+v", claimed)
 	}
 	if again := d.claim(d.north, "other"); again.Token != "n" {
@@ -91,15 +92,15 @@ func TestProveDomain_TwoClaims(t *testing.T) {
 	if len(due) != 2 || len(d.due()) != 0 {
 		t.Fatalf("due: %+v, want both, once", due)
 	}
-	d.must(d.db.ProveDomain(t.Context(), due[d.north.ID()].Domain, store.Holder{}, ""))
-	if err := d.db.ProveDomain(t.Context(), due[d.south.ID()].Domain, store.Holder{}, ""); !errors.Is(err, store.ErrDomainTaken) {
+	d.must(storehosts.ProveDomain(t.Context(), d.db, due[d.north.ID()].Domain, storehosts.Holder{}, ""))
+	if err := storehosts.ProveDomain(t.Context(), d.db, due[d.south.ID()].Domain, storehosts.Holder{}, ""); !errors.Is(err, store.ErrDomainTaken) {
 		t.Errorf("the proof of the other company: %v", err)
 	}
-	if d.state(d.north) != store.DomainVerified || d.state(d.south) != store.DomainPending || d.answering() != "" {
+	if d.state(d.north) != storehosts.DomainVerified || d.state(d.south) != storehosts.DomainPending || d.answering() != "" {
 		t.Errorf("north %s, south %s, answering %q", d.state(d.north), d.state(d.south), d.answering())
 	}
-	holder, err := d.db.DomainHolder(t.Context(), school)
-	if err != nil || holder != (store.Holder{CompanyID: d.north.ID(), Token: "n"}) {
+	holder, err := storehosts.DomainHolder(t.Context(), d.db, school)
+	if err != nil || holder != (storehosts.Holder{CompanyID: d.north.ID(), Token: "n"}) {
 		t.Errorf("holder %+v, %v", holder, err)
 	}
 }
@@ -108,13 +109,13 @@ func TestProveDomain_DisplacesHolder(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
-	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
+	d.must(storehosts.ProveDomain(t.Context(), d.db, d.due()[d.north.ID()].Domain, storehosts.Holder{}, ""))
 	d.claim(d.south, "s")
 	due := d.due()[d.south.ID()].Domain
-	d.must(d.db.ProveDomain(t.Context(), due, store.Holder{CompanyID: d.north.ID(), Token: "n"}, "Proven elsewhere."))
-	moved, err := d.db.For(d.north).Domain(t.Context(), school)
+	d.must(storehosts.ProveDomain(t.Context(), d.db, due, storehosts.Holder{CompanyID: d.north.ID(), Token: "n"}, "Proven elsewhere."))
+	moved, err := storehosts.ReadDomain(t.Context(), d.db.For(d.north), school)
 	d.must(err)
-	if moved.State != store.DomainRemoved || moved.Code != "moved" || moved.Cause != "Proven elsewhere." || d.state(d.south) != store.DomainVerified {
+	if moved.State != storehosts.DomainRemoved || moved.Code != "moved" || moved.Cause != "Proven elsewhere." || d.state(d.south) != storehosts.DomainVerified {
 		t.Errorf("north %+v, south %s", moved, d.state(d.south))
 	}
 }
@@ -125,12 +126,12 @@ func TestProveDomain_LostClaim(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
-	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
+	d.must(storehosts.ProveDomain(t.Context(), d.db, d.due()[d.north.ID()].Domain, storehosts.Holder{}, ""))
 	d.claim(d.south, "s")
 	late := d.due()[d.south.ID()].Domain
-	d.must(d.db.For(d.south).RemoveDomain(t.Context(), school, "Given up.", store.Actor{}))
-	d.must(d.db.ProveDomain(t.Context(), late, store.Holder{CompanyID: d.north.ID(), Token: "n"}, "Proven elsewhere."))
-	if d.state(d.north) != store.DomainVerified || d.state(d.south) != store.DomainRemoved {
+	d.must(storehosts.RemoveDomain(t.Context(), d.db.For(d.south), school, "Given up.", store.Actor{}))
+	d.must(storehosts.ProveDomain(t.Context(), d.db, late, storehosts.Holder{CompanyID: d.north.ID(), Token: "n"}, "Proven elsewhere."))
+	if d.state(d.north) != storehosts.DomainVerified || d.state(d.south) != storehosts.DomainRemoved {
 		t.Errorf("north %s, south %s", d.state(d.north), d.state(d.south))
 	}
 }
@@ -138,15 +139,15 @@ func TestProveDomain_LostClaim(t *testing.T) {
 func TestProveDomain_Vouched(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
-	if vouched := d.claim(d.north, ""); vouched.State != store.DomainVerified || !vouched.Vouched() {
+	if vouched := d.claim(d.north, ""); vouched.State != storehosts.DomainVerified || !vouched.Vouched() {
 		t.Fatalf("claimed %+v", vouched)
 	}
 	d.claim(d.south, "s")
-	err := d.db.ProveDomain(t.Context(), d.due()[d.south.ID()].Domain, store.Holder{CompanyID: d.north.ID()}, "")
-	if !errors.Is(err, store.ErrVouched) || d.state(d.north) != store.DomainVerified {
+	err := storehosts.ProveDomain(t.Context(), d.db, d.due()[d.south.ID()].Domain, storehosts.Holder{CompanyID: d.north.ID()}, "")
+	if !errors.Is(err, storehosts.ErrVouched) || d.state(d.north) != storehosts.DomainVerified {
 		t.Errorf("%v, and north is %s", err, d.state(d.north))
 	}
-	_, err = d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: "learn.north.test", Limit: 5}, store.Actor{})
+	_, err = storehosts.ClaimDomain(t.Context(), d.db.For(d.south), storehosts.DomainClaim{Host: "learn.north.test", Limit: 5}, store.Actor{})
 	if !errors.Is(err, store.ErrDomainTaken) {
 		t.Errorf("vouched for a domain of another company: %v", err)
 	}
@@ -161,7 +162,7 @@ func TestClaimDomain_ConcurrentVouching(t *testing.T) {
 	outcomes := make([]error, 2)
 	for i, to := range []tenant.Company{d.north, d.south} {
 		giving.Go(func() {
-			_, outcomes[i] = nodes[i].For(to).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 5}, store.Actor{})
+			_, outcomes[i] = storehosts.ClaimDomain(t.Context(), nodes[i].For(to), storehosts.DomainClaim{Host: school, Limit: 5}, store.Actor{})
 		})
 	}
 	giving.Wait()
@@ -185,17 +186,17 @@ func TestClaimDomain_VouchExisting(t *testing.T) {
 	d.claim(d.north, "n")
 	d.claim(d.south, "s")
 	late := d.due()[d.north.ID()]
-	if vouched := d.claim(d.north, ""); vouched.State != store.DomainVerified || !vouched.Vouched() || vouched.VerifiedAt.IsZero() {
+	if vouched := d.claim(d.north, ""); vouched.State != storehosts.DomainVerified || !vouched.Vouched() || vouched.VerifiedAt.IsZero() {
 		t.Fatalf("vouched for %+v", vouched)
 	}
-	d.must(d.db.RecordDomainCheck(t.Context(), late.Domain, store.DomainOutcome{State: store.DomainPending, Code: "no_record"}))
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, late.Domain, storehosts.DomainOutcome{State: storehosts.DomainPending, Code: "no_record"}))
 	again := d.due()[d.north.ID()]
-	d.must(d.db.RecordDomainCheck(t.Context(), again.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
-	if existing := d.claim(d.north, ""); existing.State != store.DomainActive || !existing.Vouched() {
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, again.Domain, storehosts.DomainOutcome{State: storehosts.DomainActive, Ready: true}))
+	if existing := d.claim(d.north, ""); existing.State != storehosts.DomainActive || !existing.Vouched() {
 		t.Errorf("vouched for a second time: %+v", existing)
 	}
-	_, err := d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 5}, store.Actor{})
-	if !errors.Is(err, store.ErrDomainTaken) || d.state(d.south) != store.DomainPending {
+	_, err := storehosts.ClaimDomain(t.Context(), d.db.For(d.south), storehosts.DomainClaim{Host: school, Limit: 5}, store.Actor{})
+	if !errors.Is(err, store.ErrDomainTaken) || d.state(d.south) != storehosts.DomainPending {
 		t.Errorf("vouched for a domain that another company has proven: %v, state of south %s", err, d.state(d.south))
 	}
 	if entries := storetest.Value(t, d.dsn, "select count(*) from audit_log where action = 'domain_vouch'"); entries != "1" {
@@ -207,26 +208,26 @@ func TestDomainStates_Answered(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
-	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
-	for _, state := range []string{store.DomainIssuing, store.DomainFailing, store.DomainActive, store.DomainLost} {
-		d.must(d.db.RecordDomainCheck(t.Context(), d.due()[d.north.ID()].Domain, store.DomainOutcome{State: state, Ready: state == store.DomainActive}))
+	d.must(storehosts.ProveDomain(t.Context(), d.db, d.due()[d.north.ID()].Domain, storehosts.Holder{}, ""))
+	for _, state := range []string{storehosts.DomainIssuing, storehosts.DomainFailing, storehosts.DomainActive, storehosts.DomainLost} {
+		d.must(storehosts.RecordDomainCheck(t.Context(), d.db, d.due()[d.north.ID()].Domain, storehosts.DomainOutcome{State: state, Ready: state == storehosts.DomainActive}))
 		if d.answering() != "north" {
 			t.Errorf("%s is not answered", state)
 		}
 		record, err := d.db.CompanyByHost(t.Context(), school)
 		d.must(err)
-		if seen := state == store.DomainActive || state == store.DomainLost; record.Ready != seen {
+		if seen := state == storehosts.DomainActive || state == storehosts.DomainLost; record.Ready != seen {
 			t.Errorf("%s: ready is %v", state, record.Ready)
 		}
 	}
-	d.must(d.db.For(d.north).RemoveDomain(t.Context(), school, "Asked for.", store.Actor{}))
-	if d.answering() != "" || d.state(d.north) != store.DomainRemoved {
+	d.must(storehosts.RemoveDomain(t.Context(), d.db.For(d.north), school, "Asked for.", store.Actor{}))
+	if d.answering() != "" || d.state(d.north) != storehosts.DomainRemoved {
 		t.Errorf("%s, served by %q", d.state(d.north), d.answering())
 	}
-	if err := d.db.For(d.north).RemoveDomain(t.Context(), school, "", store.Actor{}); !errors.Is(err, store.ErrNotFound) {
+	if err := storehosts.RemoveDomain(t.Context(), d.db.For(d.north), school, "", store.Actor{}); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("removed a second time: %v", err)
 	}
-	if again := d.claim(d.north, "n2"); again.State != store.DomainPending || again.Token != "n2" || !again.ReadyAt.IsZero() || !again.VerifiedAt.IsZero() {
+	if again := d.claim(d.north, "n2"); again.State != storehosts.DomainPending || again.Token != "n2" || !again.ReadyAt.IsZero() || !again.VerifiedAt.IsZero() {
 		t.Errorf("claimed again: %+v", again)
 	}
 	trail := storetest.Value(t, d.dsn, "select string_agg(action || ' ' || subject_name || ' from ' || address, ', ' order by id) from audit_log")
@@ -266,22 +267,22 @@ func TestSettleDomain_LostClaim(t *testing.T) {
 	first := d.due()[d.north.ID()].Domain
 	storetest.Value(t, d.dsn, "update domains set leased_until = now() where host = $1 returning 1", school)
 	second := d.due()[d.north.ID()].Domain
-	d.must(d.db.RecordDomainCheck(t.Context(), first, store.DomainOutcome{State: store.DomainFailing}))
-	if d.state(d.north) != store.DomainPending {
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, first, storehosts.DomainOutcome{State: storehosts.DomainFailing}))
+	if d.state(d.north) != storehosts.DomainPending {
 		t.Error("the check of a lost claim was recorded")
 	}
 	// If a check is requested while another one runs, the next check must be due immediately.
-	d.must(d.db.For(d.north).RecheckDomain(t.Context(), school))
-	d.must(d.db.RecordDomainCheck(t.Context(), second, store.DomainOutcome{State: store.DomainPending, Code: "no_record", Attempts: 1, Next: time.Hour}))
+	d.must(storehosts.RecheckDomain(t.Context(), d.db.For(d.north), school))
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, second, storehosts.DomainOutcome{State: storehosts.DomainPending, Code: "no_record", Attempts: 1, Next: time.Hour}))
 	third, there := d.due()[d.north.ID()]
 	if !there || third.Code != "no_record" || third.Attempts != 1 {
 		t.Fatalf("not checked again: %+v", third)
 	}
-	d.must(d.db.RecordDomainCheck(t.Context(), third.Domain, store.DomainOutcome{State: store.DomainPending, Next: time.Hour}))
+	d.must(storehosts.RecordDomainCheck(t.Context(), d.db, third.Domain, storehosts.DomainOutcome{State: storehosts.DomainPending, Next: time.Hour}))
 	if due := d.due(); len(due) != 0 {
 		t.Errorf("checked too early: %+v", due)
 	}
-	if err := d.db.For(d.south).RecheckDomain(t.Context(), school); !errors.Is(err, store.ErrNotFound) {
+	if err := storehosts.RecheckDomain(t.Context(), d.db.For(d.south), school); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("south requests a check of a domain without a claim: %v", err)
 	}
 }
@@ -295,24 +296,24 @@ func TestSettleDomain_NotifiesOnlyChanges(t *testing.T) {
 	node := storetest.OpenDB(t, through)
 	d.claim(d.north, "")
 	for _, step := range []struct {
-		outcome store.DomainOutcome
+		outcome storehosts.DomainOutcome
 		told    bool
 	}{
-		{store.DomainOutcome{State: store.DomainVerified, Code: "no_address"}, true},
-		{store.DomainOutcome{State: store.DomainVerified, Code: "no_address", Attempts: 1}, false},
-		{store.DomainOutcome{State: store.DomainFailing, Code: "not_reachable_over_https"}, true},
-		{store.DomainOutcome{State: store.DomainFailing, Code: "not_reachable_over_https", Ready: true}, true},
-		{store.DomainOutcome{State: store.DomainFailing, Code: "no_record"}, true},
-		{store.DomainOutcome{State: store.DomainFailing, Code: "no_record", Misses: 2}, false},
-		{store.DomainOutcome{State: store.DomainActive, Ready: true}, true},
-		{store.DomainOutcome{State: store.DomainActive, Misses: 1}, false},
-		{store.DomainOutcome{State: store.DomainActive, Ready: true}, false},
-		{store.DomainOutcome{State: store.DomainLost}, true},
-		{store.DomainOutcome{State: store.DomainLost}, false},
+		{storehosts.DomainOutcome{State: storehosts.DomainVerified, Code: "no_address"}, true},
+		{storehosts.DomainOutcome{State: storehosts.DomainVerified, Code: "no_address", Attempts: 1}, false},
+		{storehosts.DomainOutcome{State: storehosts.DomainFailing, Code: "not_reachable_over_https"}, true},
+		{storehosts.DomainOutcome{State: storehosts.DomainFailing, Code: "not_reachable_over_https", Ready: true}, true},
+		{storehosts.DomainOutcome{State: storehosts.DomainFailing, Code: "no_record"}, true},
+		{storehosts.DomainOutcome{State: storehosts.DomainFailing, Code: "no_record", Misses: 2}, false},
+		{storehosts.DomainOutcome{State: storehosts.DomainActive, Ready: true}, true},
+		{storehosts.DomainOutcome{State: storehosts.DomainActive, Misses: 1}, false},
+		{storehosts.DomainOutcome{State: storehosts.DomainActive, Ready: true}, false},
+		{storehosts.DomainOutcome{State: storehosts.DomainLost}, true},
+		{storehosts.DomainOutcome{State: storehosts.DomainLost}, false},
 	} {
 		due := d.due()[d.north.ID()]
 		ear.Queries()
-		d.must(node.RecordDomainCheck(t.Context(), due.Domain, step.outcome))
+		d.must(storehosts.RecordDomainCheck(t.Context(), node, due.Domain, step.outcome))
 		told := slices.ContainsFunc(ear.Queries(), func(asked string) bool { return strings.Contains(asked, "pg_notify") })
 		if told != step.told {
 			t.Errorf("from %s to %+v: notified %v", due.State, step.outcome, told)
@@ -324,19 +325,19 @@ func TestClaimDomain_Limit(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	claim := func(host string) error {
-		_, err := d.db.For(d.north).ClaimDomain(t.Context(), store.DomainClaim{Host: host, Token: "x", Limit: 3}, store.Actor{})
+		_, err := storehosts.ClaimDomain(t.Context(), d.db.For(d.north), storehosts.DomainClaim{Host: host, Token: "x", Limit: 3}, store.Actor{})
 		return err
 	}
 	// The claim of learn.north.test counts toward the limit.
 	d.must(claim("one.example"))
 	d.must(claim("two.example"))
-	if err := claim("three.example"); !errors.Is(err, store.ErrTooManyDomains) {
+	if err := claim("three.example"); !errors.Is(err, storehosts.ErrTooManyDomains) {
 		t.Errorf("a claim over the limit: %v", err)
 	}
 	d.must(claim("two.example"))
-	d.must(d.db.For(d.north).RemoveDomain(t.Context(), "one.example", "", store.Actor{}))
+	d.must(storehosts.RemoveDomain(t.Context(), d.db.For(d.north), "one.example", "", store.Actor{}))
 	d.must(claim("three.example"))
-	if err := claim("one.example"); !errors.Is(err, store.ErrTooManyDomains) {
+	if err := claim("one.example"); !errors.Is(err, storehosts.ErrTooManyDomains) {
 		t.Errorf("a claim over the limit after a removal: %v", err)
 	}
 }
@@ -345,15 +346,15 @@ func TestPurgeDomains(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
-	d.must(d.db.ExpireDomain(t.Context(), d.due()[d.north.ID()].Domain, "never_proven", "Never proven."))
-	if n, err := d.db.PurgeDomains(t.Context(), time.Now().Add(time.Hour)); n != 0 || err != nil {
+	d.must(storehosts.ExpireDomain(t.Context(), d.db, d.due()[d.north.ID()].Domain, "never_proven", "Never proven."))
+	if n, err := storehosts.PurgeDomains(t.Context(), d.db, time.Now().Add(time.Hour)); n != 0 || err != nil {
 		t.Errorf("deleted %d that are not cleaned up, %v", n, err)
 	}
-	d.must(d.db.DomainCleaned(t.Context(), d.due()[d.north.ID()].Domain))
+	d.must(storehosts.DomainCleaned(t.Context(), d.db, d.due()[d.north.ID()].Domain))
 	if len(d.due()) != 0 {
 		t.Error("a cleaned name is due")
 	}
-	if n, err := d.db.PurgeDomains(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
+	if n, err := storehosts.PurgeDomains(t.Context(), d.db, time.Now().Add(time.Hour)); n != 1 || err != nil {
 		t.Errorf("deleted %d, %v", n, err)
 	}
 }
@@ -364,18 +365,18 @@ func TestRemovedDomains_Bounded(t *testing.T) {
 	d := newDomains(t)
 	rows := d.db.For(d.north)
 	claim := func(i, limit int) error {
-		_, err := rows.ClaimDomain(t.Context(), store.DomainClaim{Host: fmt.Sprintf("a%d.example", i), Token: "n", Limit: limit}, store.Actor{})
+		_, err := storehosts.ClaimDomain(t.Context(), rows, storehosts.DomainClaim{Host: fmt.Sprintf("a%d.example", i), Token: "n", Limit: limit}, store.Actor{})
 		return err
 	}
 	for i := range 40 {
 		d.must(claim(i, 5))
-		d.must(rows.RemoveDomain(t.Context(), fmt.Sprintf("a%d.example", i), "", store.Actor{}))
+		d.must(storehosts.RemoveDomain(t.Context(), rows, fmt.Sprintf("a%d.example", i), "", store.Actor{}))
 		for _, due := range storetest.DueDomains(t, d.db) {
-			d.must(d.db.DomainCleaned(t.Context(), due.Domain))
+			d.must(storehosts.DomainCleaned(t.Context(), d.db, due.Domain))
 		}
 	}
 	d.must(claim(40, 5))
-	list, err := rows.DomainPage(t.Context(), store.Page{Number: 1, Size: 3})
+	list, err := storehosts.DomainPage(t.Context(), rows, store.Page{Number: 1, Size: 3})
 	d.must(err)
 	var hosts []string
 	for _, item := range list.Items {
@@ -384,7 +385,7 @@ func TestRemovedDomains_Bounded(t *testing.T) {
 	if want := []string{"learn.north.test", "a40.example", "a39.example"}; list.Total != 22 || !slices.Equal(hosts, want) {
 		t.Errorf("%d names, the first are %q; want 22 and %q", list.Total, hosts, want)
 	}
-	if past, err := rows.DomainPage(t.Context(), store.Page{Number: 9, Size: 3}); err != nil || len(past.Items) != 0 || past.Total != 22 {
+	if past, err := storehosts.DomainPage(t.Context(), rows, store.Page{Number: 9, Size: 3}); err != nil || len(past.Items) != 0 || past.Total != 22 {
 		t.Errorf("past the end: %+v, %v", past, err)
 	}
 	// The list must also have a bounded length while no worker cleans up removed domains.
@@ -392,9 +393,9 @@ func TestRemovedDomains_Bounded(t *testing.T) {
 		if err = claim(100+i, 5); err != nil {
 			break
 		}
-		d.must(rows.RemoveDomain(t.Context(), fmt.Sprintf("a%d.example", 100+i), "", store.Actor{}))
+		d.must(storehosts.RemoveDomain(t.Context(), rows, fmt.Sprintf("a%d.example", 100+i), "", store.Actor{}))
 	}
-	if list, listErr := rows.DomainPage(t.Context(), store.Page{Number: 1, Size: 1}); !errors.Is(err, store.ErrTooManyDomains) || list.Total > 30 || listErr != nil {
+	if list, listErr := storehosts.DomainPage(t.Context(), rows, store.Page{Number: 1, Size: 1}); !errors.Is(err, storehosts.ErrTooManyDomains) || list.Total > 30 || listErr != nil {
 		t.Errorf("%d names and %v, %v", list.Total, err, listErr)
 	}
 }
@@ -404,13 +405,13 @@ func TestDomainStates_Counts(t *testing.T) {
 	d := newDomains(t)
 	storetest.Value(t, d.dsn, "update domains set certificate_from = now() - interval '80 days', certificate_until = now() + interval '10 days' where host = 'learn.south.test' returning 1")
 	d.claim(d.north, "n")
-	states, err := d.db.DomainStates(t.Context())
+	states, err := storehosts.DomainStates(t.Context(), d.db)
 	d.must(err)
-	want := []store.DomainsInState{{State: store.DomainActive, Domains: 2, LittleLife: 1}, {State: store.DomainPending, Domains: 1}}
+	want := []storehosts.DomainsInState{{State: storehosts.DomainActive, Domains: 2, LittleLife: 1}, {State: storehosts.DomainPending, Domains: 1}}
 	if len(states) != 2 || states[0] != want[0] || states[1] != want[1] {
 		t.Errorf("states %+v, want %+v", states, want)
 	}
-	existing, err := d.db.For(d.south).Domain(t.Context(), "learn.south.test")
+	existing, err := storehosts.ReadDomain(t.Context(), d.db.For(d.south), "learn.south.test")
 	if err != nil || !existing.LittleLife(time.Now()) || existing.LittleLife(time.Now().Add(-30*24*time.Hour)) {
 		t.Errorf("little life: %+v, %v", existing, err)
 	}
@@ -421,9 +422,9 @@ func TestDomainStates_Counts(t *testing.T) {
 func TestClaimDomains_SwapsRedirect(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
-	pair := func(primary, companion string) []store.Domain {
+	pair := func(primary, companion string) []storehosts.Domain {
 		t.Helper()
-		claimed, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{
+		claimed, err := storehosts.ClaimDomains(t.Context(), d.db.For(d.north), []storehosts.DomainClaim{
 			{Host: primary, Token: "n", Directs: true, Limit: 5}, {Host: companion, Token: "n", RedirectTo: primary, Directs: true, Limit: 5},
 		}, store.Actor{Address: "192.0.2.1"})
 		d.must(err)
@@ -435,14 +436,14 @@ func TestClaimDomains_SwapsRedirect(t *testing.T) {
 		t.Errorf("notified %+v", turned)
 	}
 	for host, want := range map[string]string{school: "", "www." + school: school} {
-		if kept, err := d.db.For(d.north).Domain(t.Context(), host); err != nil || kept.RedirectTo != want || kept.Token != "n" {
+		if kept, err := storehosts.ReadDomain(t.Context(), d.db.For(d.north), host); err != nil || kept.RedirectTo != want || kept.Token != "n" {
 			t.Errorf("%s: %+v, %v", host, kept, err)
 		}
 	}
 	// A claim of a domain without its partner must keep the redirect of the domain.
-	_, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{{Host: "www." + school, Token: "x", Limit: 5}}, store.Actor{})
+	_, err := storehosts.ClaimDomains(t.Context(), d.db.For(d.north), []storehosts.DomainClaim{{Host: "www." + school, Token: "x", Limit: 5}}, store.Actor{})
 	d.must(err)
-	if kept, err := d.db.For(d.north).Domain(t.Context(), "www."+school); err != nil || kept.RedirectTo != school {
+	if kept, err := storehosts.ReadDomain(t.Context(), d.db.For(d.north), "www."+school); err != nil || kept.RedirectTo != school {
 		t.Errorf("%+v, %v", kept, err)
 	}
 	if entries := storetest.Value(t, d.dsn, "select count(*) from audit_log where action = 'domain_redirect'"); entries != "2" {

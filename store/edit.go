@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"lyceum/store/internal/statement"
 )
 
 // ErrStale means that another user has changed the object since the caller read it. The error is a *StaleError.
@@ -29,16 +31,16 @@ type Editable struct {
 	Version int64 `db:"revision" json:"version" doc:"Version of the object. A request to change or remove the object must contain it."`
 }
 
-func (e Editable) editable() Editable { return e }
+func (e Editable) EditedObject() Editable { return e }
 
-// row is an editable object as the database stores it.
-type row interface {
-	editable() Editable
+// Row is an editable object as the database stores it.
+type Row interface {
+	EditedObject() Editable
 	// label returns the name of the object for the audit log.
-	label() string
+	AuditName() string
 }
 
-// object is a kind of editable objects with its statements. The first argument of each statement is the company. The other
+// Object is a kind of editable objects with its statements. The first argument of each statement is the company. The other
 // arguments and the returned rows are:
 //   - lock: the id. It locks the object and returns it.
 //   - add: 0, the new object as JSON, the actor. It returns the object.
@@ -46,24 +48,24 @@ type row interface {
 //   - remove: the id. It returns nothing.
 //
 // The zero object is an unknown kind, of which no object exists.
-type object struct {
+type Object struct {
 	// kind is the subject of the audit log entries. Their kinds are kind_add, kind_update and kind_remove.
-	kind string
+	Kind string
 
-	lock, add, update, remove *statement
+	LockStatement, AddStatement, UpdateStatement, RemoveStatement *statement.Statement
 }
 
-// newObject returns the kind of objects whose statements are in a folder of sql.
-func newObject(kind, folder string) object {
+// NewObject returns the kind of objects whose statements are in a folder of sql.
+func NewObject(kind, folder string) Object {
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(kind + action)
 	}
-	return object{kind, scoped(folder + "/lock"), scoped(folder + "/add"), scoped(folder + "/update"), scoped(folder + "/remove").removing(kind)}
+	return Object{kind, statement.Scoped(folder + "/lock"), statement.Scoped(folder + "/add"), statement.Scoped(folder + "/update"), statement.Scoped(folder + "/remove").Removing(kind)}
 }
 
-// addObject adds an object. It returns the object with its id and version.
-func addObject[R row](ctx context.Context, c Company, o object, fields R, by Actor) (added R, err error) {
-	if o.kind == "" {
+// AddObject adds an object. It returns the object with its id and version.
+func AddObject[R Row](ctx context.Context, c Company, o Object, fields R, by Actor) (added R, err error) {
+	if o.Kind == "" {
 		return added, ErrNotFound
 	}
 	err = c.Tx(ctx, func(c Company) error {
@@ -71,20 +73,20 @@ func addObject[R row](ctx context.Context, c Company, o object, fields R, by Act
 		if err != nil {
 			return err
 		}
-		if err := c.change(ctx, &added, o.add, 0, text, by.UserID); err != nil {
+		if err := c.Change(ctx, &added, o.AddStatement, 0, text, by.UserID); err != nil {
 			return err
 		}
-		return c.auditChange(ctx, o.kind, "_add", nil, added, by)
+		return c.AuditChange(ctx, o.Kind, "_add", nil, added, by)
 	})
 	return added, err
 }
 
-// updateObject changes an object with apply and returns it. If apply changes nothing, it writes nothing. It returns
+// UpdateObject changes an object with apply and returns it. If apply changes nothing, it writes nothing. It returns
 // ErrNotFound if the object does not exist, a *StaleError if at has another version, and the error of apply.
-func updateObject[R row](ctx context.Context, c Company, o object, at Editable, apply func(*R) error, by Actor) (changed R, err error) {
+func UpdateObject[R Row](ctx context.Context, c Company, o Object, at Editable, apply func(*R) error, by Actor) (changed R, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var before R
-		if err := lockVersion(ctx, c, o, at, &before); err != nil {
+		if err := LockVersion(ctx, c, o, at, &before); err != nil {
 			return err
 		}
 		changed = before
@@ -99,69 +101,69 @@ func updateObject[R row](ctx context.Context, c Company, o object, at Editable, 
 		if err != nil || bytes.Equal(old, text) {
 			return err
 		}
-		if err := c.change(ctx, &changed, o.update, at.ID, text, by.UserID); err != nil {
+		if err := c.Change(ctx, &changed, o.UpdateStatement, at.ID, text, by.UserID); err != nil {
 			return err
 		}
-		return c.auditChange(ctx, o.kind, "_update", before, changed, by)
+		return c.AuditChange(ctx, o.Kind, "_update", before, changed, by)
 	})
 	return changed, err
 }
 
-// removeObject removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
+// RemoveObject removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
 // another version.
-func removeObject[R row](ctx context.Context, c Company, o object, at Editable, by Actor) error {
+func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var before R
-		if err := lockVersion(ctx, c, o, at, &before); err != nil {
+		if err := LockVersion(ctx, c, o, at, &before); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, o.remove, at.ID); err != nil {
+		if _, err := c.Exec(ctx, o.RemoveStatement, at.ID); err != nil {
 			return err
 		}
-		return c.auditChange(ctx, o.kind, "_remove", before, nil, by)
+		return c.AuditChange(ctx, o.Kind, "_remove", before, nil, by)
 	})
 }
 
-// objectToEdit returns an object. Outside a Tx, the lock of the object ends with the statement. objectToEdit returns
+// ObjectToEdit returns an object. Outside a Tx, the lock of the object ends with the statement. ObjectToEdit returns
 // ErrNotFound if the object does not exist.
-func objectToEdit[R row](ctx context.Context, c Company, o object, id int64) (current R, err error) {
-	if o.kind == "" {
+func ObjectToEdit[R Row](ctx context.Context, c Company, o Object, id int64) (current R, err error) {
+	if o.Kind == "" {
 		return current, ErrNotFound
 	}
-	err = c.get(ctx, &current, o.lock, id)
+	err = c.Get(ctx, &current, o.LockStatement, id)
 	return current, err
 }
 
-// lockVersion locks an object and reads it into current. It returns ErrNotFound if the object does not exist, and a
+// LockVersion locks an object and reads it into current. It returns ErrNotFound if the object does not exist, and a
 // *StaleError if at has another version.
-func lockVersion[R row](ctx context.Context, c Company, o object, at Editable, current *R) error {
-	if o.kind == "" {
+func LockVersion[R Row](ctx context.Context, c Company, o Object, at Editable, current *R) error {
+	if o.Kind == "" {
 		return ErrNotFound
 	}
-	if err := c.change(ctx, current, o.lock, at.ID); err != nil {
+	if err := c.Change(ctx, current, o.LockStatement, at.ID); err != nil {
 		return err
 	}
-	if (*current).editable().Version != at.Version {
+	if (*current).EditedObject().Version != at.Version {
 		return &StaleError{Current: *current}
 	}
 	return nil
 }
 
-var auditChanged = scoped("audit/change")
+var auditChanged = statement.Scoped("audit/change")
 
-// auditChange adds an audit log entry with the fields that differ between two states of an object. before is nil for a new
+// AuditChange adds an audit log entry with the fields that differ between two states of an object. before is nil for a new
 // object, after is nil for a removed one.
-func (c Company) auditChange(ctx context.Context, kind, action string, before, after row, by Actor) error {
+func (c Company) AuditChange(ctx context.Context, kind, action string, before, after Row, by Actor) error {
 	mustBeAuditKind(kind + action)
 	named := after
 	if named == nil {
 		named = before
 	}
-	changes, err := changesOf(before, after)
+	changes, err := ChangesOf(before, after)
 	if err != nil {
 		return err
 	}
-	_, err = c.exec(ctx, auditChanged, by.UserID, by.ActingFor, kind+action, kind, named.editable().ID, named.label(), by.Address, by.RequestID, changes)
+	_, err = c.Exec(ctx, auditChanged, by.UserID, by.ActingFor, kind+action, kind, named.EditedObject().ID, named.AuditName(), by.Address, by.RequestID, changes)
 	return err
 }
 
@@ -169,9 +171,9 @@ func (c Company) auditChange(ctx context.Context, kind, action string, before, a
 // change.
 var unaudited = map[string]bool{"id": true, "version": true, "createdDate": true, "updatedDate": true, "updatedBy": true}
 
-// changesOf returns the changed fields of an object as a JSON object: the name of each field with an array of the value
+// ChangesOf returns the changed fields of an object as a JSON object: the name of each field with an array of the value
 // before and after. A missing value is null.
-func changesOf(before, after row) ([]byte, error) {
+func ChangesOf(before, after Row) ([]byte, error) {
 	old, err := fieldsOf(before)
 	if err != nil {
 		return nil, err
@@ -194,7 +196,7 @@ func changesOf(before, after row) ([]byte, error) {
 	return json.Marshal(changes)
 }
 
-func fieldsOf(r row) (map[string]json.RawMessage, error) {
+func fieldsOf(r Row) (map[string]json.RawMessage, error) {
 	if r == nil {
 		return nil, nil
 	}

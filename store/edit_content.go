@@ -1,47 +1,51 @@
 package store
 
-import "context"
+import (
+	"context"
+
+	"lyceum/store/internal/statement"
+)
 
 // EditedContent is a kind of content that staff edit. R is the type of its rows. Its lists include drafts.
 type EditedContent[R contentRow] struct {
-	object
-	list, total *statement
+	Object
+	ListStatement, TotalStatement *statement.Statement
 }
 
 type contentRow interface {
-	row
-	total() int64
+	Row
+	TotalRows() int64
 }
 
-func newContent[R contentRow](kind string) EditedContent[R] {
-	return EditedContent[R]{newObject(kind, kind), scoped(kind + "/staff_list"), scoped(kind + "/staff_total")}
+func NewContent[R contentRow](kind string) EditedContent[R] {
+	return EditedContent[R]{NewObject(kind, kind), statement.Scoped(kind + "/staff_list"), statement.Scoped(kind + "/staff_total")}
 }
 
 // Add adds an object. It returns ErrNotFound if the object names a user who does not exist.
 func (k EditedContent[R]) Add(ctx context.Context, c Company, fields R, by Actor) (R, error) {
-	return addObject(ctx, c, k.object, fields, by)
+	return AddObject(ctx, c, k.Object, fields, by)
 }
 
 // Update changes an object with apply. It returns ErrNotFound if the object does not exist, a *StaleError if at has
 // another version, and the error of apply.
 func (k EditedContent[R]) Update(ctx context.Context, c Company, at Editable, apply func(*R) error, by Actor) (R, error) {
-	return updateObject(ctx, c, k.object, at, apply, by)
+	return UpdateObject(ctx, c, k.Object, at, apply, by)
 }
 
 // Remove removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has another
 // version.
 func (k EditedContent[R]) Remove(ctx context.Context, c Company, at Editable, by Actor) error {
-	return removeObject[R](ctx, c, k.object, at, by)
+	return RemoveObject[R](ctx, c, k.Object, at, by)
 }
 
 // Get returns an object, published or not. It returns ErrNotFound if the object does not exist.
 func (k EditedContent[R]) Get(ctx context.Context, c Company, id int64) (R, error) {
-	return objectToEdit[R](ctx, c, k.object, id)
+	return ObjectToEdit[R](ctx, c, k.Object, id)
 }
 
 // List returns a page of all objects of a kind whose list has no filters, newest first.
 func (k EditedContent[R]) List(ctx context.Context, c Company, page Page) (List[R], error) {
-	return countedPage[R](ctx, c, page, k.list, k.total)
+	return CountedPage[R](ctx, c, page, k.ListStatement, k.TotalStatement)
 }
 
 // ContentFilter selects content that staff edit. A nil Status selects drafts and published content.

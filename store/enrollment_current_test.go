@@ -5,7 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -45,16 +47,16 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			l := newLoading(t)
-			var rows []store.BulkEnrollment
+			var rows []bulk.BulkEnrollment
 			for _, s := range tc.rows {
-				row := store.BulkEnrollment{Email: "shared@both.test", CourseCode: "1001", StartDate: day(t, s.from), Status: s.status}
+				row := bulk.BulkEnrollment{Email: "shared@both.test", CourseCode: "1001", StartDate: day(t, s.from), Status: s.status}
 				if s.to != "" {
 					row.EndDate = day(t, s.to)
 				}
 				rows = append(rows, row)
 			}
 			south := l.picture(t, l.southID)
-			if _, err := l.north.LoadEnrollments(t.Context(), rows, nil); err != nil {
+			if _, err := bulk.LoadEnrollments(t.Context(), l.north, rows, nil); err != nil {
 				t.Fatal(err)
 			}
 			days := make([]string, 0, len(tc.want))
@@ -64,14 +66,14 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 			slices.Sort(days)
 			for _, on := range days {
 				today := day(t, on)
-				if err := l.north.UpdateCurrentEnrollments(t.Context(), today.Time()); err != nil {
+				if err := learning.UpdateCurrentEnrollments(t.Context(), l.north, today.Time()); err != nil {
 					t.Fatal(err)
 				}
 				const counting = "select string_agg(start_date::text, ' ') from enrollments where company_id = $1 and user_id = $2 and latest"
 				if got := l.text(t, counting, l.northID, l.northID*100_000+storetest.SharedTrainee); got != tc.want[on] {
 					t.Errorf("on %s the enrollment from %q is current, want %q", on, got, tc.want[on])
 				}
-				if _, err := l.north.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, today.Time()); err != nil {
+				if _, err := courses.CoursesByEnrollments(t.Context(), l.north, first(1), courses.CurrentEnrollments, today.Time()); err != nil {
 					t.Fatal(err)
 				}
 				if wrong := l.text(t, readFile(t, "testdata/enrollment_counts.sql"), l.northID, on); wrong != "" {
@@ -90,16 +92,16 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	var rows []store.BulkEnrollment
+	var rows []bulk.BulkEnrollment
 	for _, code := range []string{"1001", "SALE-2", "AID"} {
 		for year := 2026; year <= 2027; year++ {
-			rows = append(rows, store.BulkEnrollment{
+			rows = append(rows, bulk.BulkEnrollment{
 				Email: "shared@both.test", CourseCode: code, Status: "active",
 				StartDate: day(t, fmt.Sprint(year, "-01-01")), EndDate: day(t, fmt.Sprint(year, "-12-31")),
 			})
 		}
 	}
-	if _, err := l.north.LoadEnrollments(t.Context(), rows, nil); err != nil {
+	if _, err := bulk.LoadEnrollments(t.Context(), l.north, rows, nil); err != nil {
 		t.Fatal(err)
 	}
 	conn, err := l.raw.Conn(t.Context())

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -13,7 +14,7 @@ func TestEnrollmentPage(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
-	page, err := company.EnrollmentPage(t.Context(), north.ID(storetest.OngoingEnrollment))
+	page, err := learning.ReadEnrollmentPage(t.Context(), company, north.ID(storetest.OngoingEnrollment))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,13 +34,13 @@ func TestEnrollmentPage(t *testing.T) {
 		"unknown":              north.ID(99),
 		"from another company": south.ID(storetest.OngoingEnrollment),
 	} {
-		if _, err := company.EnrollmentPage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := learning.ReadEnrollmentPage(t.Context(), company, id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
 }
 
-func outlineText(subjects []store.SubjectOutline) string {
+func outlineText(subjects []learning.SubjectOutline) string {
 	var text strings.Builder
 	for _, s := range subjects {
 		text.WriteString(s.Title + "\n")
@@ -63,7 +64,7 @@ func mark(at store.Time, word string) string {
 func TestEnrollmentPage_EmptyCourseHiddenTrainer(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	page, err := db.For(north.Company).EnrollmentPage(t.Context(), north.ID(storetest.CompletedEnrollment))
+	page, err := learning.ReadEnrollmentPage(t.Context(), db.For(north.Company), north.ID(storetest.CompletedEnrollment))
 	if err != nil || page.Subjects == nil || len(page.Subjects) != 0 || page.TrainerName != "" {
 		t.Errorf("page: %+v, %v", page, err)
 	}

@@ -5,6 +5,10 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -21,22 +25,22 @@ func TestChanges_Concurrent(t *testing.T) {
 		lost error
 		try  func() error
 	}{
-		{"enroll", store.ErrAlreadyEnrolled, func() error {
-			_, err := r.company.Enroll(t.Context(), store.NewEnrollment{UserID: shared, CourseID: r.north.ID(storetest.FirstAid), Today: today}, by)
+		{"enroll", learning.ErrAlreadyEnrolled, func() error {
+			_, err := learning.Enroll(t.Context(), r.company, learning.NewEnrollment{UserID: shared, CourseID: r.north.ID(storetest.FirstAid), Today: today}, by)
 			return err
 		}},
-		{"add to a batch", store.ErrAlreadyInBatch, func() error {
-			return addToBatch(t, r.company, store.NewBatchTrainee{BatchID: r.north.ID(spring), UserID: shared, Today: today}, by)
+		{"add to a batch", learning.ErrAlreadyInBatch, func() error {
+			return addToBatch(t, r.company, learning.NewBatchTrainee{BatchID: r.north.ID(spring), UserID: shared, Today: today}, by)
 		}},
-		{"unenroll", store.ErrNotEnrolled, func() error {
-			return r.company.Unenroll(t.Context(), r.north.ID(storetest.FutureEnrollment), by)
+		{"unenroll", learning.ErrNotEnrolled, func() error {
+			return learning.Unenroll(t.Context(), r.company, r.north.ID(storetest.FutureEnrollment), by)
 		}},
-		{"disable", store.ErrAlreadyDisabled, func() error {
-			_, err := r.company.Disable(t.Context(), store.DisableRequest{UserID: second, At: noon}, by)
+		{"disable", storepeople.ErrAlreadyDisabled, func() error {
+			_, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: second, At: noon}, by)
 			return err
 		}},
 		{"delete", store.ErrNotFound, func() error {
-			_, err := r.company.DeleteTrainee(t.Context(), r.north.ID(storetest.Trainee), noon, by)
+			_, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), noon, by)
 			return err
 		}},
 	} {
@@ -54,13 +58,13 @@ func TestChanges_Concurrent(t *testing.T) {
 	if acts := r.answer(t, "acts.sql"); acts != "add_to_batch 1, delete 1, disable 1, enroll 2, unenroll 1" {
 		t.Errorf("audit log %s", acts)
 	}
-	if _, err := r.company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, first(1), courses.AllEnrollments, noon); err != nil {
 		t.Fatal(err)
 	}
 	if wrong := r.answer(t, "enrollment_counts.sql", today.String()); wrong != "" {
 		t.Errorf("enrollments: %s", wrong)
 	}
-	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 	storetest.MustBeUnchanged(t, r.south, before)

@@ -9,6 +9,9 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -47,30 +50,30 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 		err             error
 	}{
 		{"duration", storetest.SharedTrainee, storetest.Forklift, "", "2026-03-10", "2026-03-10", "2026-04-08", nil},
-		{"the same again", storetest.SharedTrainee, storetest.Forklift, "", "2026-03-11", "", "", store.ErrAlreadyEnrolled},
-		{"on its last day", storetest.SharedTrainee, storetest.Forklift, "", "2026-04-08", "", "", store.ErrAlreadyEnrolled},
-		{"later while ongoing", storetest.SharedTrainee, storetest.Forklift, "2026-05-01", "2026-04-08", "", "", store.ErrAlreadyEnrolled},
+		{"the same again", storetest.SharedTrainee, storetest.Forklift, "", "2026-03-11", "", "", learning.ErrAlreadyEnrolled},
+		{"on its last day", storetest.SharedTrainee, storetest.Forklift, "", "2026-04-08", "", "", learning.ErrAlreadyEnrolled},
+		{"later while ongoing", storetest.SharedTrainee, storetest.Forklift, "2026-05-01", "2026-04-08", "", "", learning.ErrAlreadyEnrolled},
 		{"expired makes room", storetest.SharedTrainee, storetest.Forklift, "", "2026-04-09", "2026-04-09", "2026-05-08", nil},
-		{"ongoing", storetest.Trainee, storetest.Forklift, "", "2026-03-10", "", "", store.ErrAlreadyEnrolled},
-		{"upcoming", storetest.SecondTrainee, storetest.Forklift, "", "2026-03-10", "", "", store.ErrAlreadyEnrolled},
-		{"completed, window open", storetest.Trainee, storetest.Selling, "", "2026-01-31", "", "", store.ErrAlreadyEnrolled},
+		{"ongoing", storetest.Trainee, storetest.Forklift, "", "2026-03-10", "", "", learning.ErrAlreadyEnrolled},
+		{"upcoming", storetest.SecondTrainee, storetest.Forklift, "", "2026-03-10", "", "", learning.ErrAlreadyEnrolled},
+		{"completed, window open", storetest.Trainee, storetest.Selling, "", "2026-01-31", "", "", learning.ErrAlreadyEnrolled},
 		{"completed and over", storetest.Trainee, storetest.Selling, "", "2026-02-01", "2026-02-01", "2026-02-10", nil},
 		{"unenrolled makes room", storetest.SecondTrainee, storetest.Selling, "", "2026-03-10", "2026-03-10", "2026-03-19", nil},
 		{"neither duration nor end", storetest.Trainee, storetest.FirstAid, "", "2026-03-10", "2026-03-10", "", nil},
 		{"asked start", storetest.SecondTrainee, storetest.FirstAid, "2026-03-11", "2026-03-10", "2026-03-11", "", nil},
-		{"start today", storetest.SharedTrainee, storetest.FirstAid, "2026-03-10", "2026-03-10", "", "", store.ErrStartDateNotLater},
-		{"start yesterday", storetest.SharedTrainee, storetest.FirstAid, "2026-03-09", "2026-03-10", "", "", store.ErrStartDateNotLater},
+		{"start today", storetest.SharedTrainee, storetest.FirstAid, "2026-03-10", "2026-03-10", "", "", learning.ErrStartDateNotLater},
+		{"start yesterday", storetest.SharedTrainee, storetest.FirstAid, "2026-03-09", "2026-03-10", "", "", learning.ErrStartDateNotLater},
 		{"cut to the course's end", storetest.SharedTrainee, storetest.Selling, "2099-12-25", "2026-03-10", "2099-12-25", "2099-12-31", nil},
-		{"course over", storetest.SecondTrainee, storetest.Over, "", "2026-03-10", "", "", store.ErrCourseEnded},
-		{"course over by the asked start", storetest.SecondTrainee, storetest.Over, "2026-01-01", "2025-12-20", "", "", store.ErrCourseEnded},
+		{"course over", storetest.SecondTrainee, storetest.Over, "", "2026-03-10", "", "", learning.ErrCourseEnded},
+		{"course over by the asked start", storetest.SecondTrainee, storetest.Over, "2026-01-01", "2025-12-20", "", "", learning.ErrCourseEnded},
 		{"course not begun", storetest.SecondTrainee, storetest.Over, "", "2024-06-01", "2025-01-01", "2025-01-10", nil},
 		{"draft", storetest.Trainee, storetest.Draft, "", "2026-03-10", "", "", store.ErrNotFound},
 		{"unknown course", storetest.Trainee, 99, "", "2026-03-10", "", "", store.ErrNotFound},
 		{"unknown trainee", 99, storetest.Forklift, "", "2026-03-10", "", "", store.ErrNotFound},
 		{"not a trainee", storetest.Manager, storetest.Forklift, "", "2026-03-10", "", "", store.ErrNotFound},
-		{"disabled", storetest.DisabledTrainee, storetest.FirstAid, "", "2026-03-10", "", "", store.ErrTraineeInactive},
+		{"disabled", storetest.DisabledTrainee, storetest.FirstAid, "", "2026-03-10", "", "", learning.ErrTraineeInactive},
 	} {
-		made, err := company.Enroll(t.Context(), store.NewEnrollment{
+		made, err := learning.Enroll(t.Context(), company, learning.NewEnrollment{
 			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), StartDate: day(t, tc.startDate), Today: day(t, tc.today),
 		}, admin(north))
 		if !errors.Is(err, tc.err) {
@@ -90,7 +93,7 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 		t.Errorf("%s entries in the audit log, want %d", entries, noted)
 	}
 	later := time.Date(2100, 1, 1, 12, 0, 0, 0, time.UTC)
-	if _, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, later); err != nil { // CoursesByEnrollments applies the pending counts.
+	if _, err := courses.CoursesByEnrollments(t.Context(), company, first(1), courses.AllEnrollments, later); err != nil { // CoursesByEnrollments applies the pending counts.
 		t.Fatal(err)
 	}
 	if wrong := storetest.Value(t, north.DSN(), readFile(t, "testdata/enrollment_counts.sql"), north.Company.ID(), "2100-01-01"); wrong != "" {
@@ -105,19 +108,19 @@ func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 	company := db.For(north.Company)
 	who := north.ID(storetest.SharedTrainee)
 	storetest.SetStatus(t, north, who, store.UserUnconfirmed)
-	wish := store.NewEnrollment{UserID: who, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10"), Alone: true}
-	if _, err := company.Enroll(t.Context(), wish, admin(north)); !errors.Is(err, store.ErrUnconfirmed) {
+	wish := learning.NewEnrollment{UserID: who, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10"), Alone: true}
+	if _, err := learning.Enroll(t.Context(), company, wish, admin(north)); !errors.Is(err, learning.ErrUnconfirmed) {
 		t.Errorf("alone: %v, want ErrUnconfirmed", err)
 	}
 	wish.Alone, wish.SendMail = false, true
-	made, err := company.Enroll(t.Context(), wish, admin(north))
+	made, err := learning.Enroll(t.Context(), company, wish, admin(north))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if message, err := company.EnrollmentMessage(t.Context(), made.ID); err != nil || message.Email != "shared@both.test" {
+	if message, err := learning.ReadEnrollmentMessage(t.Context(), company, made.ID); err != nil || message.Email != "shared@both.test" {
 		t.Errorf("the confirmation: %+v, %v", message, err)
 	}
-	if q, err := company.Quote(t.Context(), who, north.ID(storetest.Selling), "", day(t, "2026-03-10")); err != nil || !q.Active {
+	if q, err := billing.ReadQuote(t.Context(), company, who, north.ID(storetest.Selling), "", day(t, "2026-03-10")); err != nil || !q.Active {
 		t.Errorf("the quote: %+v, %v", q, err)
 	}
 }
@@ -125,7 +128,7 @@ func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	made, err := db.For(north.Company).Enroll(t.Context(), store.NewEnrollment{
+	made, err := learning.Enroll(t.Context(), db.For(north.Company), learning.NewEnrollment{
 		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), StartDate: day(t, "9999-12-31"),
 		Today: day(t, "2026-03-10"), Paid: true,
 	}, admin(north))
@@ -142,13 +145,13 @@ func TestEnroll_OtherCompany(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
-	for name, wish := range map[string]store.NewEnrollment{
+	for name, wish := range map[string]learning.NewEnrollment{
 		"trainee": {UserID: south.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift)},
 		"course":  {UserID: north.ID(storetest.SharedTrainee), CourseID: south.ID(storetest.Forklift)},
 		"both":    {UserID: south.ID(storetest.SharedTrainee), CourseID: south.ID(storetest.Forklift), SendMail: true},
 	} {
 		wish.Today = day(t, "2026-03-10")
-		if _, err := company.Enroll(t.Context(), wish, admin(north)); !errors.Is(err, store.ErrNotFound) {
+		if _, err := learning.Enroll(t.Context(), company, wish, admin(north)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
@@ -211,15 +214,15 @@ func TestEnroll_Concurrent(t *testing.T) {
 		"superseding":           {storetest.Trainee, storetest.Selling, false},
 		"superseding with mail": {storetest.SecondTrainee, storetest.Selling, true},
 	} {
-		wish := store.NewEnrollment{
+		wish := learning.NewEnrollment{
 			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), Today: day(t, "2026-03-10"), SendMail: tc.sendMail,
 		}
 		won, lost := race(t, func() error {
-			_, err := company.Enroll(t.Context(), wish, admin(north))
+			_, err := learning.Enroll(t.Context(), company, wish, admin(north))
 			return err
 		})
 		for _, err := range lost {
-			if !errors.Is(err, store.ErrAlreadyEnrolled) {
+			if !errors.Is(err, learning.ErrAlreadyEnrolled) {
 				t.Errorf("%s: error %v, want ErrAlreadyEnrolled", name, err)
 			}
 		}
@@ -244,18 +247,18 @@ func TestUnenroll(t *testing.T) {
 		err  error
 	}{
 		{"ongoing", north.ID(storetest.OngoingEnrollment), nil},
-		{"again", north.ID(storetest.OngoingEnrollment), store.ErrNotEnrolled},
+		{"again", north.ID(storetest.OngoingEnrollment), learning.ErrNotEnrolled},
 		{"upcoming", north.ID(storetest.FutureEnrollment), nil},
-		{"ended before", north.ID(storetest.EndedEnrollment), store.ErrNotEnrolled},
+		{"ended before", north.ID(storetest.EndedEnrollment), learning.ErrNotEnrolled},
 		{"unknown", north.ID(99), store.ErrNotFound},
 		{"from another company", south.ID(storetest.OngoingEnrollment), store.ErrNotFound},
 	} {
-		if err := company.Unenroll(t.Context(), tc.id, admin(north)); !errors.Is(err, tc.err) {
+		if err := learning.Unenroll(t.Context(), company, tc.id, admin(north)); !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 		}
 	}
 	storetest.MustBeUnchanged(t, south, before)
-	page, err := company.EnrollmentPage(t.Context(), north.ID(storetest.OngoingEnrollment))
+	page, err := learning.ReadEnrollmentPage(t.Context(), company, north.ID(storetest.OngoingEnrollment))
 	if err != nil || page.On(day(t, "2026-03-10")) != store.Unenrolled {
 		t.Errorf("afterwards: %+v, %v", page, err)
 	}
@@ -265,10 +268,10 @@ func TestUnenroll_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	won, lost := race(t, func() error {
-		return db.For(north.Company).Unenroll(t.Context(), north.ID(storetest.OngoingEnrollment), admin(north))
+		return learning.Unenroll(t.Context(), db.For(north.Company), north.ID(storetest.OngoingEnrollment), admin(north))
 	})
 	for _, err := range lost {
-		if !errors.Is(err, store.ErrNotEnrolled) {
+		if !errors.Is(err, learning.ErrNotEnrolled) {
 			t.Errorf("error %v, want ErrNotEnrolled", err)
 		}
 	}
@@ -282,16 +285,16 @@ func TestUnenroll_Superseded(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	old := north.ID(storetest.CompletedEnrollment)
-	if _, err := company.Enroll(t.Context(), store.NewEnrollment{
+	if _, err := learning.Enroll(t.Context(), company, learning.NewEnrollment{
 		UserID: north.ID(storetest.Trainee), CourseID: north.ID(storetest.Selling), Today: day(t, "2026-03-10"),
 	}, admin(north)); err != nil {
 		t.Fatal(err)
 	}
-	page, err := company.EnrollmentPage(t.Context(), old)
+	page, err := learning.ReadEnrollmentPage(t.Context(), company, old)
 	if err != nil || page.Latest || page.Status != "completed" || page.CompletedPercent != 100 {
 		t.Errorf("the old enrollment: %+v, %v", page, err)
 	}
-	if err := company.Unenroll(t.Context(), old, admin(north)); !errors.Is(err, store.ErrNotEnrolled) {
+	if err := learning.Unenroll(t.Context(), company, old, admin(north)); !errors.Is(err, learning.ErrNotEnrolled) {
 		t.Errorf("unenroll the old one: %v, want ErrNotEnrolled", err)
 	}
 }
@@ -306,7 +309,7 @@ func TestUnenroll_Next(t *testing.T) {
 		values (%d, %d, %d, %d, '2101-01-01', '2102-01-01', false)`, north.Company.ID(), next, north.ID(storetest.Trainee), north.ID(storetest.Forklift)))
 	const counted = "select coalesce(sum(current), 0) from course_enrollment_days where company_id = $1"
 	before := storetest.Value(t, north.DSN(), counted, north.Company.ID())
-	if err := db.For(north.Company).Unenroll(t.Context(), next, admin(north)); err != nil {
+	if err := learning.Unenroll(t.Context(), db.For(north.Company), next, admin(north)); err != nil {
 		t.Fatal(err)
 	}
 	if after := storetest.Value(t, north.DSN(), counted, north.Company.ID()); after != before {
@@ -318,7 +321,7 @@ func TestEnrollmentMessage(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
-	m, err := company.EnrollmentMessage(t.Context(), north.ID(storetest.OngoingEnrollment))
+	m, err := learning.ReadEnrollmentMessage(t.Context(), company, north.ID(storetest.OngoingEnrollment))
 	if err != nil || m.Email != north.Text("tara@north.test") || m.Title != north.Text("Forklift north") || m.StartDate.String() != "2026-01-15" {
 		t.Errorf("message: %+v, %v", m, err)
 	}
@@ -327,7 +330,7 @@ func TestEnrollmentMessage(t *testing.T) {
 		"of a disabled user":   north.ID(storetest.DisabledEnrollment),
 		"from another company": south.ID(storetest.OngoingEnrollment),
 	} {
-		if _, err := company.EnrollmentMessage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := learning.ReadEnrollmentMessage(t.Context(), company, id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}

@@ -14,6 +14,8 @@ import (
 
 	"github.com/lib/pq"
 	"github.com/lib/pq/pqerror"
+
+	"lyceum/store/internal/statement"
 )
 
 // Errors of this package. Every method may return ErrUnavailable. Doc comments name the other errors of a method.
@@ -31,25 +33,25 @@ var (
 	ErrUnavailable = errors.New("database unavailable")
 )
 
-// databaseError is an error of the database. It wraps an error of this package for the caller, such as ErrNotFound, and the
+// DatabaseError is an error of the database. It wraps an error of this package for the caller, such as ErrNotFound, and the
 // cause for the log.
-type databaseError struct {
-	kind      error
-	statement string
-	cause     error
+type DatabaseError struct {
+	Kind      error
+	Statement string
+	Cause     error
 	// mayBeCommitted means that the change may have been committed. A retry could apply it twice.
 	mayBeCommitted bool
 }
 
-func (f *databaseError) Error() string {
-	return fmt.Sprintf("%s: %v: %v", f.statement, f.kind, f.cause)
+func (f *DatabaseError) Error() string {
+	return fmt.Sprintf("%s: %v: %v", f.Statement, f.Kind, f.Cause)
 }
-func (f *databaseError) Unwrap() []error { return []error{f.kind, f.cause} }
+func (f *DatabaseError) Unwrap() []error { return []error{f.Kind, f.Cause} }
 
 // classify maps err, which the named statement returned, to an error of this package. Only this file contains error
 // codes of PostgreSQL.
 func classify(statement string, err error) error {
-	var known *databaseError
+	var known *DatabaseError
 	if err == nil || errors.As(err, &known) {
 		return err
 	}
@@ -59,7 +61,7 @@ func classify(statement string, err error) error {
 	case ErrNotFound:
 		return ErrNotFound
 	default:
-		return &databaseError{kind: kind, statement: statement, cause: err}
+		return &DatabaseError{Kind: kind, Statement: statement, Cause: err}
 	}
 }
 
@@ -68,7 +70,7 @@ func IsText(text string) bool { return utf8.ValidString(text) && strings.IndexBy
 
 // checkTexts returns ErrText if an argument of a statement is a text with a NUL character. It is the place that no text passes by,
 // whichever surface it comes from. A transaction goes on after this error. After the error of the database, it would not.
-func checkTexts(st *globalStatement, args []any) error {
+func checkTexts(st *statement.GlobalStatement, args []any) error {
 	for _, arg := range args {
 		var texts []string
 		switch arg := arg.(type) {
@@ -78,7 +80,7 @@ func checkTexts(st *globalStatement, args []any) error {
 			texts = *arg
 		}
 		if slices.ContainsFunc(texts, func(text string) bool { return !IsText(text) }) {
-			return &databaseError{kind: ErrText, statement: st.name, cause: errors.New("an argument has a NUL character or is not UTF-8")}
+			return &DatabaseError{Kind: ErrText, Statement: st.Name, Cause: errors.New("an argument has a NUL character or is not UTF-8")}
 		}
 	}
 	return nil
@@ -91,7 +93,7 @@ func classifyCommit(err error) error {
 	if !isTransient(err) && !isTimeout(err) || errors.As(err, &answer) && answer.Code.Class() == pqerror.ClassTransactionRollback {
 		return classify("commit", err)
 	}
-	return &databaseError{kind: ErrUnavailable, statement: "commit", cause: err, mayBeCommitted: true}
+	return &DatabaseError{Kind: ErrUnavailable, Statement: "commit", Cause: err, mayBeCommitted: true}
 }
 
 func kindOf(err error) error {
@@ -126,9 +128,9 @@ func kindOf(err error) error {
 	return nil
 }
 
-// violates reports whether err means that a row has a key of a unique index that another row has. On a cluster, the name of
+// Violates reports whether err means that a row has a key of a unique index that another row has. On a cluster, the name of
 // the index of a shard begins with that of the index.
-func violates(err error, index string) bool {
+func Violates(err error, index string) bool {
 	var answer *pq.Error
 	return errors.As(err, &answer) && answer.Code == pqerror.UniqueViolation && strings.HasPrefix(answer.Constraint, index)
 }
@@ -143,10 +145,10 @@ func isTimeout(err error) bool {
 // counts, and only if the operation had at least half of its configured time. The timeout of a statement that had little
 // time left, or that waited for a connection slot, does not count.
 func isUnanswered(err error) bool {
-	var known *databaseError
+	var known *DatabaseError
 	var operation *net.OpError
 	var short shortTimeout
-	return errors.As(err, &known) && errors.As(known.cause, &operation) && operation.Timeout() && !errors.As(err, &short)
+	return errors.As(err, &known) && errors.As(known.Cause, &operation) && operation.Timeout() && !errors.As(err, &short)
 }
 
 // isWriteRefusal reports whether the database rejected a statement because it has no disk space or is read-only.
@@ -166,7 +168,7 @@ func isWriteRefusal(err error) bool {
 // succeed. Timeouts are not transient, because no time is left for a retry. io.EOF is the error if a proxy accepts a connection and
 // closes it, because the server behind it is down.
 func isTransient(err error) bool {
-	var known *databaseError
+	var known *DatabaseError
 	if errors.As(err, &known) && known.mayBeCommitted {
 		return false
 	}
@@ -192,18 +194,18 @@ func isTransient(err error) bool {
 // ErrNameTaken means that another object of the same kind has the name, such as another batch.
 var ErrNameTaken = errors.New("name is taken")
 
-// nameTaken returns ErrNameTaken if err is ErrConflict, which means that a unique name is taken. It returns other
+// NameTaken returns ErrNameTaken if err is ErrConflict, which means that a unique name is taken. It returns other
 // errors unchanged.
-func nameTaken(err error) error {
+func NameTaken(err error) error {
 	if errors.Is(err, ErrConflict) {
 		return ErrNameTaken
 	}
 	return err
 }
 
-// conflictAs returns taken if err is ErrConflict, which means that a unique key exists already. It returns other errors
+// ConflictAs returns taken if err is ErrConflict, which means that a unique key exists already. It returns other errors
 // unchanged.
-func conflictAs(err, taken error) error {
+func ConflictAs(err, taken error) error {
 	if errors.Is(err, ErrConflict) {
 		return taken
 	}

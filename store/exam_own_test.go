@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -15,18 +17,18 @@ func TestMyExams(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC))
-	for _, exam := range []store.BulkExam{
+	for _, exam := range []bulk.BulkExam{
 		{CourseCode: "1001", Title: "Retake", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50},
 		{CourseCode: "1001", Title: "Closed and attempted", Status: 0, Duration: 30, ShowResult: true},
 		{CourseCode: "1001", Title: "Closed", Status: 0, Duration: 30},
 		{CourseCode: "AID", Title: "Of another course", Status: 1, Duration: 30},
 		{CourseCode: "AID", Title: "Of another course, attempted", Status: 1, Duration: 30},
 	} {
-		if _, err := company.LoadExams(t.Context(), []store.BulkExam{exam}, nil); err != nil {
+		if _, err := bulk.LoadExams(t.Context(), company, []bulk.BulkExam{exam}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
+	if _, err := bulk.LoadExamAttempts(t.Context(), company, []bulk.BulkExamAttempt{
 		{CourseCode: "1001", Exam: "Retake", Email: north.Text("tara@north.test"), Number: 2, Status: 0, Marks: -1, ScheduledAt: at},
 		{CourseCode: "1001", Exam: "Retake", Email: north.Text("tara@north.test"), Number: 1, Status: 4, Marks: 12, SubmittedAt: at},
 		{CourseCode: "1001", Exam: "Retake", Email: north.Text("uma@north.test"), Number: 1, Status: 3, Marks: 49, SubmittedAt: at},
@@ -49,7 +51,7 @@ func TestMyExams(t *testing.T) {
 		north.ID(storetest.SharedTrainee): nil,
 		south.ID(storetest.Trainee):       nil,
 	} {
-		exams, err := company.MyExams(t.Context(), user)
+		exams, err := learning.MyExams(t.Context(), company, user)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +65,7 @@ func TestMyExams(t *testing.T) {
 	}
 }
 
-func examInWords(e store.MyExam) string {
+func examInWords(e learning.MyExam) string {
 	text := fmt.Sprintf("%s in %s at %d:", e.Title, e.CourseTitle, e.EnrollmentID)
 	for i, a := range e.Attempts {
 		if i > 0 {
@@ -85,15 +87,15 @@ func TestMyExams_AfterWindow(t *testing.T) {
 	c, trainee := db.For(north.Company), north.ID(storetest.Trainee)
 	exam := storetest.AddExam(t, c, north, "Window")
 	attempt := storetest.StartAttempt(t, c, north, exam, 2)
-	if _, err := c.SubmitAttempt(t.Context(), attempt, trainee); err != nil {
+	if _, err := learning.SubmitAttempt(t.Context(), c, attempt, trainee); err != nil {
 		t.Fatal(err)
 	}
 	for days, shown := range map[string]bool{"2": false, "-2": true} {
 		storetest.Value(t, north.DSN(), `
 			update exams set period = 1, start_date = current_date - 9, end_date = current_date + $3::integer, review_after_window = true
 			where company_id = $1 and id = $2 returning id`, north.Company.ID(), exam, days)
-		exams, err := c.MyExams(t.Context(), trainee)
-		i := slices.IndexFunc(exams, func(e store.MyExam) bool { return e.ID == exam })
+		exams, err := learning.MyExams(t.Context(), c, trainee)
+		i := slices.IndexFunc(exams, func(e learning.MyExam) bool { return e.ID == exam })
 		if err != nil || i < 0 || exams[i].ShowResult != shown {
 			t.Errorf("a window that ends after %s days: %+v, %v", days, exams, err)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -37,16 +38,18 @@ func insertRows(t *testing.T, w storetest.World, file string) {
 func TestExamLists(t *testing.T) {
 	t.Parallel()
 	company, north, south := examWorlds(t)
-	trainee := func(id int64) func(store.Page) (store.List[store.ExamItem], error) {
-		return func(p store.Page) (store.List[store.ExamItem], error) {
-			return company.ExamsOfTrainee(t.Context(), id, p)
+	trainee := func(id int64) func(store.Page) (store.List[learning.ExamItem], error) {
+		return func(p store.Page) (store.List[learning.ExamItem], error) {
+			return learning.ExamsOfTrainee(t.Context(), company, id, p)
 		}
 	}
 	for name, tc := range map[string]struct {
-		read func(store.Page) (store.List[store.ExamItem], error)
+		read func(store.Page) (store.List[learning.ExamItem], error)
 		want string
 	}{
-		"staff": {func(p store.Page) (store.List[store.ExamItem], error) { return company.ExamList(t.Context(), p) },
+		"staff": {func(p store.Page) (store.List[learning.ExamItem], error) {
+			return learning.ExamList(t.Context(), company, p)
+		},
 			"4: Licence north, Exam 11, Exam 12, Exam 13"},
 		"of a trainee":                    {trainee(north.ID(storetest.Trainee)), "2: Licence north, Exam 11"},
 		"of one who was unenrolled":       {trainee(north.ID(storetest.SecondTrainee)), "1: Licence north"},
@@ -85,7 +88,7 @@ func TestExam(t *testing.T) {
 			`"isAutomated":0,"status":1,"showResult":0,"noOfAttempts":3,"isreschbytrainee":1,"isprogresshundred":1,"appearAfter":5,` +
 			`"createdDate":"2026-02-01","updatedDate":"2026-02-02","reminder1":7,"reminder2":2,"eventrestriction":1,"eventcount":4}`,
 	} {
-		exam, err := company.ExamOfTrainee(t.Context(), north.ID(id), north.ID(storetest.Trainee))
+		exam, err := learning.ExamOfTrainee(t.Context(), company, north.ID(id), north.ID(storetest.Trainee))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +98,7 @@ func TestExam(t *testing.T) {
 		}
 	}
 	for name, id := range map[string]int64{"unknown": north.ID(noExam), "from another company": south.ID(licence)} {
-		if _, err := company.Exam(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := learning.ReadExam(t.Context(), company, id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
@@ -109,14 +112,14 @@ func TestExamOfTrainee_NotFound(t *testing.T) {
 		"closed":                      {north.ID(closedExam), north.ID(storetest.Trainee)},
 		"after unenrolling":           {north.ID(sellingExam), north.ID(storetest.SecondTrainee)},
 	} {
-		if _, err := company.Exam(t.Context(), tc.exam); err != nil {
+		if _, err := learning.ReadExam(t.Context(), company, tc.exam); err != nil {
 			t.Errorf("%s, for staff: %v", name, err)
 		}
-		if _, err := company.ExamOfTrainee(t.Context(), tc.exam, tc.user); !errors.Is(err, store.ErrNotFound) {
+		if _, err := learning.ExamOfTrainee(t.Context(), company, tc.exam, tc.user); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
-	if _, err := company.ExamOfTrainee(t.Context(), south.ID(licence), south.ID(storetest.Trainee)); !errors.Is(err, store.ErrNotFound) {
+	if _, err := learning.ExamOfTrainee(t.Context(), company, south.ID(licence), south.ID(storetest.Trainee)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("from another company: error %v, want ErrNotFound", err)
 	}
 }

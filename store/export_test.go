@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/store/internal/statement"
 	sqlfiles "lyceum/store/sql"
 	"lyceum/tenant"
 )
@@ -22,10 +23,10 @@ type Statement struct {
 
 // Statements returns every declared statement.
 func Statements() []Statement {
-	loadStatements() // The tests of statements need no database.
-	all := make([]Statement, len(statements))
-	for i, st := range statements {
-		all[i] = Statement{Name: st.name, Text: st.text, Global: st.global, Removes: st.removes}
+	statement.LoadStatements() // The tests of statements need no database.
+	all := make([]Statement, len(statement.Statements))
+	for i, st := range statement.Statements {
+		all[i] = Statement{Name: st.Name, Text: st.Text, Global: st.Global, Removes: st.Removes}
 	}
 	return all
 }
@@ -37,7 +38,7 @@ func LoadDeclared(tb testing.TB, name string, isGlobal bool) error {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return (&statement{name: name, global: isGlobal}).load(texts)
+	return (&statement.Statement{Name: name, Global: isGlobal}).Load(texts)
 }
 
 // ErrNotAnswering is the error of statements while the breaker is open.
@@ -50,7 +51,7 @@ func ClaimLaterTransactions(db *DB) { db.content.running = "9" + db.content.runn
 // ContentRemoved returns a copy of contentRemoved in which the tables of each entry are in alphabetical order.
 func ContentRemoved() map[string][]string {
 	sorted := map[string][]string{}
-	for table, removed := range contentRemoved {
+	for table, removed := range statement.ContentRemoved {
 		sorted[table] = slices.Sorted(slices.Values(removed))
 	}
 	return sorted
@@ -81,13 +82,13 @@ func LockSandbox(ctx context.Context, db *DB, sandbox tenant.Company, do func() 
 }
 
 // WritesNoContent returns the names of writesNoContent.
-func WritesNoContent() []string { return slices.Collect(maps.Keys(writesNoContent)) }
+func WritesNoContent() []string { return slices.Collect(maps.Keys(statement.WritesNoContent)) }
 
 // ProveWithoutVersion proves a domain in a transaction that does not increment the content version.
 func ProveWithoutVersion(ctx context.Context, db *DB, host string, companyID, leases int64) error {
-	i := slices.IndexFunc(statements, func(st *statement) bool { return st.name == "domain/prove" })
-	return db.tx(ctx, func(a executor) error {
-		_, err := a.exec(ctx, statements[i].bound(), host, companyID, leases)
+	i := slices.IndexFunc(statement.Statements, func(st *statement.Statement) bool { return st.Name == "domain/prove" })
+	return db.Tx(ctx, func(a Executor) error {
+		_, err := a.Exec(ctx, statement.Statements[i].Bound(), host, companyID, leases)
 		return err
 	})
 }
@@ -95,7 +96,7 @@ func ProveWithoutVersion(ctx context.Context, db *DB, host string, companyID, le
 // ContentWritten returns the tables of content that the store finds as written in the text of a statement, and "counters" if it writes
 // totals.
 func ContentWritten(name, text string) (tables []string) {
-	written, _ := contentWritten(name, text)
+	written, _ := statement.ContentWritten(name, text)
 	for part := range strings.FieldsSeq(written.String()) {
 		table, _, _ := strings.Cut(part, "/")
 		tables = append(tables, table)
@@ -105,8 +106,8 @@ func ContentWritten(name, text string) (tables []string) {
 
 // TotalsNamed returns the kinds of totals that the store finds in the text of a statement.
 func TotalsNamed(text string) (kinds []string) {
-	for part := range strings.FieldsSeq(contentRead(text).String()) {
-		if table, kind, _ := strings.Cut(part, "/"); table == countersTable {
+	for part := range strings.FieldsSeq(statement.ContentRead(text).String()) {
+		if table, kind, _ := strings.Cut(part, "/"); table == statement.CountersTable {
 			kinds = append(kinds, kind)
 		}
 	}

@@ -7,6 +7,11 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/billing"
+	storecompany "lyceum/store/company"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 )
 
 // historyList is a list on which a history makes changes. Each statement has the company as $1.
@@ -47,8 +52,8 @@ var historyLists = []historyList{
 		change: `update users set fname = 'v' || $2::bigint, updated_at = now() where company_id = $1 and id = $3`,
 		remove: `delete from users where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.UserKeyset(ctx, store.UserSelection{Search: "synced", Status: store.AnyStatus}, k)
-			return entries(list, err, func(u store.ListedUser) (int64, string) { return u.ID, u.FName })
+			list, err := storepeople.UserKeyset(ctx, c, storepeople.UserSelection{Search: "synced", Status: storepeople.AnyStatus}, k)
+			return entries(list, err, func(u storepeople.ListedUser) (int64, string) { return u.ID, u.FName })
 		},
 	},
 	{
@@ -57,8 +62,8 @@ var historyLists = []historyList{
 		change: `update enrollments set end_date = date '2030-01-01' + $2::integer where company_id = $1 and id = $3`,
 		remove: `delete from enrollments where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.EnrollmentKeyset(ctx, store.EnrollmentSelection{}, k)
-			return entries(list, err, func(e store.ListedEnrollment) (int64, string) {
+			list, err := learning.EnrollmentKeyset(ctx, c, learning.EnrollmentSelection{}, k)
+			return entries(list, err, func(e learning.ListedEnrollment) (int64, string) {
 				return e.ID, strconv.FormatInt(int64(e.EndDate.Time().Sub(time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC))/(24*time.Hour)), 10)
 			})
 		},
@@ -70,8 +75,8 @@ var historyLists = []historyList{
 			select $1, e.id, (select min(id) from documents where company_id = $1), to_timestamp($2) from e returning enrollment_id`,
 		change: `update document_progress set opened_at = to_timestamp($2) where company_id = $1 and enrollment_id = $3`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.EnrollmentKeyset(ctx, store.EnrollmentSelection{}, k)
-			return entries(list, err, func(e store.ListedEnrollment) (int64, string) {
+			list, err := learning.EnrollmentKeyset(ctx, c, learning.EnrollmentSelection{}, k)
+			return entries(list, err, func(e learning.ListedEnrollment) (int64, string) {
 				return e.ID, strconv.FormatInt(e.LastActivityAt.Time().Unix(), 10)
 			})
 		},
@@ -81,8 +86,8 @@ var historyLists = []historyList{
 		add:    trainee + `insert into orders (company_id, user_id, course_id, currency_id, amount) select $1, id, ` + forklift + `, 1, $2 from u returning id`,
 		change: `update orders set amount = $2 where company_id = $1 and id = $3`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.OrderKeyset(ctx, store.OrderSelection{}, k)
-			return entries(list, err, func(o store.ListedOrder) (int64, string) { return o.ID, strconv.FormatInt(o.Amount, 10) })
+			list, err := billing.OrderKeyset(ctx, c, billing.OrderSelection{}, k)
+			return entries(list, err, func(o billing.ListedOrder) (int64, string) { return o.ID, strconv.FormatInt(o.Amount, 10) })
 		},
 	},
 	{
@@ -90,8 +95,8 @@ var historyLists = []historyList{
 		add:    `insert into transactions (company_id, course_id, currency_id, amount, payment_id, status) values ($1, ` + forklift + `, 1, $2, 'pay_synced' || $2::bigint, 'captured') returning id`,
 		change: `update transactions set amount = $2 where company_id = $1 and id = $3`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.PaymentKeyset(ctx, store.PaymentSelection{}, k)
-			return entries(list, err, func(p store.ListedPayment) (int64, string) { return p.ID, strconv.FormatInt(p.Amount, 10) })
+			list, err := billing.PaymentKeyset(ctx, c, billing.PaymentSelection{}, k)
+			return entries(list, err, func(p billing.ListedPayment) (int64, string) { return p.ID, strconv.FormatInt(p.Amount, 10) })
 		},
 	},
 	{
@@ -101,8 +106,8 @@ var historyLists = []historyList{
 			select $1, user_id, course_id, id, '{}', '2026-01-01', translate(lpad($2::text, 20, '0'), '0123456789', 'CDEFGHIJKL'), 'T', 'C', 'v' || $2 from e returning id`,
 		change: `update awards set holder = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.AwardKeyset(ctx, store.AwardSelection{}, k)
-			return entries(list, err, func(a store.Award) (int64, string) { return a.ID, a.Holder })
+			list, err := learning.AwardKeyset(ctx, c, learning.AwardSelection{}, k)
+			return entries(list, err, func(a learning.Award) (int64, string) { return a.ID, a.Holder })
 		},
 	},
 	{
@@ -112,8 +117,8 @@ var historyLists = []historyList{
 		change: `update exam_attempts set number = $2 where company_id = $1 and id = $3`,
 		remove: `delete from exam_attempts where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.AttemptKeyset(ctx, store.AttemptSelection{}, k)
-			return entries(list, err, func(a store.AttemptItem) (int64, string) { return a.ID, strconv.FormatInt(a.Number, 10) })
+			list, err := learning.AttemptKeyset(ctx, c, learning.AttemptSelection{}, k)
+			return entries(list, err, func(a learning.AttemptItem) (int64, string) { return a.ID, strconv.FormatInt(a.Number, 10) })
 		},
 	},
 	{
@@ -122,8 +127,8 @@ var historyLists = []historyList{
 		change: `update course_ratings set review = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		remove: `delete from course_ratings where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.RatingKeyset(ctx, store.RatingSelection{}, k)
-			return entries(list, err, func(r store.Rating) (int64, string) { return r.ID, r.Review })
+			list, err := courses.RatingKeyset(ctx, c, courses.RatingSelection{}, k)
+			return entries(list, err, func(r courses.Rating) (int64, string) { return r.ID, r.Review })
 		},
 	},
 	{
@@ -132,8 +137,8 @@ var historyLists = []historyList{
 		change: `update courses set title = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		remove: `delete from courses where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.StaffCourseKeyset(ctx, store.StaffCourseFilter{}, k, time.Time{})
-			return entries(list, err, func(s store.StaffCourse) (int64, string) { return s.ID, s.Title })
+			list, err := courses.StaffCourseKeyset(ctx, c, courses.StaffCourseFilter{}, k, time.Time{})
+			return entries(list, err, func(s courses.StaffCourse) (int64, string) { return s.ID, s.Title })
 		},
 	},
 	{
@@ -142,8 +147,8 @@ var historyLists = []historyList{
 		change: `update files set name = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		remove: `update files set removed_at = now() where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.FileKeyset(ctx, "", k)
-			return entries(list, err, func(f store.File) (int64, string) { return f.ID, f.Name })
+			list, err := courses.FileKeyset(ctx, c, "", k)
+			return entries(list, err, func(f courses.File) (int64, string) { return f.ID, f.Name })
 		},
 	},
 	{
@@ -152,8 +157,8 @@ var historyLists = []historyList{
 		change: `update webhook_deliveries set answer = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		remove: `delete from webhook_deliveries where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := c.DeliveryKeyset(ctx, store.DeliverySelection{}, k)
-			return entries(list, err, func(d store.Delivery) (int64, string) { return d.ID, d.Answer })
+			list, err := storecompany.DeliveryKeyset(ctx, c, storecompany.DeliverySelection{}, k)
+			return entries(list, err, func(d storecompany.Delivery) (int64, string) { return d.ID, d.Answer })
 		},
 	},
 	{
@@ -162,10 +167,10 @@ var historyLists = []historyList{
 		change: `update faqs set question = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		remove: `delete from faqs where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := store.ShortKeyset(ctx, c, "faq", k, time.Time{}, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
-				return c.StaffFAQs(ctx, store.ContentFilter{}, page)
+			list, err := store.ShortKeyset(ctx, c, "faq", k, time.Time{}, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
+				return courses.StaffFAQs(ctx, c, store.ContentFilter{}, page)
 			})
-			return entries(list, err, func(f store.EditedFAQ) (int64, string) { return f.ID, f.Question })
+			return entries(list, err, func(f courses.EditedFAQ) (int64, string) { return f.ID, f.Question })
 		},
 	},
 	{
@@ -174,10 +179,10 @@ var historyLists = []historyList{
 		change: `update learning_paths set name = 'v' || $2::bigint where company_id = $1 and id = $3`,
 		remove: `delete from learning_paths where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
-			list, err := store.ShortKeyset(ctx, c, "learning_path", k, time.Time{}, func(ctx context.Context, page store.Page) (store.List[store.EditedLearningPath], error) {
-				return c.LearningPaths(ctx, store.LearningPathFilter{}, page)
+			list, err := store.ShortKeyset(ctx, c, "learning_path", k, time.Time{}, func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
+				return learning.LearningPaths(ctx, c, learning.LearningPathFilter{}, page)
 			})
-			return entries(list, err, func(p store.EditedLearningPath) (int64, string) { return p.ID, p.Name })
+			return entries(list, err, func(p learning.EditedLearningPath) (int64, string) { return p.ID, p.Name })
 		},
 	},
 }

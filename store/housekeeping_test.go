@@ -6,6 +6,10 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
+	"lyceum/store/courses"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -13,12 +17,12 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	rows := db.For(north.Company)
-	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), rows, noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("a company with correct totals: %+v, %v", wrong, err)
 	}
 	before := storetest.Digest(t, south)
 	storetest.CorruptTotals(t, north)
-	wrong, err := rows.Reconcile(t.Context(), noon)
+	wrong, err := bulk.Reconcile(t.Context(), rows, noon)
 	want := []store.WrongTotal{
 		{Kind: "batch_trainees", Scope: north.ID(1), Missing: 1}, {Kind: "courses", Missing: -5}, {Kind: "gone", Scope: 9, Missing: -2},
 	}
@@ -30,11 +34,11 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 			t.Errorf("found %+v, want %+v", wrong[i], want[i])
 		}
 	}
-	list, err := rows.CourseList(t.Context(), store.Page{Number: 1, Size: 1}, store.AllCourses)
+	list, err := courses.CourseList(t.Context(), rows, store.Page{Number: 1, Size: 1}, courses.AllCourses)
 	if err != nil || list.Total != 4 {
 		t.Errorf("the list has the total %d, %v; want 4", list.Total, err)
 	}
-	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), rows, noon); err != nil || len(wrong) > 0 {
 		t.Errorf("the second time: %+v, %v", wrong, err)
 	}
 	storetest.MustBeUnchanged(t, south, before)
@@ -52,17 +56,17 @@ func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	}
 	mustMend := func(at time.Time, want ...store.WrongTotal) {
 		t.Helper()
-		wrong, err := r.company.Reconcile(t.Context(), at)
+		wrong, err := bulk.Reconcile(t.Context(), r.company, at)
 		if err != nil || !slices.Equal(wrong, want) {
 			t.Errorf("found %+v, %v; want %+v", wrong, err, want)
 		}
-		if wrong, err := r.company.Reconcile(t.Context(), at); err != nil || len(wrong) > 0 {
+		if wrong, err := bulk.Reconcile(t.Context(), r.company, at); err != nil || len(wrong) > 0 {
 			t.Errorf("the second time: %+v, %v", wrong, err)
 		}
 	}
 	settled := func(at time.Time) {
 		t.Helper()
-		if err := r.company.ApplyEnrollmentCounts(t.Context(), at); err != nil {
+		if err := courses.ApplyEnrollmentCounts(t.Context(), r.company, at); err != nil {
 			t.Fatal(err)
 		}
 		if wrong := r.answer(t, "enrollment_counts.sql", store.Today(r.north.Company, at).String()); wrong != "" {
@@ -77,7 +81,7 @@ func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	settled(noon.AddDate(0, 0, 1)) // A node with a fast clock would apply the changes of tomorrow.
 	mustMend(noon)
 	spoil("delete from course_enrollment_days where company_id = $1")
-	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) == 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) == 0 {
 		t.Errorf("with missing days: %+v, %v", wrong, err)
 	}
 	for days := range 800 {
@@ -94,8 +98,8 @@ func TestPurgeExpired(t *testing.T) {
 	now := time.Date(2026, 3, 10, 0, 0, 0, 0, time.UTC)
 	for name, w := range map[string]storetest.World{"north": north, "south": south} {
 		for _, expires := range []time.Time{now.Add(-time.Second), now.Add(time.Second)} {
-			_, err := db.For(w.Company).AddSession(t.Context(), store.NewSession{
-				UserID: w.ID(storetest.Trainee), Kind: store.SessionSite, SecretHash: []byte(name + expires.String()),
+			_, err := storepeople.AddSession(t.Context(), db.For(w.Company), storepeople.NewSession{
+				UserID: w.ID(storetest.Trainee), Kind: storepeople.SessionSite, SecretHash: []byte(name + expires.String()),
 				CreatedAt: now.Add(-time.Hour), ExpiresAt: expires,
 			})
 			if err != nil {
@@ -104,7 +108,7 @@ func TestPurgeExpired(t *testing.T) {
 		}
 	}
 	before := storetest.Digest(t, south)
-	if rows, err := db.For(north.Company).PurgeExpired(t.Context(), now); err != nil || rows != 1 {
+	if rows, err := storecompany.PurgeExpired(t.Context(), db.For(north.Company), now); err != nil || rows != 1 {
 		t.Fatalf("%d rows, %v; want the one session that has expired", rows, err)
 	}
 	storetest.MustBeUnchanged(t, south, before)

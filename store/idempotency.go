@@ -5,13 +5,15 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	idempotencyClaim    = scoped("idempotency/claim")
-	idempotencyRead     = scoped("idempotency/read")
-	idempotencyComplete = scoped("idempotency/complete")
-	idempotencyPurge    = scoped("idempotency/purge")
+	idempotencyClaim    = statement.Scoped("idempotency/claim")
+	idempotencyRead     = statement.Scoped("idempotency/read")
+	idempotencyComplete = statement.Scoped("idempotency/complete")
+	idempotencyPurge    = statement.Scoped("idempotency/purge")
 )
 
 // ErrKeyReused means that an idempotency key was sent with another request before.
@@ -41,8 +43,8 @@ type OnceAnswer struct {
 // the key waits, also on another node. If do returns an error, nothing is committed, and another call with the key runs do
 // again. Once returns ErrKeyReused if the key was used for another request, and the error of do.
 func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Context) (OnceAnswer, error)) (answer OnceAnswer, replayed bool, err error) {
-	err = executor{db: c.db}.transact(ctx, func(inside executor) error {
-		own := Company{id: c.id, tenant: c.tenant, executor: inside}
+	err = Executor{db: c.db}.transact(ctx, func(inside Executor) error {
+		own := Company{id: c.id, tenant: c.tenant, Executor: inside}
 		answer, replayed, err = own.earlierAnswer(ctx, k)
 		if replayed || err != nil {
 			return err
@@ -53,7 +55,7 @@ func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Contex
 			return err
 		}
 		joined.end()
-		_, err = own.exec(ctx, idempotencyComplete, k.UserID, k.Key, answer.Status, answer.Sealed)
+		_, err = own.Exec(ctx, idempotencyComplete, k.UserID, k.Key, answer.Status, answer.Sealed)
 		return err
 	})
 	return answer, replayed && err == nil, err
@@ -63,7 +65,7 @@ func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Contex
 // for this request. It returns ErrKeyReused if the key was used for another request.
 func (c Company) earlierAnswer(ctx context.Context, k OnceKey) (answer OnceAnswer, found bool, err error) {
 	var claimed int
-	err = c.change(ctx, &claimed, idempotencyClaim, k.UserID, k.Key, k.Hash, k.At, k.At.Add(-AnswerLife))
+	err = c.Change(ctx, &claimed, idempotencyClaim, k.UserID, k.Key, k.Hash, k.At, k.At.Add(-AnswerLife))
 	if !errors.Is(err, ErrNotFound) {
 		return answer, false, err
 	}
@@ -78,7 +80,7 @@ func (c Company) StoredAnswer(ctx context.Context, k OnceKey) (OnceAnswer, error
 		RequestHash []byte `db:"request_hash"`
 		OnceAnswer
 	}
-	if err := c.get(ctx, &stored, idempotencyRead, k.UserID, k.Key, k.At.Add(-AnswerLife)); err != nil {
+	if err := c.Get(ctx, &stored, idempotencyRead, k.UserID, k.Key, k.At.Add(-AnswerLife)); err != nil {
 		return OnceAnswer{}, err
 	}
 	if !bytes.Equal(stored.RequestHash, k.Hash) {
@@ -89,5 +91,5 @@ func (c Company) StoredAnswer(ctx context.Context, k OnceKey) (OnceAnswer, error
 
 // PurgeAnswers deletes the answers that were stored before the given time and returns their number.
 func (c Company) PurgeAnswers(ctx context.Context, before time.Time) (int64, error) {
-	return c.exec(ctx, idempotencyPurge, before)
+	return c.Exec(ctx, idempotencyPurge, before)
 }

@@ -14,6 +14,11 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
@@ -24,7 +29,7 @@ var now = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 func (l loading) imported(t *testing.T, do func(c store.Company) error) (number int64) {
 	t.Helper()
 	err := l.north.Tx(t.Context(), func(c store.Company) error {
-		if err := c.LockLoads(t.Context()); err != nil {
+		if err := bulk.LockLoads(t.Context(), c); err != nil {
 			return err
 		}
 		c, err := c.BeginImport(t.Context())
@@ -69,114 +74,118 @@ func (l loading) loadMuch(t *testing.T, c store.Company) error {
 	users, enrollments, members := people(t, 50)
 	users = users[1:]
 	// The appended enrollment is newer than an open enrollment of the same trainee in the same course.
-	enrollments = append(enrollments, store.BulkEnrollment{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: day(t, "2027-01-01"), Status: "active"})
+	enrollments = append(enrollments, bulk.BulkEnrollment{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: day(t, "2027-01-01"), Status: "active"})
 	for _, load := range []func() (store.Loaded, error){
-		func() (store.Loaded, error) { return c.LoadDepartments(ctx, []store.BulkName{{Name: "Loading"}}) },
-		func() (store.Loaded, error) { return c.LoadDesignations(ctx, []store.BulkName{{Name: "Loader"}}) },
-		func() (store.Loaded, error) { return c.LoadUsers(ctx, users, nil) },
 		func() (store.Loaded, error) {
-			return c.LoadCategories(ctx, []store.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil)
+			return storepeople.LoadDepartments(ctx, c, []storepeople.BulkName{{Name: "Loading"}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadCourses(ctx, []store.BulkCourse{{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader"}}, nil)
+			return bulk.LoadDesignations(ctx, c, []storepeople.BulkName{{Name: "Loader"}})
+		},
+		func() (store.Loaded, error) { return bulk.LoadUsers(ctx, c, users, nil) },
+		func() (store.Loaded, error) {
+			return bulk.LoadCategories(ctx, c, []bulk.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"Loads > Heavy", "Loads"}}})
+			return bulk.LoadCourses(ctx, c, []bulk.BulkCourse{{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader"}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "L-1", Currency: "INR", Amount: 100, IsDefault: true}})
+			return bulk.LoadCourseCategories(ctx, c, []bulk.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"Loads > Heavy", "Loads"}}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadSubjects(ctx, []store.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}, nil)
+			return bulk.LoadPrices(ctx, c, []bulk.BulkPrice{{CourseCode: "L-1", Currency: "INR", Amount: 100, IsDefault: true}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadChapters(ctx, []store.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1}}, nil)
+			return bulk.LoadSubjects(ctx, c, []bulk.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadDocuments(ctx, []store.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1}}, nil)
+			return bulk.LoadChapters(ctx, c, []bulk.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadBatches(ctx, []store.BulkBatch{{Name: "Loaded", StartDate: day(t, "2026-02-01")}}, nil)
+			return bulk.LoadDocuments(ctx, c, []bulk.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "1001"}}})
-		},
-		func() (store.Loaded, error) { return c.LoadBatchTrainees(ctx, members) },
-		func() (store.Loaded, error) {
-			return c.LoadExams(ctx, []store.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1}, {CourseCode: "1001", Title: "Late"}}, nil)
+			return bulk.LoadBatches(ctx, c, []bulk.BulkBatch{{Name: "Loaded", StartDate: day(t, "2026-02-01")}}, nil)
 		},
 		func() (store.Loaded, error) {
-			loaded, _, err := c.LoadExamQuestions(ctx, []store.BulkExamQuestions{{CourseCode: "L-1", Exam: "Test", Questions: []question.Question{{
+			return bulk.LoadBatchCourses(ctx, c, []bulk.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "1001"}}})
+		},
+		func() (store.Loaded, error) { return bulk.LoadBatchTrainees(ctx, c, members) },
+		func() (store.Loaded, error) {
+			return bulk.LoadExams(ctx, c, []bulk.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1}, {CourseCode: "1001", Title: "Late"}}, nil)
+		},
+		func() (store.Loaded, error) {
+			loaded, _, err := bulk.LoadExamQuestions(ctx, c, []bulk.BulkExamQuestions{{CourseCode: "L-1", Exam: "Test", Questions: []question.Question{{
 				Kind: question.TrueFalse, Text: "So?", Correct: json.RawMessage("true"), Marks: decimal.NewFromInt(1)}}}})
 			return loaded, err
 		},
-		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
+		func() (store.Loaded, error) { return bulk.LoadEnrollments(ctx, c, enrollments, nil) },
 		func() (store.Loaded, error) {
-			return c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee1@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", DoneAt: store.TimeOf(now)}}, nil)
+			return bulk.LoadDocumentProgress(ctx, c, []bulk.BulkDocumentProgress{{Email: "trainee1@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", DoneAt: store.TimeOf(now)}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadOrders(ctx, []store.BulkOrder{{GatewayOrderID: "order_l", Email: l.Real("tara@north.test"), CourseCode: "1001", Currency: "INR", Amount: 100, Status: "paid"}})
+			return bulk.LoadOrders(ctx, c, []bulk.BulkOrder{{GatewayOrderID: "order_l", Email: l.Real("tara@north.test"), CourseCode: "1001", Currency: "INR", Amount: 100, Status: "paid"}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: l.Real("tara@north.test"), CourseCode: "1001", Currency: "INR", Amount: 100, Status: "captured"}}, nil)
+			return bulk.LoadTransactions(ctx, c, []bulk.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: l.Real("tara@north.test"), CourseCode: "1001", Currency: "INR", Amount: 100, Status: "captured"}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "1001", Email: "trainee1@load.test", Stars: 4}}, nil)
+			return bulk.LoadRatings(ctx, c, []bulk.BulkRating{{CourseCode: "1001", Email: "trainee1@load.test", Stars: 4}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadExamAttempts(ctx, []store.BulkExamAttempt{{CourseCode: "1001", Exam: "Late", Email: "trainee1@load.test", Number: 1, Status: 3, Marks: 9}}, nil)
+			return bulk.LoadExamAttempts(ctx, c, []bulk.BulkExamAttempt{{CourseCode: "1001", Exam: "Late", Email: "trainee1@load.test", Number: 1, Status: 3, Marks: 9}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLearningPaths(ctx, []store.BulkLearningPath{{Name: "Loaded path"}}, nil)
+			return bulk.LoadLearningPaths(ctx, c, []bulk.BulkLearningPath{{Name: "Loaded path"}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourses{{Path: "loaded path", CourseCodes: []string{"1001"}}})
+			return bulk.LoadLearningPathCourses(ctx, c, []bulk.BulkLearningPathCourses{{Path: "loaded path", CourseCodes: []string{"1001"}}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLearningPathTrainees(ctx, []store.BulkLearningPathTrainee{{Path: "loaded path", Email: l.Real("tara@north.test"), StartDate: day(t, "2026-01-01")}}, nil)
+			return bulk.LoadLearningPathTrainees(ctx, c, []bulk.BulkLearningPathTrainee{{Path: "loaded path", Email: l.Real("tara@north.test"), StartDate: day(t, "2026-01-01")}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadAnnouncements(ctx, []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: l.Real("admin@north.test")}}, nil)
+			return bulk.LoadAnnouncements(ctx, c, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: l.Real("admin@north.test")}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadFAQs(ctx, []store.BulkFAQ{{Question: "Why so?", Answer: "So.", Status: 1, Author: l.Real("admin@north.test")}}, nil)
+			return bulk.LoadFAQs(ctx, c, []bulk.BulkFAQ{{Question: "Why so?", Answer: "So.", Status: 1, Author: l.Real("admin@north.test")}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadBlogs(ctx, []store.BulkBlog{{Title: "Loaded blog", Author: "Boss", Status: 1}}, nil)
+			return bulk.LoadBlogs(ctx, c, []bulk.BulkBlog{{Title: "Loaded blog", Author: "Boss", Status: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good loads.", Status: 1, Author: "trainee0@load.test"}}, nil)
+			return bulk.LoadTestimonials(ctx, c, []bulk.BulkTestimonial{{Description: "Good loads.", Status: 1, Author: "trainee0@load.test"}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadPictures(ctx, []store.BulkPicture{{Name: "loaded.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}})
+			return bulk.LoadPictures(ctx, c, []bulk.BulkPicture{{Name: "loaded.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLegalTexts(ctx, []store.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded terms"}})
+			return bulk.LoadLegalTexts(ctx, c, []bulk.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded terms"}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadTrainers(ctx, []store.BulkTrainer{{Name: "Loaded trainer", About: "Lifts."}}, nil)
+			return bulk.LoadTrainers(ctx, c, []bulk.BulkTrainer{{Name: "Loaded trainer", About: "Lifts."}}, nil)
 		},
-		func() (store.Loaded, error) { return store.Loaded{}, c.UpdateCurrentEnrollments(ctx, now) },
+		func() (store.Loaded, error) { return store.Loaded{}, learning.UpdateCurrentEnrollments(ctx, c, now) },
 	} {
 		if _, err := load(); err != nil {
 			return err
 		}
 	}
-	_, err := c.EnqueueInvitations(ctx, []string{"trainee2@load.test"}, [][]byte{[]byte("nonce")}, time.Second, 0)
+	_, err := storecompany.EnqueueInvitations(ctx, c, []string{"trainee2@load.test"}, [][]byte{[]byte("nonce")}, time.Second, 0)
 	return err
 }
 
 func TestUndoImport_RestoresEverything(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	if err := l.north.ApplyEnrollmentCounts(t.Context(), now); err != nil {
+	if err := courses.ApplyEnrollmentCounts(t.Context(), l.north, now); err != nil {
 		t.Fatal(err)
 	}
 	before, south := l.kept(t, l.northID), l.picture(t, l.southID)
 	number := l.imported(t, func(c store.Company) error { return l.loadMuch(t, c) })
 	marked := l.text(t, `select sum(value::bigint) from imports, jsonb_each_text(added) where company_id = $1 and id = $2`, l.northID, number)
 
-	rows, err := l.north.UndoImport(t.Context(), number, now)
+	rows, err := bulk.UndoImport(t.Context(), l.north, number, now)
 	if err != nil || fmt.Sprint(rows) != marked {
 		t.Fatalf("%d rows of %s, %v", rows, marked, err)
 	}
@@ -196,14 +205,14 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 	if log := l.text(t, `select action || ' ' || subject_id || ' ' || subject_name from audit_log where company_id = $1 order by id desc limit 1`, l.northID); log != fmt.Sprintf("import_undo %d %d removed", number, rows) {
 		t.Errorf("the log says %q", log)
 	}
-	var refused *store.UndoError
-	if _, err := l.north.UndoImport(t.Context(), number, now); !errors.As(err, &refused) || !strings.Contains(err.Error(), "was undone on 2026-03-01") {
+	var refused *bulk.UndoError
+	if _, err := bulk.UndoImport(t.Context(), l.north, number, now); !errors.As(err, &refused) || !strings.Contains(err.Error(), "was undone on 2026-03-01") {
 		t.Errorf("twice: %v", err)
 	}
-	if _, err := l.north.UndoImport(t.Context(), number+1, now); !errors.Is(err, store.ErrNotFound) {
+	if _, err := bulk.UndoImport(t.Context(), l.north, number+1, now); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown import: %v", err)
 	}
-	list, err := l.north.Imports(t.Context())
+	list, err := bulk.Imports(t.Context(), l.north)
 	if err != nil || len(list) != 1 || list[0].ID != number || list[0].Added != rows || list[0].Folder != "folder" || list[0].UndoneAt.IsZero() {
 		t.Errorf("%+v, %v", list, err)
 	}
@@ -278,8 +287,8 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		before := l.picture(t, l.northID)
-		var refused *store.UndoError
-		if _, err := l.north.UndoImport(ctx, number, now); !errors.As(err, &refused) || !strings.Contains(err.Error(), use.want) {
+		var refused *bulk.UndoError
+		if _, err := bulk.UndoImport(ctx, l.north, number, now); !errors.As(err, &refused) || !strings.Contains(err.Error(), use.want) {
 			t.Errorf("%s: %v, want %q", name, err, use.want)
 		}
 		if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {
@@ -289,7 +298,7 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}
-	if _, err := l.north.UndoImport(ctx, number, now); err != nil {
+	if _, err := bulk.UndoImport(ctx, l.north, number, now); err != nil {
 		t.Errorf("without references: %v", err)
 	}
 }
@@ -298,10 +307,10 @@ func TestUndoImport_ImportChangedRows(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	number := l.imported(t, func(c store.Company) error {
-		_, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "SALE-2", Currency: "EUR", Amount: 50, IsDefault: true}})
+		_, err := bulk.LoadPrices(t.Context(), c, []bulk.BulkPrice{{CourseCode: "SALE-2", Currency: "EUR", Amount: 50, IsDefault: true}})
 		return err
 	})
-	if _, err := l.north.UndoImport(t.Context(), number, now); err == nil || !strings.Contains(err.Error(), "changed 1 and removed 0 existing rows") {
+	if _, err := bulk.UndoImport(t.Context(), l.north, number, now); err == nil || !strings.Contains(err.Error(), "changed 1 and removed 0 existing rows") {
 		t.Errorf("%v", err)
 	}
 }
@@ -311,7 +320,7 @@ func TestUndoImport_RowsChangedByLaterImport(t *testing.T) {
 	l := newLoading(t)
 	subjects := func(position int) int64 {
 		return l.imported(t, func(c store.Company) error {
-			_, err := c.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: "1001", Title: "Loaded", Position: position}}, nil)
+			_, err := bulk.LoadSubjects(t.Context(), c, []bulk.BulkSubject{{CourseCode: "1001", Title: "Loaded", Position: position}}, nil)
 			return err
 		})
 	}
@@ -319,7 +328,7 @@ func TestUndoImport_RowsChangedByLaterImport(t *testing.T) {
 	if second != 0 || third != first+1 {
 		t.Errorf("imports %d, %d and %d", first, second, third)
 	}
-	if _, err := l.north.UndoImport(t.Context(), first, now); err == nil || !strings.Contains(err.Error(), "changed or removed since: subjects 1") {
+	if _, err := bulk.UndoImport(t.Context(), l.north, first, now); err == nil || !strings.Contains(err.Error(), "changed or removed since: subjects 1") {
 		t.Errorf("%v", err)
 	}
 }
@@ -329,10 +338,10 @@ func TestUndoImport_ConcurrentImport(t *testing.T) {
 	l := newLoading(t)
 	number := l.imported(t, func(c store.Company) error { return l.loadMuch(t, c) })
 	err := l.north.Tx(t.Context(), func(c store.Company) error {
-		if err := c.LockLoads(t.Context()); err != nil {
+		if err := bulk.LockLoads(t.Context(), c); err != nil {
 			return err
 		}
-		if _, err := l.north.UndoImport(t.Context(), number, now); !errors.Is(err, store.ErrConflict) {
+		if _, err := bulk.UndoImport(t.Context(), l.north, number, now); !errors.Is(err, store.ErrConflict) {
 			t.Errorf("during an import: %v", err)
 		}
 		return nil

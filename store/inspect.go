@@ -6,9 +6,10 @@ import (
 	"time"
 
 	"lyceum/migrations"
+	"lyceum/store/internal/statement"
 )
 
-var connectionInspect = global("connection/inspect")
+var connectionInspect = statement.Global("connection/inspect")
 
 // Inspection is the state of a database server and of its schema.
 type Inspection struct {
@@ -38,8 +39,8 @@ func Inspect(ctx context.Context, c Config) (i Inspection, err error) {
 		return i, err
 	}
 	defer func() { err = errors.Join(err, pool.Close()) }()
-	if err = pool.GetContext(ctx, &i, connectionInspect.text); err != nil {
-		return i, classify(connectionInspect.name, err)
+	if err = pool.GetContext(ctx, &i, connectionInspect.Text); err != nil {
+		return i, classify(connectionInspect.Name, err)
 	}
 	if i.Undistributed, err = undistributed(ctx, pool); err != nil {
 		return i, err

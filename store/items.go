@@ -7,12 +7,14 @@ import (
 	"fmt"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	auditAddMany      = scoped("audit/add_many")
-	outboxEnqueueMany = scoped("outbox/enqueue_many")
-	managerManaged    = scoped("batch_manager/managed").limited()
+	auditAddMany      = statement.Scoped("audit/add_many")
+	outboxEnqueueMany = statement.Scoped("outbox/enqueue_many")
+	managerManaged    = statement.Scoped("batch_manager/managed").Limited()
 )
 
 // MaxItems is the maximum number of items of a request that changes several objects.
@@ -45,8 +47,8 @@ type SavedItem struct {
 	Outcome Outcome
 }
 
-// rejected returns ErrItems if whole is true and one of the items was rejected.
-func rejected(whole bool, errs []ItemError) error {
+// Rejected returns ErrItems if whole is true and one of the items was rejected.
+func Rejected(whole bool, errs []ItemError) error {
 	for _, e := range errs {
 		if whole && e.Err != nil {
 			return ErrItems
@@ -55,9 +57,9 @@ func rejected(whole bool, errs []ItemError) error {
 	return nil
 }
 
-// auditEach adds an audit log entry for each of several objects. changes contains the changed fields of each object, or is
+// AuditEach adds an audit log entry for each of several objects. changes contains the changed fields of each object, or is
 // nil.
-func (c Company) auditEach(ctx context.Context, by Actor, action, kind string, ids []int64, changes []string) error {
+func (c Company) AuditEach(ctx context.Context, by Actor, action, kind string, ids []int64, changes []string) error {
 	mustBeAuditKind(action)
 	if len(ids) == 0 {
 		return nil
@@ -65,59 +67,59 @@ func (c Company) auditEach(ctx context.Context, by Actor, action, kind string, i
 	if changes == nil {
 		changes = make([]string, len(ids))
 	}
-	_, err := c.exec(ctx, auditAddMany, by.UserID, by.ActingFor, action, kind, by.Address, by.RequestID, pq.Array(ids), pq.Array(changes))
+	_, err := c.Exec(ctx, auditAddMany, by.UserID, by.ActingFor, action, kind, by.Address, by.RequestID, pq.Array(ids), pq.Array(changes))
 	return err
 }
 
-// message is a message that enqueueEach enqueues. cause identifies the cause of the message.
-type message struct {
-	cause   string
-	payload any
+// ItemMessage is a message that enqueueEach enqueues. cause identifies the cause of the message.
+type ItemMessage struct {
+	Cause   string
+	Payload any
 }
 
-// enqueueEach enqueues several messages of a kind. If the messages exceed the company's limit of messages, exceeded is this
+// EnqueueEach enqueues several messages of a kind. If the messages exceed the company's limit of messages, exceeded is this
 // limit, otherwise nil.
-func (c Company) enqueueEach(ctx context.Context, kind string, messages []message) (exceeded *int64, err error) {
+func (c Company) EnqueueEach(ctx context.Context, kind string, messages []ItemMessage) (exceeded *int64, err error) {
 	if len(messages) == 0 {
 		return nil, nil
 	}
 	keys, payloads := make([]string, len(messages)), make([]string, len(messages))
 	for i, m := range messages {
-		text, err := json.Marshal(m.payload)
+		text, err := json.Marshal(m.Payload)
 		if err != nil {
 			return nil, fmt.Errorf("encode message %s: %w", kind, err)
 		}
-		keys[i], payloads[i] = c.outboxKey(kind, m.cause), string(text)
+		keys[i], payloads[i] = c.OutboxKey(kind, m.Cause), string(text)
 	}
-	if err := c.change(ctx, &exceeded, outboxEnqueueMany, kind, pq.Array(keys), pq.Array(payloads), isLimited(kind), c.tenant.IsSandbox()); err != nil {
+	if err := c.Change(ctx, &exceeded, outboxEnqueueMany, kind, pq.Array(keys), pq.Array(payloads), isLimited(kind), c.tenant.IsSandbox()); err != nil {
 		return nil, err
 	}
-	c.afterCommit(ctx, c.db.wakeOutbox)
+	c.AfterCommit(ctx, c.db.WakeOutbox)
 	return exceeded, nil
 }
 
-// remaining contains the numbers of users and messages that the company may still add under its limits. The row of the limits is
+// Remaining contains the numbers of users and messages that the company may still add under its limits. The row of the limits is
 // locked.
-type remaining struct {
+type Remaining struct {
 	limits           heldLimits
-	people, messages int64
+	people, Messages int64
 }
 
-// noLimit is the number for a company without a limit. It is larger than the number of items of any request.
-const noLimit = 1 << 40
+// NoLimit is the number for a company without a limit. It is larger than the number of items of any request.
+const NoLimit = 1 << 40
 
-// holdRemaining locks the limits of the company and returns the numbers of users and messages that the company may still add.
-func (c Company) holdRemaining(ctx context.Context) (r remaining, err error) {
-	r.people, r.messages = noLimit, noLimit
-	if r.limits, err = c.holdLimits(ctx); err != nil {
+// HoldRemaining locks the limits of the company and returns the numbers of users and messages that the company may still add.
+func (c Company) HoldRemaining(ctx context.Context) (r Remaining, err error) {
+	r.people, r.Messages = NoLimit, NoLimit
+	if r.limits, err = c.HoldLimits(ctx); err != nil {
 		return r, err
 	}
 	if limit := r.limits.Messages; limit != nil {
-		r.messages = *limit - r.limits.Sent
+		r.Messages = *limit - r.limits.Sent
 	}
 	if limit := r.limits.People; limit != nil {
 		var people int64
-		if err := c.change(ctx, &people, companyLimitPeople); err != nil {
+		if err := c.Change(ctx, &people, companyLimitPeople); err != nil {
 			return r, err
 		}
 		r.people = *limit - people
@@ -125,14 +127,14 @@ func (c Company) holdRemaining(ctx context.Context) (r remaining, err error) {
 	return r, nil
 }
 
-// takeUser subtracts one from the number of users and, if mailed is true, from the number of messages. It returns a
+// TakeUser subtracts one from the number of users and, if mailed is true, from the number of messages. It returns a
 // *LimitError if one of them is 0.
-func (r *remaining) takeUser(mailed bool) error {
+func (r *Remaining) TakeUser(mailed bool) error {
 	if r.people < 1 {
 		return &LimitError{LimitPeople, *r.limits.People}
 	}
 	if mailed {
-		if err := r.takeMessage(); err != nil {
+		if err := r.TakeMessage(); err != nil {
 			return err
 		}
 	}
@@ -140,31 +142,31 @@ func (r *remaining) takeUser(mailed bool) error {
 	return nil
 }
 
-// takeMessage subtracts one from the number of messages. It returns a *LimitError if the number is 0.
-func (r *remaining) takeMessage() error {
-	if r.messages < 1 {
+// TakeMessage subtracts one from the number of messages. It returns a *LimitError if the number is 0.
+func (r *Remaining) TakeMessage() error {
+	if r.Messages < 1 {
 		return &LimitError{LimitMessages, *r.limits.Messages}
 	}
-	r.messages--
+	r.Messages--
 	return nil
 }
 
-// managed returns two functions. person reports whether the handle may use one of the people, and course reports whether it
+// Managed returns two functions. person reports whether the handle may use one of the people, and course reports whether it
 // may use one of the courses. A handle that is limited to a manager may use only people and courses that the manager
 // manages.
-func (c Company) managed(ctx context.Context, people, courses []int64) (person, course func(int64) bool, err error) {
+func (c Company) Managed(ctx context.Context, people, courses []int64) (person, course func(int64) bool, err error) {
 	if c.manager == 0 {
 		all := func(int64) bool { return true }
 		return all, all, nil
 	}
 	var found struct{ People, Courses pq.Int64Array }
-	if err := c.get(ctx, &found, managerManaged, pq.Array(people), pq.Array(courses)); err != nil {
+	if err := c.Get(ctx, &found, managerManaged, pq.Array(people), pq.Array(courses)); err != nil {
 		return nil, nil, err
 	}
-	return memberOf(found.People), memberOf(found.Courses), nil
+	return MemberOf(found.People), MemberOf(found.Courses), nil
 }
 
-func memberOf(ids []int64) func(int64) bool {
+func MemberOf(ids []int64) func(int64) bool {
 	set := make(map[int64]bool, len(ids))
 	for _, id := range ids {
 		set[id] = true
@@ -172,13 +174,13 @@ func memberOf(ids []int64) func(int64) bool {
 	return func(id int64) bool { return set[id] }
 }
 
-// removeRows is the maximum number of rows that one statement removes from a table that many rows may refer to.
+// RemoveRows is the maximum number of rows that one statement removes from a table that many rows may refer to.
 // PostgreSQL checks the references of each row one by one, and a statement must end well within its timeout.
-const removeRows = 2000
+const RemoveRows = 2000
 
-// removeInParts calls remove until it removes fewer than removeRows rows. It returns the number of all removed rows.
-func removeInParts(remove func() (int64, error)) (total int64, err error) {
-	for removed := int64(removeRows); removed == removeRows; total += removed {
+// RemoveInParts calls remove until it removes fewer than removeRows rows. It returns the number of all removed rows.
+func RemoveInParts(remove func() (int64, error)) (total int64, err error) {
+	for removed := int64(RemoveRows); removed == RemoveRows; total += removed {
 		if removed, err = remove(); err != nil {
 			return total, err
 		}

@@ -7,11 +7,13 @@ import (
 	"sync/atomic"
 
 	"github.com/jmoiron/sqlx"
+
+	"lyceum/store/internal/statement"
 )
 
 // joinedTx is a transaction that statements join because their context contains it. Their handle has no transaction.
 type joinedTx struct {
-	inside executor
+	inside Executor
 	// token contains a value while a statement or a Tx uses inside. A handler may use the transaction with several goroutines. A Tx is
 	// a savepoint: if a change of another goroutine ran in it, a rollback of the Tx would undo this change. If a read of another
 	// goroutine ran in it, the read would return changes that are not committed and may be undone. A Tx therefore keeps the token
@@ -23,7 +25,7 @@ type joinedTx struct {
 type joinedTxKey struct{}
 
 // joinedBy returns a copy of ctx, and the transaction of a, which statements with the copy join.
-func (a executor) joinedBy(ctx context.Context) (context.Context, *joinedTx) {
+func (a Executor) joinedBy(ctx context.Context) (context.Context, *joinedTx) {
 	j := &joinedTx{inside: a, token: make(chan struct{}, 1)}
 	return context.WithValue(ctx, joinedTxKey{}, j), j
 }
@@ -46,7 +48,7 @@ func (c Company) InTx(ctx context.Context) context.Context {
 }
 
 // joined returns the transaction that a statement of a with the context joins, or nil.
-func (a executor) joined(ctx context.Context) *joinedTx {
+func (a Executor) joined(ctx context.Context) *joinedTx {
 	if a.tx != nil {
 		return nil
 	}
@@ -57,11 +59,11 @@ func (a executor) joined(ctx context.Context) *joinedTx {
 	return j
 }
 
-// inSnapshot calls do with a context. All reads of the company with this context see the same state of the database. do must not
+// InSnapshot calls do with a context. All reads of the company with this context see the same state of the database. do must not
 // write.
-func (c Company) inSnapshot(ctx context.Context, do func(context.Context) error) error {
+func (c Company) InSnapshot(ctx context.Context, do func(context.Context) error) error {
 	options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
-	return c.db.snapshotTx(ctx, c.db.timeout, options, func(inside executor) error {
+	return c.db.snapshotTx(ctx, c.db.timeout, options, func(inside Executor) error {
 		within, j := inside.joinedBy(ctx)
 		defer j.end()
 		return do(within)
@@ -89,17 +91,17 @@ func (j *joinedTx) take(ctx context.Context, do func() error) error {
 }
 
 // read runs a statement that changes nothing, without a savepoint. If it fails, the transaction cannot be committed.
-func (j *joinedTx) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+func (j *joinedTx) read(ctx context.Context, st *statement.GlobalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	return j.take(ctx, func() error { return j.inside.run(ctx, st, do) })
 }
 
 // write runs a statement in a savepoint. If the statement fails, its changes are rolled back and the transaction continues.
-func (j *joinedTx) write(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
-	return j.nested(ctx, func(inside executor) error { return inside.run(ctx, st, do) })
+func (j *joinedTx) write(ctx context.Context, st *statement.GlobalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	return j.nested(ctx, func(inside Executor) error { return inside.run(ctx, st, do) })
 }
 
 // nested runs do in a savepoint. If do fails, its changes are rolled back and the transaction continues.
-func (j *joinedTx) nested(ctx context.Context, do func(executor) error) error {
+func (j *joinedTx) nested(ctx context.Context, do func(Executor) error) error {
 	return j.take(ctx, func() error {
 		if err := j.control(ctx, "savepoint nested"); err != nil {
 			return err

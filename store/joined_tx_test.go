@@ -9,13 +9,16 @@ import (
 	"testing"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/courses"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
 // couponCodes returns the codes of the coupons that a handle reads with ctx.
 func couponCodes(ctx context.Context, c store.Company) (codes []string, err error) {
-	list, err := c.CouponList(ctx, store.CouponFilter{}, store.Page{Number: 1, Size: 100})
+	list, err := courses.CouponList(ctx, c, courses.CouponFilter{}, store.Page{Number: 1, Size: 100})
 	for _, k := range list.Items {
 		codes = append(codes, k.Code)
 	}
@@ -23,7 +26,7 @@ func couponCodes(ctx context.Context, c store.Company) (codes []string, err erro
 }
 
 func addCoupon(ctx context.Context, c store.Company, code string) error {
-	_, err := c.AddCoupon(ctx, store.EditedCoupon{Code: code, Percent: 10, Status: 1}, store.Actor{})
+	_, err := courses.AddCoupon(ctx, c, courses.EditedCoupon{Code: code, Percent: 10, Status: 1}, store.Actor{})
 	return err
 }
 
@@ -42,7 +45,7 @@ func TestOnce_Workers(t *testing.T) {
 				if err := addCoupon(ctx, c, "UNDONE-"+name); err != nil {
 					return err
 				}
-				if err := addCoupon(ctx, c, "UNDONE-"+name); !errors.Is(err, store.ErrCouponCodeTaken) {
+				if err := addCoupon(ctx, c, "UNDONE-"+name); !errors.Is(err, courses.ErrCouponCodeTaken) {
 					t.Errorf("the code again: %v, want ErrCouponCodeTaken", err)
 				}
 				return undone
@@ -91,7 +94,7 @@ func TestCompany_InTx(t *testing.T) {
 				return err
 			}
 			within := inside.InTx(ctx)
-			if err := addCoupon(within, c, prefix+"-HANDLE"); !errors.Is(err, store.ErrCouponCodeTaken) {
+			if err := addCoupon(within, c, prefix+"-HANDLE"); !errors.Is(err, courses.ErrCouponCodeTaken) {
 				t.Errorf("the code again: %v, want ErrCouponCodeTaken", err)
 			}
 			if err := addCoupon(within, c, prefix+"-OTHER"); err != nil {
@@ -164,7 +167,7 @@ func TestOnce_Resolver(t *testing.T) {
 	c, resolver, undone := db.For(north.Company), tenant.NewResolver(db, tenant.Options{}), errors.New("undone")
 	name := "Changed"
 	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {
-		if _, err := c.ChangeSettings(ctx, 0, store.CompanyChange{Name: &name}, store.Actor{}); err != nil {
+		if _, err := storecompany.ChangeSettings(ctx, c, 0, storecompany.CompanyChange{Name: &name}, store.Actor{}); err != nil {
 			t.Error(err)
 		}
 		if company, err := resolver.ByID(ctx, north.Company.ID()); err != nil || company.Name() == name {
@@ -182,7 +185,7 @@ func TestOnce_WakesAfterCommit(t *testing.T) {
 	t.Parallel()
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north") // Other tests wake the workers of the shared node.
 	c, host := db.For(north.Company), north.Text("learn.north.test")
-	if _, err := c.ClaimDomain(t.Context(), store.DomainClaim{Host: host, Limit: 5}, store.Actor{}); err != nil {
+	if _, err := hosts.ClaimDomain(t.Context(), c, hosts.DomainClaim{Host: host, Limit: 5}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	woken := func() bool {
@@ -196,7 +199,7 @@ func TestOnce_WakesAfterCommit(t *testing.T) {
 	woken()
 	recheck := func(key string, result error) {
 		_, _, err := c.Once(t.Context(), onceKey(north, key), func(ctx context.Context) (store.OnceAnswer, error) {
-			if err := c.RecheckDomain(ctx, host); err != nil || woken() {
+			if err := hosts.RecheckDomain(ctx, c, host); err != nil || woken() {
 				t.Errorf("%s: %v, or woken before the commit", key, err)
 			}
 			return store.OnceAnswer{Status: 200, Sealed: []byte("done")}, result

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 // Loaded contains the numbers of rows that a load added, changed and left unchanged.
@@ -35,37 +37,37 @@ func (l Loaded) Touched() bool { return l.Added+l.Changed+l.Removed > 0 }
 // their values in these columns, and new rows get the default.
 type Absent []string
 
-// loadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough that
+// LoadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough that
 // a statement ends well within its timeout. A load keeps its row locks until it commits. Each stored total is the sum of
 // several rows of the table counters, which differ in the column slot. A load changes only rows with the slot -1. Other
 // transactions change rows with other slots, so they do not wait for the load.
-const loadRows = 2000
+const LoadRows = 2000
 
-// load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches rows by
+// Load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches rows by
 // natural keys (e-mail addresses, codes, names), ignoring case. No two rows may have the same key. load returns
 // ErrReference if a row refers to an object that the company does not have.
-func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent) (Loaded, error) {
-	return loadWith(ctx, c, st, rows, absent, c.importID())
+func Load[T any](ctx context.Context, c Company, st *statement.Statement, rows []T, absent Absent) (Loaded, error) {
+	return loadWith(ctx, c, st, rows, absent, c.ImportID())
 }
 
-func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent, more ...any) (Loaded, error) {
+func loadWith[T any](ctx context.Context, c Company, st *statement.Statement, rows []T, absent Absent, more ...any) (Loaded, error) {
 	var all Loaded
 	err := c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
-		if err := c.planLoads(ctx); err != nil {
+		if err := c.PlanLoads(ctx); err != nil {
 			return err
 		}
-		for chunk := range slices.Chunk(rows, loadRows) {
+		for chunk := range slices.Chunk(rows, LoadRows) {
 			var some Loaded
-			if err := c.change(ctx, &some, st, append(columns(chunk, absent), more...)...); err != nil {
+			if err := c.Change(ctx, &some, st, append(Columns(chunk, absent), more...)...); err != nil {
 				return err
 			}
 			if missing := int64(len(chunk)) - some.Added - some.Changed - some.Unchanged; missing != 0 {
-				return &databaseError{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%d rows name what is not there", missing)}
+				return &DatabaseError{Kind: ErrReference, Statement: st.Name, Cause: fmt.Errorf("%d rows name what is not there", missing)}
 			}
 			all = all.Plus(some)
 			c.importing.add(st, some)
-			c.wakeWebhooks(ctx)
+			c.WakeWebhooks(ctx)
 		}
 		return nil
 	})
@@ -73,22 +75,22 @@ func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, ab
 }
 
 var (
-	loadPlan        = global("load/plan")
-	loadNoCompiling = global("load/no_compiling")
+	loadPlan        = statement.Global("load/plan")
+	loadNoCompiling = statement.Global("load/no_compiling")
 )
 
-// planLoads sets planner options for the rest of the transaction. Without the options, the planner chooses plans for the
+// PlanLoads sets planner options for the rest of the transaction. Without the options, the planner chooses plans for the
 // table sizes before the load.
-func (c Company) planLoads(ctx context.Context) error {
-	if _, err := c.executor.exec(ctx, loadPlan); err != nil {
+func (c Company) PlanLoads(ctx context.Context) error {
+	if _, err := c.Executor.Exec(ctx, loadPlan); err != nil {
 		return err
 	}
-	_, err := c.executor.exec(ctx, loadNoCompiling)
+	_, err := c.Executor.Exec(ctx, loadNoCompiling)
 	return err
 }
 
-// columns returns one array per field. An absent column is a NULL array, which unnest extends with NULLs.
-func columns[T any](rows []T, absent Absent) []any {
+// Columns returns one array per field. An absent column is a NULL array, which unnest extends with NULLs.
+func Columns[T any](rows []T, absent Absent) []any {
 	row := reflect.TypeFor[T]()
 	arrays := make([]any, row.NumField())
 	for i := range arrays {
@@ -129,9 +131,9 @@ func dateText(value any) string {
 	return ""
 }
 
-var importNumber = scoped("import/number")
+var importNumber = statement.Scoped("import/number")
 
-var importAdd = scoped("import/add")
+var importAdd = statement.Scoped("import/add")
 
 // importing is a running import with the numbers of its changes so far.
 type importing struct {
@@ -141,22 +143,22 @@ type importing struct {
 }
 
 // add counts the changes of one statement. It does nothing if i is nil.
-func (i *importing) add(st *statement, loaded Loaded) {
+func (i *importing) add(st *statement.Statement, loaded Loaded) {
 	if i == nil {
 		return
 	}
 	if loaded.Added > 0 {
-		i.added[strings.TrimPrefix(st.name, "load/")] += loaded.Added
+		i.added[strings.TrimPrefix(st.Name, "load/")] += loaded.Added
 	}
 	i.changed += loaded.Changed
 	i.removed += loaded.Removed
 }
 
-// countImported counts the changes of one statement for the import of the handle. Without an import it does nothing.
-func (c Company) countImported(st *statement, loaded Loaded) { c.importing.add(st, loaded) }
+// CountImported counts the changes of one statement for the import of the handle. Without an import it does nothing.
+func (c Company) CountImported(st *statement.Statement, loaded Loaded) { c.importing.add(st, loaded) }
 
-// importID returns the id with which new rows are marked, or nil without an import.
-func (c Company) importID() any {
+// ImportID returns the id with which new rows are marked, or nil without an import.
+func (c Company) ImportID() any {
 	if c.importing == nil {
 		return nil
 	}
@@ -167,7 +169,7 @@ func (c Company) importID() any {
 // they add. It must be called inside Tx, after LockLoads.
 func (c Company) BeginImport(ctx context.Context) (Company, error) {
 	c.importing = &importing{added: map[string]int64{}}
-	err := c.get(ctx, &c.importing.id, importNumber)
+	err := c.Get(ctx, &c.importing.id, importNumber)
 	return c, err
 }
 
@@ -182,6 +184,6 @@ func (c Company) FinishImport(ctx context.Context, folder string) (int64, error)
 	if err != nil {
 		return 0, fmt.Errorf("rows of an import: %w", err)
 	}
-	_, err = c.exec(ctx, importAdd, i.id, folder, string(added), i.changed, i.removed)
+	_, err = c.Exec(ctx, importAdd, i.id, folder, string(added), i.changed, i.removed)
 	return i.id, err
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -114,16 +116,16 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 
 // people returns an admin and n trainees, an enrollment of each trainee in the course L-1, and the membership of each
 // trainee in the batch Loaded.
-func people(t *testing.T, n int) (users []store.BulkUser, enrollments []store.BulkEnrollment, members []store.BulkBatchTrainee) {
+func people(t *testing.T, n int) (users []bulk.BulkUser, enrollments []bulk.BulkEnrollment, members []bulk.BulkBatchTrainee) {
 	t.Helper()
-	users = []store.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
+	users = []bulk.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
 	for i := range n {
 		email := fmt.Sprintf("Trainee%d@load.test", i)
-		users = append(users, store.BulkUser{Email: email, Role: "trainee", Status: 1, Fname: "T", Lname: fmt.Sprint(i), Mobile: 91900, Department: "loading"})
-		enrollments = append(enrollments, store.BulkEnrollment{
+		users = append(users, bulk.BulkUser{Email: email, Role: "trainee", Status: 1, Fname: "T", Lname: fmt.Sprint(i), Mobile: 91900, Department: "loading"})
+		enrollments = append(enrollments, bulk.BulkEnrollment{
 			Email: email, CourseCode: "l-1", StartDate: day(t, "2026-01-01"), EndDate: day(t, "2026-06-30"), Status: "active", CompletedPercent: i % 100,
 		})
-		members = append(members, store.BulkBatchTrainee{Batch: "loaded", Email: email})
+		members = append(members, bulk.BulkBatchTrainee{Batch: "loaded", Email: email})
 	}
 	return users, enrollments, members
 }
@@ -140,46 +142,46 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 		all = append(all, loaded)
 	}
 	ctx := t.Context()
-	names := func(names ...string) (rows []store.BulkName) {
+	names := func(names ...string) (rows []storepeople.BulkName) {
 		for _, name := range names {
-			rows = append(rows, store.BulkName{Name: name})
+			rows = append(rows, storepeople.BulkName{Name: name})
 		}
 		return rows
 	}
 	users, enrollments, members := people(t, n)
-	keep(c.LoadDepartments(ctx, names("Loading")))
-	keep(c.LoadDesignations(ctx, names("Loader", "engineer")))
-	keep(c.LoadUsers(ctx, users, store.Absent{"country"}))
-	keep(c.LoadCategories(ctx, []store.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil))
-	keep(c.LoadCourses(ctx, []store.BulkCourse{
+	keep(storepeople.LoadDepartments(ctx, c, names("Loading")))
+	keep(bulk.LoadDesignations(ctx, c, names("Loader", "engineer")))
+	keep(bulk.LoadUsers(ctx, c, users, store.Absent{"country"}))
+	keep(bulk.LoadCategories(ctx, c, []bulk.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil))
+	keep(bulk.LoadCourses(ctx, c, []bulk.BulkCourse{
 		{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader", StartDate: day(t, "2026-01-01")},
 		{Code: "L-2", Title: "Lowering", Status: 0},
 	}, nil))
-	keep(c.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"loads", "Loads>heavy"}}, {CourseCode: "L-2", Paths: []string{"Loads"}}}))
-	keep(c.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "L-1", Currency: "INR", Amount: 10_000, IsDefault: true}, {CourseCode: "L-1", Currency: "USD", Amount: 199}}))
-	keep(c.LoadSubjects(ctx, []store.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}, nil))
-	keep(c.LoadChapters(ctx, []store.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1, GAEvent: "x"}}, nil))
-	keep(c.LoadDocuments(ctx, []store.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1, MediaType: "text/plain"}}, nil))
-	keep(c.LoadEnrollments(ctx, enrollments, nil))
-	keep(c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(day(t, "2026-01-02").Time())}}, nil))
-	keep(c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "L-1", Email: "trainee0@load.test", Stars: 4}}, nil))
-	keep(c.LoadBatches(ctx, []store.BulkBatch{{Name: "Loaded", Description: "d", StartDate: day(t, "2026-02-01")}}, nil))
-	keep(c.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "L-2"}}}))
-	keep(c.LoadBatchTrainees(ctx, members))
-	keep(c.LoadExams(ctx, []store.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1, StartDate: day(t, "2026-03-01")}}, nil))
-	keep(c.LoadExamAttempts(ctx, []store.BulkExamAttempt{{CourseCode: "L-1", Exam: "test", Email: "trainee0@load.test", Number: 1, Status: 3, Marks: 9}}, nil))
-	keep(c.LoadLearningPaths(ctx, []store.BulkLearningPath{{Name: "Path", Description: "d"}}, nil))
-	keep(c.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourses{{Path: "path", CourseCodes: []string{"L-1"}}}))
-	keep(c.LoadLearningPathTrainees(ctx, []store.BulkLearningPathTrainee{{Path: "path", Email: "trainee0@load.test", StartDate: day(t, "2026-01-01")}}, nil))
-	keep(c.LoadAnnouncements(ctx, []store.BulkAnnouncement{{Title: "Hear", Description: "d", Status: 1, Type: 1, Author: "boss@load.test"}}, nil))
-	keep(c.LoadFAQs(ctx, []store.BulkFAQ{{Question: "Why?", Answer: "So.", Status: 1, Author: "boss@load.test"}}, nil))
-	keep(c.LoadBlogs(ctx, []store.BulkBlog{{Title: "Blog", Description: "d", Author: "Boss", Status: 1}}, nil))
-	keep(c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good.", Status: 1, Author: "trainee0@load.test"}}, nil))
-	keep(c.LoadPictures(ctx, []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}))
-	keep(c.LoadLegalTexts(ctx, []store.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded"}}))
-	keep(c.LoadTrainers(ctx, []store.BulkTrainer{{Name: "Ivo Brand", About: "Lifts.", Photo: "logo.svg"}}, nil))
-	keep(c.LoadOrders(ctx, []store.BulkOrder{{GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "paid"}}))
-	keep(c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}, nil))
+	keep(bulk.LoadCourseCategories(ctx, c, []bulk.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"loads", "Loads>heavy"}}, {CourseCode: "L-2", Paths: []string{"Loads"}}}))
+	keep(bulk.LoadPrices(ctx, c, []bulk.BulkPrice{{CourseCode: "L-1", Currency: "INR", Amount: 10_000, IsDefault: true}, {CourseCode: "L-1", Currency: "USD", Amount: 199}}))
+	keep(bulk.LoadSubjects(ctx, c, []bulk.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}, nil))
+	keep(bulk.LoadChapters(ctx, c, []bulk.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1, GAEvent: "x"}}, nil))
+	keep(bulk.LoadDocuments(ctx, c, []bulk.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1, MediaType: "text/plain"}}, nil))
+	keep(bulk.LoadEnrollments(ctx, c, enrollments, nil))
+	keep(bulk.LoadDocumentProgress(ctx, c, []bulk.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(day(t, "2026-01-02").Time())}}, nil))
+	keep(bulk.LoadRatings(ctx, c, []bulk.BulkRating{{CourseCode: "L-1", Email: "trainee0@load.test", Stars: 4}}, nil))
+	keep(bulk.LoadBatches(ctx, c, []bulk.BulkBatch{{Name: "Loaded", Description: "d", StartDate: day(t, "2026-02-01")}}, nil))
+	keep(bulk.LoadBatchCourses(ctx, c, []bulk.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "L-2"}}}))
+	keep(bulk.LoadBatchTrainees(ctx, c, members))
+	keep(bulk.LoadExams(ctx, c, []bulk.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1, StartDate: day(t, "2026-03-01")}}, nil))
+	keep(bulk.LoadExamAttempts(ctx, c, []bulk.BulkExamAttempt{{CourseCode: "L-1", Exam: "test", Email: "trainee0@load.test", Number: 1, Status: 3, Marks: 9}}, nil))
+	keep(bulk.LoadLearningPaths(ctx, c, []bulk.BulkLearningPath{{Name: "Path", Description: "d"}}, nil))
+	keep(bulk.LoadLearningPathCourses(ctx, c, []bulk.BulkLearningPathCourses{{Path: "path", CourseCodes: []string{"L-1"}}}))
+	keep(bulk.LoadLearningPathTrainees(ctx, c, []bulk.BulkLearningPathTrainee{{Path: "path", Email: "trainee0@load.test", StartDate: day(t, "2026-01-01")}}, nil))
+	keep(bulk.LoadAnnouncements(ctx, c, []bulk.BulkAnnouncement{{Title: "Hear", Description: "d", Status: 1, Type: 1, Author: "boss@load.test"}}, nil))
+	keep(bulk.LoadFAQs(ctx, c, []bulk.BulkFAQ{{Question: "Why?", Answer: "So.", Status: 1, Author: "boss@load.test"}}, nil))
+	keep(bulk.LoadBlogs(ctx, c, []bulk.BulkBlog{{Title: "Blog", Description: "d", Author: "Boss", Status: 1}}, nil))
+	keep(bulk.LoadTestimonials(ctx, c, []bulk.BulkTestimonial{{Description: "Good.", Status: 1, Author: "trainee0@load.test"}}, nil))
+	keep(bulk.LoadPictures(ctx, c, []bulk.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}))
+	keep(bulk.LoadLegalTexts(ctx, c, []bulk.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded"}}))
+	keep(bulk.LoadTrainers(ctx, c, []bulk.BulkTrainer{{Name: "Ivo Brand", About: "Lifts.", Photo: "logo.svg"}}, nil))
+	keep(bulk.LoadOrders(ctx, c, []bulk.BulkOrder{{GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "paid"}}))
+	keep(bulk.LoadTransactions(ctx, c, []bulk.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}, nil))
 	return all
 }
 
@@ -227,19 +229,19 @@ func TestLoad_UpdatesTotalsOfPublishedCourses(t *testing.T) {
 	ctx := t.Context()
 	steps := []func() (store.Loaded, error){
 		func() (store.Loaded, error) {
-			return l.north.LoadCourses(ctx, []store.BulkCourse{{Code: "l-1", Title: "Lifting", Status: 0}, {Code: "L-2", Title: "Lowering", Status: 1}}, nil)
+			return bulk.LoadCourses(ctx, l.north, []bulk.BulkCourse{{Code: "l-1", Title: "Lifting", Status: 0}, {Code: "L-2", Title: "Lowering", Status: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1"}, {CourseCode: "L-2", Paths: []string{"Loads > Heavy"}}})
+			return bulk.LoadCourseCategories(ctx, l.north, []bulk.BulkCourseCategories{{CourseCode: "L-1"}, {CourseCode: "L-2", Paths: []string{"Loads > Heavy"}}})
 		},
 		func() (store.Loaded, error) {
-			return l.north.LoadCourses(ctx, []store.BulkCourse{{Code: "L-1", Title: "Lifting", Status: 1}, {Code: "1001", Title: "Forklift", Status: 0}}, nil)
+			return bulk.LoadCourses(ctx, l.north, []bulk.BulkCourse{{Code: "L-1", Title: "Lifting", Status: 1}, {Code: "1001", Title: "Forklift", Status: 0}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"Loads"}}, {CourseCode: "L-2"}, {CourseCode: "DRAFT"}})
+			return bulk.LoadCourseCategories(ctx, l.north, []bulk.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"Loads"}}, {CourseCode: "L-2"}, {CourseCode: "DRAFT"}})
 		},
 		func() (store.Loaded, error) {
-			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "Loaded", CourseCodes: []string{"AID"}}})
+			return bulk.LoadBatchCourses(ctx, l.north, []bulk.BulkBatchCourses{{Batch: "Loaded", CourseCodes: []string{"AID"}}})
 		},
 	}
 	for i, step := range steps {
@@ -257,7 +259,7 @@ func TestLoad_KeepsAbsentColumns(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	absent := store.Absent{"status", "password_hash", "title", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city", "state", "country", "department", "external_id"}
-	loaded, err := l.north.LoadUsers(t.Context(), []store.BulkUser{
+	loaded, err := bulk.LoadUsers(t.Context(), l.north, []bulk.BulkUser{
 		{Email: l.Real("TARA@north.test"), Role: "trainee", Fname: "Tara", Lname: "Renamed"},
 		{Email: l.Real("new@north.test"), Role: "trainee", Fname: "New"},
 	}, absent)
@@ -283,37 +285,37 @@ func TestLoad_UnknownReferences(t *testing.T) {
 	start := day(t, "2026-01-01")
 	for name, load := range map[string]func() (store.Loaded, error){
 		"trainee": func() (store.Loaded, error) {
-			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: l.Real("nobody@north.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
+			return bulk.LoadEnrollments(ctx, l.north, []bulk.BulkEnrollment{{Email: l.Real("nobody@north.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
 		},
 		"the other company's trainee": func() (store.Loaded, error) {
-			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: l.Real("tara@south.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
+			return bulk.LoadEnrollments(ctx, l.north, []bulk.BulkEnrollment{{Email: l.Real("tara@south.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
 		},
 		"batch": func() (store.Loaded, error) {
-			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: start, Status: "active", Batch: "none"}}, nil)
+			return bulk.LoadEnrollments(ctx, l.north, []bulk.BulkEnrollment{{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: start, Status: "active", Batch: "none"}}, nil)
 		},
 		"parent category": func() (store.Loaded, error) {
-			return l.north.LoadCategories(ctx, []store.BulkCategory{{Path: "Nothing > Below"}}, nil)
+			return bulk.LoadCategories(ctx, l.north, []bulk.BulkCategory{{Path: "Nothing > Below"}}, nil)
 		},
 		"category": func() (store.Loaded, error) {
-			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "1001", Paths: []string{"Nothing"}}})
+			return bulk.LoadCourseCategories(ctx, l.north, []bulk.BulkCourseCategories{{CourseCode: "1001", Paths: []string{"Nothing"}}})
 		},
 		"course of a category": func() (store.Loaded, error) {
-			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "none", Paths: []string{l.Real("Empty north")}}})
+			return bulk.LoadCourseCategories(ctx, l.north, []bulk.BulkCourseCategories{{CourseCode: "none", Paths: []string{l.Real("Empty north")}}})
 		},
 		"course of a batch": func() (store.Loaded, error) {
-			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: l.Real("Spring north"), CourseCodes: []string{"none"}}})
+			return bulk.LoadBatchCourses(ctx, l.north, []bulk.BulkBatchCourses{{Batch: l.Real("Spring north"), CourseCodes: []string{"none"}}})
 		},
 		"manager in a batch": func() (store.Loaded, error) {
-			return l.north.LoadBatchTrainees(ctx, []store.BulkBatchTrainee{{Batch: l.Real("Spring north"), Email: l.Real("manager@north.test")}})
+			return bulk.LoadBatchTrainees(ctx, l.north, []bulk.BulkBatchTrainee{{Batch: l.Real("Spring north"), Email: l.Real("manager@north.test")}})
 		},
 		"currency": func() (store.Loaded, error) {
-			return l.north.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "1001", Currency: "XXX", Amount: 100}})
+			return bulk.LoadPrices(ctx, l.north, []bulk.BulkPrice{{CourseCode: "1001", Currency: "XXX", Amount: 100}})
 		},
 		"department": func() (store.Loaded, error) {
-			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: l.Real("new@north.test"), Role: "trainee", Status: 1, Department: "none"}}, nil)
+			return bulk.LoadUsers(ctx, l.north, []bulk.BulkUser{{Email: l.Real("new@north.test"), Role: "trainee", Status: 1, Department: "none"}}, nil)
 		},
 		"promotion": func() (store.Loaded, error) {
-			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: l.Real("tara@north.test"), Role: "admin", Status: 1}}, nil)
+			return bulk.LoadUsers(ctx, l.north, []bulk.BulkUser{{Email: l.Real("tara@north.test"), Role: "admin", Status: 1}}, nil)
 		},
 	} {
 		if _, err := load(); !errors.Is(err, store.ErrReference) {
@@ -329,8 +331,8 @@ func TestLoad_LatestEnrollment(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	ctx := t.Context()
-	in := func(start, status string) store.BulkEnrollment {
-		return store.BulkEnrollment{Email: l.Real("uma@north.test"), CourseCode: "AID", StartDate: day(t, start), Status: status}
+	in := func(start, status string) bulk.BulkEnrollment {
+		return bulk.BulkEnrollment{Email: l.Real("uma@north.test"), CourseCode: "AID", StartDate: day(t, start), Status: status}
 	}
 	latest := func() string {
 		return l.text(t, `select string_agg(e.start_date || case when latest then '!' else '' end, ' ' order by e.start_date)
@@ -338,15 +340,15 @@ func TestLoad_LatestEnrollment(t *testing.T) {
 			where company_id = $1 and u.id = e.user_id and c.id = e.course_id and u.email = $2 and c.course_code = 'AID'`, l.northID, l.Real("uma@north.test"))
 	}
 	for _, step := range []struct {
-		rows []store.BulkEnrollment
+		rows []bulk.BulkEnrollment
 		want string
 	}{
-		{[]store.BulkEnrollment{in("2025-03-01", "completed"), in("2025-02-01", "unenrolled")}, "2025-02-01 2025-03-01!"},
-		{[]store.BulkEnrollment{in("2025-01-01", "completed")}, "2025-01-01 2025-02-01 2025-03-01!"},
-		{[]store.BulkEnrollment{in("2025-04-01", "active"), in("2025-03-01", "completed")}, "2025-01-01 2025-02-01 2025-03-01 2025-04-01!"},
-		{[]store.BulkEnrollment{in("2025-01-01", "completed"), in("2025-04-01", "active")}, "2025-01-01 2025-02-01 2025-03-01 2025-04-01!"},
+		{[]bulk.BulkEnrollment{in("2025-03-01", "completed"), in("2025-02-01", "unenrolled")}, "2025-02-01 2025-03-01!"},
+		{[]bulk.BulkEnrollment{in("2025-01-01", "completed")}, "2025-01-01 2025-02-01 2025-03-01!"},
+		{[]bulk.BulkEnrollment{in("2025-04-01", "active"), in("2025-03-01", "completed")}, "2025-01-01 2025-02-01 2025-03-01 2025-04-01!"},
+		{[]bulk.BulkEnrollment{in("2025-01-01", "completed"), in("2025-04-01", "active")}, "2025-01-01 2025-02-01 2025-03-01 2025-04-01!"},
 	} {
-		if _, err := l.north.LoadEnrollments(ctx, step.rows, nil); err != nil {
+		if _, err := bulk.LoadEnrollments(ctx, l.north, step.rows, nil); err != nil {
 			t.Fatal(err)
 		}
 		if got := latest(); got != step.want {
@@ -358,7 +360,7 @@ func TestLoad_LatestEnrollment(t *testing.T) {
 func TestLoad_MovesDefaultPrice(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	loaded, err := l.north.LoadPrices(t.Context(), []store.BulkPrice{
+	loaded, err := bulk.LoadPrices(t.Context(), l.north, []bulk.BulkPrice{
 		{CourseCode: "1001", Currency: "USD", Amount: 2000, IsDefault: true}, {CourseCode: "1001", Currency: "INR", Amount: 150_000},
 		{CourseCode: "SALE-2", Currency: "EUR", Amount: 5000, IsDefault: true},
 	})
@@ -397,8 +399,8 @@ func TestLoad_IsOneTransaction(t *testing.T) {
 func TestLoadDepartments_Order(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	rows := []store.BulkName{{Name: "order c"}, {Name: "Order a"}, {Name: "order d"}, {Name: "Order B"}}
-	if loaded, err := l.north.LoadDepartments(t.Context(), rows); err != nil || loaded.Added != 4 {
+	rows := []storepeople.BulkName{{Name: "order c"}, {Name: "Order a"}, {Name: "order d"}, {Name: "Order B"}}
+	if loaded, err := storepeople.LoadDepartments(t.Context(), l.north, rows); err != nil || loaded.Added != 4 {
 		t.Fatalf("%+v, %v", loaded, err)
 	}
 	got := l.text(t, "select string_agg(name, ', ' order by id) from departments where company_id = $1 and name ilike 'order %'", l.northID)
@@ -415,13 +417,13 @@ func TestLoadMembers_RowsWithoutMembers(t *testing.T) {
 	ctx := t.Context()
 	for name, load := range map[string]func() (store.Loaded, error){
 		"categories": func() (store.Loaded, error) {
-			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1"}})
+			return bulk.LoadCourseCategories(ctx, l.north, []bulk.BulkCourseCategories{{CourseCode: "L-1"}})
 		},
 		"courses of a batch": func() (store.Loaded, error) {
-			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "Loaded"}})
+			return bulk.LoadBatchCourses(ctx, l.north, []bulk.BulkBatchCourses{{Batch: "Loaded"}})
 		},
 		"courses of a learning path": func() (store.Loaded, error) {
-			return l.north.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourses{{Path: "path"}})
+			return bulk.LoadLearningPathCourses(ctx, l.north, []bulk.BulkLearningPathCourses{{Path: "path"}})
 		},
 	} {
 		if loaded, err := load(); err != nil || loaded.Removed == 0 || loaded.Added != 0 {

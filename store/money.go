@@ -74,10 +74,10 @@ func (m Money) Text() string {
 	if err != nil {
 		return strconv.FormatInt(m.Amount, 10) + " minor units"
 	}
-	return decimalText(m.Amount, decimals) + " " + m.Currency
+	return DecimalText(m.Amount, decimals) + " " + m.Currency
 }
 
-func decimalText(amount int64, decimals int) string {
+func DecimalText(amount int64, decimals int) string {
 	sign := ""
 	if amount < 0 {
 		sign = "-"

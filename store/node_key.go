@@ -5,34 +5,36 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	nodeKeyRegister     = global("node_key/register")
-	nodeKeyRemove       = global("node_key/remove")
-	nodeKeyLacking      = global("node_key/lacking")
-	dataKeyCountUnknown = global("data_key/count_unknown")
+	nodeKeyRegister     = statement.Global("node_key/register")
+	nodeKeyRemove       = statement.Global("node_key/remove")
+	nodeKeyLacking      = statement.Global("node_key/lacking")
+	dataKeyCountUnknown = statement.Global("data_key/count_unknown")
 )
 
 // RegisterNodeKeys records that a running node holds the master keys with the given ids.
 func (db *DB) RegisterNodeKeys(ctx context.Context, node string, masterKeyIDs []string) error {
-	_, err := executor{db: db}.exec(ctx, nodeKeyRegister, node, pq.StringArray(masterKeyIDs))
+	_, err := Executor{db: db}.Exec(ctx, nodeKeyRegister, node, pq.StringArray(masterKeyIDs))
 	return err
 }
 
 // RemoveNodeKeys forgets the master keys of a node that ends.
 func (db *DB) RemoveNodeKeys(ctx context.Context, node string) error {
-	_, err := executor{db: db}.exec(ctx, nodeKeyRemove, node)
+	_, err := Executor{db: db}.Exec(ctx, nodeKeyRemove, node)
 	return err
 }
 
 // NodesLackingKey returns the names of the nodes that have registered their master keys within a time, without the one with the given id.
 func (db *DB) NodesLackingKey(ctx context.Context, masterKeyID string, within time.Duration) ([]string, error) {
-	return listed[string](ctx, executor{db: db}, nodeKeyLacking, masterKeyID, within.Seconds())
+	return Listed[string](ctx, Executor{db: db}, nodeKeyLacking, masterKeyID, within.Seconds())
 }
 
 // CountUnknownDataKeys returns the number of data keys that none of the master keys with the given ids wraps.
 func (db *DB) CountUnknownDataKeys(ctx context.Context, masterKeyIDs []string) (n int, err error) {
-	err = executor{db: db}.get(ctx, &n, dataKeyCountUnknown, pq.StringArray(masterKeyIDs))
+	err = Executor{db: db}.Get(ctx, &n, dataKeyCountUnknown, pq.StringArray(masterKeyIDs))
 	return n, err
 }

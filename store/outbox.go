@@ -6,40 +6,42 @@ import (
 	"fmt"
 	"strconv"
 	"time"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	outboxEnqueue   = scoped("outbox/enqueue")
-	outboxClaim     = global("outbox/claim")
-	outboxHandOver  = global("outbox/hand_over")
-	outboxUnknown   = global("outbox/unknown")
-	outboxAbandoned = global("outbox/abandoned")
-	outboxDelivered = global("outbox/delivered")
-	outboxPostpone  = global("outbox/postpone")
-	outboxPark      = global("outbox/park")
+	outboxEnqueue   = statement.Scoped("outbox/enqueue")
+	outboxClaim     = statement.Global("outbox/claim")
+	outboxHandOver  = statement.Global("outbox/hand_over")
+	outboxUnknown   = statement.Global("outbox/unknown")
+	outboxAbandoned = statement.Global("outbox/abandoned")
+	outboxDelivered = statement.Global("outbox/delivered")
+	outboxPostpone  = statement.Global("outbox/postpone")
+	outboxPark      = statement.Global("outbox/park")
 )
 
 // EnqueueMessage enqueues a message, which a worker delivers after the transaction commits. A second message of the same
 // kind and cause is ignored. It must be called inside Tx. It returns a *LimitError if the company may not send another
 // message today.
 func (c Company) EnqueueMessage(ctx context.Context, kind, cause string, payload any) error {
-	exceeded, err := c.enqueue(ctx, kind, cause, payload)
+	exceeded, err := c.Enqueue(ctx, kind, cause, payload)
 	if err == nil && exceeded != nil {
 		err = &LimitError{LimitMessages, *exceeded}
 	}
 	return err
 }
 
-// enqueue enqueues a message. If the message exceeds the company's limit of messages, exceeded is this limit, otherwise nil.
-func (c Company) enqueue(ctx context.Context, kind, cause string, payload any) (exceeded *int64, err error) {
+// Enqueue enqueues a message. If the message exceeds the company's limit of messages, exceeded is this limit, otherwise nil.
+func (c Company) Enqueue(ctx context.Context, kind, cause string, payload any) (exceeded *int64, err error) {
 	text, err := json.Marshal(payload)
 	if err != nil {
 		return nil, fmt.Errorf("encode message %s: %w", kind, err)
 	}
-	if err := c.change(ctx, &exceeded, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text), isLimited(kind), c.tenant.IsSandbox()); err != nil {
+	if err := c.Change(ctx, &exceeded, outboxEnqueue, kind, c.OutboxKey(kind, cause), string(text), isLimited(kind), c.tenant.IsSandbox()); err != nil {
 		return nil, err
 	}
-	c.afterCommit(ctx, c.db.wakeOutbox)
+	c.AfterCommit(ctx, c.db.WakeOutbox)
 	return exceeded, nil
 }
 
@@ -53,8 +55,8 @@ func isLimited(kind string) bool {
 	return true
 }
 
-// outboxKey returns the deduplication key of a message, which consists of the company, the kind and the cause.
-func (c Company) outboxKey(kind, cause string) string {
+// OutboxKey returns the deduplication key of a message, which consists of the company, the kind and the cause.
+func (c Company) OutboxKey(kind, cause string) string {
 	return strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
 }
 
@@ -82,7 +84,7 @@ func (o QueuedMessage) Read(payload any) error { return json.Unmarshal(o.Payload
 // ClaimMessages leases up to limit due messages to the caller.
 func (db *DB) ClaimMessages(ctx context.Context, lease time.Duration, limit int) ([]QueuedMessage, error) {
 	rows := make([]QueuedMessage, 0, limit)
-	err := executor{db: db}.selectChanged(ctx, &rows, outboxClaim, limit, lease.Seconds())
+	err := Executor{db: db}.SelectChanged(ctx, &rows, outboxClaim, limit, lease.Seconds())
 	return rows, err
 }
 
@@ -90,7 +92,7 @@ func (db *DB) ClaimMessages(ctx context.Context, lease time.Duration, limit int)
 // and extends the caller's lease. A parked message is not sent twice after a crash. MarkHandedOver returns ErrConflict if
 // the lease was lost.
 func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Duration, reason string) error {
-	changed, err := db.exec(ctx, outboxHandOver, o.ID, o.Leases, lease.Seconds(), reason)
+	changed, err := db.Exec(ctx, outboxHandOver, o.ID, o.Leases, lease.Seconds(), reason)
 	if err == nil && changed == 0 {
 		return ErrConflict
 	}
@@ -100,14 +102,14 @@ func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Du
 // MarkUnknown records the reason for which it is unknown whether the mail server accepted a message. The message stays
 // parked.
 func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) error {
-	_, err := db.exec(ctx, outboxUnknown, o.ID, o.Leases, reason)
+	_, err := db.Exec(ctx, outboxUnknown, o.ID, o.Leases, reason)
 	return err
 }
 
 // AbandonedMessages returns the messages that nodes were sending when they stopped. Only one call returns each message. The
 // messages remain parked.
 func (db *DB) AbandonedMessages(ctx context.Context) (rows []QueuedMessage, err error) {
-	err = executor{db: db}.selectChanged(ctx, &rows, outboxAbandoned)
+	err = Executor{db: db}.SelectChanged(ctx, &rows, outboxAbandoned)
 	return rows, err
 }
 
@@ -118,19 +120,19 @@ func (db *DB) MarkDelivered(ctx context.Context, o QueuedMessage) error {
 
 // MarkUnneeded ends a message that is no longer needed and records the reason.
 func (db *DB) MarkUnneeded(ctx context.Context, o QueuedMessage, reason string) error {
-	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Leases, reason)
+	_, err := db.Exec(ctx, outboxDelivered, o.ID, o.Leases, reason)
 	return err
 }
 
 // PostponeMessage schedules the next try of a message that was not sent, and records the reason.
 func (db *DB) PostponeMessage(ctx context.Context, o QueuedMessage, after time.Duration, reason string) error {
-	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Leases, after.Seconds(), reason)
+	_, err := db.Exec(ctx, outboxPostpone, o.ID, o.Leases, after.Seconds(), reason)
 	return err
 }
 
 // ParkMessage parks a message and records the reason.
 func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) error {
-	_, err := db.exec(ctx, outboxPark, o.ID, o.Leases, reason)
+	_, err := db.Exec(ctx, outboxPark, o.ID, o.Leases, reason)
 	return err
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -29,9 +30,9 @@ func TestOutbox_OperatorActions(t *testing.T) {
 	settle(db.MarkDelivered(t.Context(), claimed[0]))
 	settle(db.MarkUnneeded(t.Context(), claimed[1], "nobody there"))
 	settle(db.ParkMessage(t.Context(), claimed[2], "no such mailbox"))
-	states := func(f store.MessageFilter) (all []store.MessageState) {
+	states := func(f storecompany.MessageFilter) (all []storecompany.MessageState) {
 		t.Helper()
-		messages, err := db.Messages(t.Context(), f, 10)
+		messages, err := storecompany.Messages(t.Context(), db, f, 10)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,22 +41,22 @@ func TestOutbox_OperatorActions(t *testing.T) {
 		}
 		return all
 	}
-	all := store.MessageFilter{Waiting: true, GivenUp: true, Done: true}
-	expect(t, "all", states(all), store.MessageSending, store.MessageGivenUp, store.MessageUnneeded, store.MessageSent)
-	expect(t, "done", states(store.MessageFilter{Done: true}), store.MessageUnneeded, store.MessageSent)
-	expect(t, "of south", states(store.MessageFilter{Company: "south", Waiting: true, GivenUp: true}), store.MessageSending)
-	expect(t, "of another kind", states(store.MessageFilter{Kind: "letter", Waiting: true, GivenUp: true, Done: true}))
+	all := storecompany.MessageFilter{Waiting: true, GivenUp: true, Done: true}
+	expect(t, "all", states(all), storecompany.MessageSending, storecompany.MessageGivenUp, storecompany.MessageUnneeded, storecompany.MessageSent)
+	expect(t, "done", states(storecompany.MessageFilter{Done: true}), storecompany.MessageUnneeded, storecompany.MessageSent)
+	expect(t, "of south", states(storecompany.MessageFilter{Company: "south", Waiting: true, GivenUp: true}), storecompany.MessageSending)
+	expect(t, "of another kind", states(storecompany.MessageFilter{Kind: "letter", Waiting: true, GivenUp: true, Done: true}))
 
 	for name, id := range map[string]int64{"sent": claimed[0].ID, "needless": claimed[1].ID, "being sent": claimed[3].ID, "unknown": 1 << 40} {
-		if err := db.RetryMessage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if err := storecompany.RetryMessage(t.Context(), db, id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("retry of a message that is %s: %v, want ErrNotFound", name, err)
 		}
-		if err := db.DropMessage(t.Context(), id, "so"); !errors.Is(err, store.ErrNotFound) {
+		if err := storecompany.DropMessage(t.Context(), db, id, "so"); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("drop of a message that is %s: %v, want ErrNotFound", name, err)
 		}
 	}
 	expectBacklog(t, db, 0, 1)
-	settle(db.RetryMessage(t.Context(), claimed[2].ID))
+	settle(storecompany.RetryMessage(t.Context(), db, claimed[2].ID))
 	expectBacklog(t, db, 1, 0)
 	again := mustClaim(t, db)
 	if len(again) != 1 || again[0].ID != claimed[2].ID || again[0].Attempts != 1 {
@@ -63,16 +64,16 @@ func TestOutbox_OperatorActions(t *testing.T) {
 	}
 	settle(db.ParkMessage(t.Context(), again[0], "no such mailbox"))
 	for slug, want := range map[string]int64{"south": 0, "north": 1} {
-		if n, err := db.RetryMessages(t.Context(), slug, "note", false); err != nil || n != want {
+		if n, err := storecompany.RetryMessages(t.Context(), db, slug, "note", false); err != nil || n != want {
 			t.Errorf("retry all of %s: %d, %v; want %d", slug, n, err, want)
 		}
 	}
-	settle(db.DropMessage(t.Context(), claimed[2].ID, "dropped"))
-	m, err := db.Message(t.Context(), claimed[2].ID)
-	if err != nil || m.State() != store.MessageUnneeded || m.LastError != "dropped" || m.Company != "north" || string(m.Payload) != "{}" {
+	settle(storecompany.DropMessage(t.Context(), db, claimed[2].ID, "dropped"))
+	m, err := storecompany.ReadMessage(t.Context(), db, claimed[2].ID)
+	if err != nil || m.State() != storecompany.MessageUnneeded || m.LastError != "dropped" || m.Company != "north" || string(m.Payload) != "{}" {
 		t.Errorf("the dropped message: %+v, %v", m, err)
 	}
-	if _, err := db.Message(t.Context(), 1<<40); !errors.Is(err, store.ErrNotFound) {
+	if _, err := storecompany.ReadMessage(t.Context(), db, 1<<40); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown message: %v, want ErrNotFound", err)
 	}
 	if left := mustClaim(t, db); len(left) != 0 {
@@ -95,7 +96,7 @@ func expect[T comparable](t *testing.T, what string, got []T, want ...T) {
 
 func expectBacklog(t *testing.T, db *store.DB, due, givenUp int64) {
 	t.Helper()
-	b, err := db.Backlog(t.Context())
+	b, err := storecompany.ReadBacklog(t.Context(), db)
 	if err != nil || b.Due != due || b.GivenUp != givenUp || (b.Overdue == 0) != (due == 0) {
 		t.Errorf("backlog %+v, %v; want %d due and %d given up", b, err, due, givenUp)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -82,13 +83,13 @@ func TestOutbox_Sandbox(t *testing.T) {
 	}
 	settle(db.ParkMessage(t.Context(), held, "no template"))
 	expectBacklog(t, db, 0, 0)
-	if _, err := db.Message(t.Context(), held.ID); !errors.Is(err, store.ErrNotFound) {
+	if _, err := storecompany.ReadMessage(t.Context(), db, held.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an operator reads a message of a sandbox: %v", err)
 	}
-	if err := errors.Join(db.RetryMessage(t.Context(), held.ID), db.DropMessage(t.Context(), held.ID, "so")); !errors.Is(err, store.ErrNotFound) {
+	if err := errors.Join(storecompany.RetryMessage(t.Context(), db, held.ID), storecompany.DropMessage(t.Context(), db, held.ID, "so")); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an operator changes a message of a sandbox: %v", err)
 	}
-	all, err := db.Messages(t.Context(), store.MessageFilter{Waiting: true, GivenUp: true, Unknown: true, Done: true}, 10)
+	all, err := storecompany.Messages(t.Context(), db, storecompany.MessageFilter{Waiting: true, GivenUp: true, Unknown: true, Done: true}, 10)
 	if err != nil || len(all) != 1 || all[0].CompanyID != north.ID() {
 		t.Errorf("operators see %+v, %v", all, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -37,9 +38,9 @@ func mustClaim(t *testing.T, db *store.DB) []store.QueuedMessage {
 	return queued
 }
 
-func givenUp(t *testing.T, db *store.DB) []store.Message {
+func givenUp(t *testing.T, db *store.DB) []storecompany.Message {
 	t.Helper()
-	messages, err := db.Messages(t.Context(), store.MessageFilter{GivenUp: true}, 10)
+	messages, err := storecompany.Messages(t.Context(), db, storecompany.MessageFilter{GivenUp: true}, 10)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,9 +205,9 @@ func TestOutbox_HandOver(t *testing.T) {
 	db := storetest.OpenDB(t, dsn)
 	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
 	first := mustClaim(t, db)[0]
-	is := func(want store.MessageState, f store.MessageFilter) {
+	is := func(want storecompany.MessageState, f storecompany.MessageFilter) {
 		t.Helper()
-		if list, err := db.Messages(t.Context(), f, 10); err != nil || len(list) != 1 || list[0].State() != want {
+		if list, err := storecompany.Messages(t.Context(), db, f, 10); err != nil || len(list) != 1 || list[0].State() != want {
 			t.Fatalf("messages %+v, %v; want one that is %s", list, err, want)
 		}
 	}
@@ -223,36 +224,36 @@ func TestOutbox_HandOver(t *testing.T) {
 		}
 	}
 	does(db.MarkHandedOver(t.Context(), first, lease, "who knows?"))
-	is(store.MessageSending, store.MessageFilter{Waiting: true})
+	is(storecompany.MessageSending, storecompany.MessageFilter{Waiting: true})
 	abandoned(0)
 	expectBacklog(t, db, 0, 0)
 	for _, unknown := range []bool{false, true} {
-		if n, err := db.RetryMessages(t.Context(), "", "", unknown); err != nil || n != 0 {
+		if n, err := storecompany.RetryMessages(t.Context(), db, "", "", unknown); err != nil || n != 0 {
 			t.Errorf("retried %d that are being sent, %v", n, err)
 		}
 	}
 	// If the mail server rejects the message, it must be in the same state as before it was handed over.
 	does(db.PostponeMessage(t.Context(), first, 0, "refused"))
-	is(store.MessageWaiting, store.MessageFilter{Waiting: true})
+	is(storecompany.MessageWaiting, storecompany.MessageFilter{Waiting: true})
 	second := mustClaim(t, db)[0]
 	if err := db.MarkHandedOver(t.Context(), first, lease, "late"); !errors.Is(err, store.ErrConflict) {
 		t.Errorf("handed over with a lost claim: %v", err)
 	}
 	does(db.MarkHandedOver(t.Context(), second, lease, "who knows?"))
 	storetest.AdvanceOutbox(t, dsn, lease)
-	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
+	is(storecompany.MessageUnknown, storecompany.MessageFilter{Unknown: true})
 	if lost := mustClaim(t, db); len(lost) != 0 {
 		t.Fatalf("sent again without an operator: %+v", lost)
 	}
 	abandoned(1)
 	abandoned(0)
-	if b, err := db.Backlog(t.Context()); err != nil || b.Unknown != 1 || b.GivenUp != 0 {
+	if b, err := storecompany.ReadBacklog(t.Context(), db); err != nil || b.Unknown != 1 || b.GivenUp != 0 {
 		t.Errorf("backlog %+v, %v", b, err)
 	}
-	if n, err := db.RetryMessages(t.Context(), "", "", false); err != nil || n != 0 {
+	if n, err := storecompany.RetryMessages(t.Context(), db, "", "", false); err != nil || n != 0 {
 		t.Errorf("retried %d with those that were given up, %v", n, err)
 	}
-	if n, err := db.RetryMessages(t.Context(), "north", "note", true); err != nil || n != 1 {
+	if n, err := storecompany.RetryMessages(t.Context(), db, "north", "note", true); err != nil || n != 1 {
 		t.Errorf("retried %d, %v", n, err)
 	}
 	third := mustClaim(t, db)[0]
@@ -262,12 +263,12 @@ func TestOutbox_HandOver(t *testing.T) {
 	// The first and the third lease of the message both count as its first delivery attempt, but only the third lease is the
 	// newest. A result under the first lease must therefore change nothing.
 	does(db.MarkDelivered(t.Context(), first))
-	is(store.MessageSending, store.MessageFilter{Waiting: true})
+	is(storecompany.MessageSending, storecompany.MessageFilter{Waiting: true})
 	does(db.MarkHandedOver(t.Context(), third, lease, "who knows?"))
 	does(db.MarkUnknown(t.Context(), third, "the connection broke"))
-	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
+	is(storecompany.MessageUnknown, storecompany.MessageFilter{Unknown: true})
 	abandoned(0)
 	// The result of a parked message can be recorded later.
 	does(db.MarkDelivered(t.Context(), third))
-	is(store.MessageSent, store.MessageFilter{Unknown: true, GivenUp: true, Done: true})
+	is(storecompany.MessageSent, storecompany.MessageFilter{Unknown: true, GivenUp: true, Done: true})
 }

@@ -10,15 +10,16 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
 // removal removes an item of the outline of Forklift and returns the id of the removal.
 func (l learner) removal(t *testing.T, kind store.OutlineKind, id int64) int64 {
 	t.Helper()
-	item, err := l.company.OutlineItem(t.Context(), kind, l.north.ID(id))
+	item, err := courses.ReadOutlineItem(t.Context(), l.company, kind, l.north.ID(id))
 	if err == nil {
-		err = l.company.RemoveOutlineItem(t.Context(), kind, item.Editable, admin(l.north))
+		err = courses.RemoveOutlineItem(t.Context(), l.company, kind, item.Editable, admin(l.north))
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -28,18 +29,18 @@ func (l learner) removal(t *testing.T, kind store.OutlineKind, id int64) int64 {
 }
 
 // removed returns what was removed from the outline of Forklift, the newest first.
-func (l learner) removed(t *testing.T) []store.RemovedOutlineItem {
+func (l learner) removed(t *testing.T) []courses.RemovedOutlineItem {
 	t.Helper()
-	list, err := l.company.RemovedOutlineItems(t.Context(), l.north.ID(storetest.Forklift), store.Page{Number: 1, Size: 100})
+	list, err := courses.RemovedOutlineItems(t.Context(), l.company, l.north.ID(storetest.Forklift), store.Page{Number: 1, Size: 100})
 	if err != nil || int64(len(list.Items)) != list.Total {
 		t.Fatal(list, err)
 	}
 	return list.Items
 }
 
-func (l learner) restore(t *testing.T, id int64) store.OutlineItem {
+func (l learner) restore(t *testing.T, id int64) courses.OutlineItem {
 	t.Helper()
-	item, course, err := l.company.RestoreOutlineItem(t.Context(), id, admin(l.north))
+	item, course, err := courses.RestoreOutlineItem(t.Context(), l.company, id, admin(l.north))
 	if err != nil || course != l.north.ID(storetest.Forklift) {
 		t.Fatal(course, err)
 	}
@@ -52,9 +53,9 @@ func TestRestoreOutlineItem_EveryRow(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	// The places of the world have gaps, which the removal closes.
-	for kind, ids := range map[store.OutlineKind][]int64{store.SubjectKind: {1}, store.ChapterKind: {2, 1}, store.DocumentKind: {storetest.Film, storetest.Controls, storetest.Balance}} {
+	for kind, ids := range map[store.OutlineKind][]int64{courses.SubjectKind: {1}, courses.ChapterKind: {2, 1}, courses.DocumentKind: {storetest.Film, storetest.Controls, storetest.Balance}} {
 		for _, id := range ids {
-			if _, err := l.company.MoveOutlineItem(t.Context(), kind, store.Editable{ID: l.north.ID(id)}, nil, 0, admin(l.north)); err != nil {
+			if _, err := courses.MoveOutlineItem(t.Context(), l.company, kind, store.Editable{ID: l.north.ID(id)}, nil, 0, admin(l.north)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -63,7 +64,7 @@ func TestRestoreOutlineItem_EveryRow(t *testing.T) {
 	for _, item := range []struct {
 		kind store.OutlineKind
 		id   int64
-	}{{store.SubjectKind, 1}, {store.ChapterKind, 2}, {store.ChapterKind, 1}, {store.DocumentKind, storetest.Controls}, {store.DocumentKind, storetest.Film}} {
+	}{{courses.SubjectKind, 1}, {courses.ChapterKind, 2}, {courses.ChapterKind, 1}, {courses.DocumentKind, storetest.Controls}, {courses.DocumentKind, storetest.Film}} {
 		before := storetest.Digest(t, l.north)
 		removal := l.removal(t, item.kind, item.id)
 		if during := storetest.Digest(t, l.north); during["documents"] == before["documents"] || during["tombstones"] == before["tombstones"] {
@@ -86,9 +87,9 @@ func TestRestoreOutlineItem_Progress(t *testing.T) {
 	storetest.Exec(t, l.dsn, fmt.Sprintf("update enrollments set imported_percent = 0 where company_id = %d", l.north.Company.ID()))
 	l.finish(t, storetest.Balance)
 	l.mustBe(t, "66 active")
-	first := l.removal(t, store.DocumentKind, storetest.Balance)
+	first := l.removal(t, courses.DocumentKind, storetest.Balance)
 	l.mustBe(t, "50 active")
-	second := l.removal(t, store.DocumentKind, storetest.Controls)
+	second := l.removal(t, courses.DocumentKind, storetest.Controls)
 	l.mustBe(t, "0 active")
 	l.restore(t, second)
 	l.mustBe(t, "50 active")
@@ -97,7 +98,7 @@ func TestRestoreOutlineItem_Progress(t *testing.T) {
 	if d := l.document(t, storetest.Balance); !d.Done {
 		t.Errorf("the restored document is not done: %+v", d)
 	}
-	l.removal(t, store.DocumentKind, storetest.Film)
+	l.removal(t, courses.DocumentKind, storetest.Film)
 	l.mustBe(t, "100 completed")
 }
 
@@ -107,11 +108,11 @@ func TestRestoreOutlineItem_PlaceAndRule(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	rule := func(id, after int64) error {
-		at, err := l.company.OutlineItem(t.Context(), store.DocumentKind, l.north.ID(id))
+		at, err := courses.ReadOutlineItem(t.Context(), l.company, courses.DocumentKind, l.north.ID(id))
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = l.company.UpdateOutlineItem(t.Context(), store.DocumentKind, at.Editable, func(item *store.OutlineItem) error {
+		_, err = courses.UpdateOutlineItem(t.Context(), l.company, courses.DocumentKind, at.Editable, func(item *courses.OutlineItem) error {
 			if item.ReleaseAfterDocumentID = nil; after != 0 {
 				other := l.north.ID(after)
 				item.ReleaseAfterDocumentID = &other
@@ -121,7 +122,7 @@ func TestRestoreOutlineItem_PlaceAndRule(t *testing.T) {
 		return err
 	}
 	after := func(id int64) int64 {
-		item, err := l.company.OutlineItem(t.Context(), store.DocumentKind, l.north.ID(id))
+		item, err := courses.ReadOutlineItem(t.Context(), l.company, courses.DocumentKind, l.north.ID(id))
 		if err != nil || item.ReleaseAfterDocumentID == nil {
 			return 0
 		}
@@ -130,7 +131,7 @@ func TestRestoreOutlineItem_PlaceAndRule(t *testing.T) {
 	if err := errors.Join(rule(storetest.Film, storetest.Controls), rule(storetest.Controls, storetest.Balance)); err != nil {
 		t.Fatal(err)
 	}
-	removal := l.removal(t, store.DocumentKind, storetest.Controls)
+	removal := l.removal(t, courses.DocumentKind, storetest.Controls)
 	if after(storetest.Film) != 0 {
 		t.Error("the film still waits for a removed document")
 	}
@@ -140,7 +141,7 @@ func TestRestoreOutlineItem_PlaceAndRule(t *testing.T) {
 	if after(storetest.Film) != storetest.Controls || after(storetest.Controls) != storetest.Balance {
 		t.Errorf("the film opens after %d, the controls open after %d", after(storetest.Film), after(storetest.Controls))
 	}
-	removal = l.removal(t, store.DocumentKind, storetest.Controls)
+	removal = l.removal(t, courses.DocumentKind, storetest.Controls)
 	if err := rule(storetest.Balance, storetest.Film); err != nil {
 		t.Fatal(err)
 	}
@@ -154,20 +155,20 @@ func TestRestoreOutlineItem_PlaceAndRule(t *testing.T) {
 func TestRestoreOutlineItem_ParentRemoved(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
-	chapter := l.removal(t, store.ChapterKind, 2)
-	subject := l.removal(t, store.SubjectKind, 1)
+	chapter := l.removal(t, courses.ChapterKind, 2)
+	subject := l.removal(t, courses.SubjectKind, 1)
 	list := l.removed(t)
 	if len(list) != 4 || list[0].ID != subject || list[0].ParentTitle == nil || list[1].ID != chapter || list[1].ParentTitle != nil {
 		t.Errorf("removed: %+v", list)
 	}
-	if _, _, err := l.company.RestoreOutlineItem(t.Context(), chapter, admin(l.north)); !errors.Is(err, store.ErrParentRemoved) {
+	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, admin(l.north)); !errors.Is(err, courses.ErrParentRemoved) {
 		t.Errorf("error %v, want ErrParentRemoved", err)
 	}
 	l.restore(t, subject)
 	if item := l.restore(t, chapter); item.ParentID != l.north.ID(1) || item.Position != 1 {
 		t.Errorf("restored: %+v", item)
 	}
-	if _, _, err := l.company.RestoreOutlineItem(t.Context(), chapter, admin(l.north)); !errors.Is(err, store.ErrNotFound) {
+	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, admin(l.north)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("restored again: %v", err)
 	}
 }
@@ -179,28 +180,28 @@ func TestRemovedOutlineItem_Deleted(t *testing.T) {
 	file := l.north.ID(700)
 	l.north.Exec(t, fmt.Sprintf(`insert into files (company_id, id, name, size_bytes, received, sha256, media_type, expires_at) values (:company, %[1]d, 'levers.pdf', 4, 4, sha256('x'), 'application/pdf', now());
 		update documents set file_id = %[1]d where company_id = :company and id in (%[2]d, %[3]d)`, file, l.north.ID(storetest.Controls), l.north.ID(storetest.Film)))
-	removal, kept := l.removal(t, store.DocumentKind, storetest.Controls), l.removal(t, store.DocumentKind, storetest.Film)
-	if err := l.company.ExpireFiles(t.Context(), time.Now().Add(time.Hour)); err != nil {
+	removal, kept := l.removal(t, courses.DocumentKind, storetest.Controls), l.removal(t, courses.DocumentKind, storetest.Film)
+	if err := courses.ExpireFiles(t.Context(), l.company, time.Now().Add(time.Hour)); err != nil {
 		t.Fatal(err)
 	}
-	if err := l.company.RemoveFile(t.Context(), file, admin(l.north)); !errors.Is(err, store.ErrFileInUse) {
+	if err := courses.RemoveFile(t.Context(), l.company, file, admin(l.north)); !errors.Is(err, courses.ErrFileInUse) {
 		t.Errorf("file of a removed document: %v, want ErrFileInUse", err)
 	}
-	if err := l.company.DeleteRemovedOutlineItem(t.Context(), removal, admin(l.north)); err != nil {
+	if err := courses.DeleteRemovedOutlineItem(t.Context(), l.company, removal, admin(l.north)); err != nil {
 		t.Fatal(err)
 	}
-	due := time.Now().Add(-store.RemovedOutlineLife)
-	if err := l.company.PurgeRemovedOutlineItems(t.Context(), due); err != nil || !slices.ContainsFunc(l.removed(t), func(r store.RemovedOutlineItem) bool { return r.ID == kept }) {
+	due := time.Now().Add(-courses.RemovedOutlineLife)
+	if err := courses.PurgeRemovedOutlineItems(t.Context(), l.company, due); err != nil || !slices.ContainsFunc(l.removed(t), func(r courses.RemovedOutlineItem) bool { return r.ID == kept }) {
 		t.Errorf("deleted before 30 days: %v", err)
 	}
 	l.north.Exec(t, "update removed_outline_items set removed_at = removed_at - interval '30 days' where company_id = :company")
-	if err := l.company.PurgeRemovedOutlineItems(t.Context(), due); err != nil || len(l.removed(t)) != 0 {
+	if err := courses.PurgeRemovedOutlineItems(t.Context(), l.company, due); err != nil || len(l.removed(t)) != 0 {
 		t.Errorf("after 30 days: %v, %v", l.removed(t), err)
 	}
 	if rows := l.north.Value(t, "select count(*) from removed_outline_rows where company_id = $1"); rows != "0" {
 		t.Errorf("%s rows remain", rows)
 	}
-	if err := l.company.RemoveFile(t.Context(), file, admin(l.north)); err != nil {
+	if err := courses.RemoveFile(t.Context(), l.company, file, admin(l.north)); err != nil {
 		t.Errorf("the file is still used: %v", err)
 	}
 }

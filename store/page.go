@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 // Page selects a part of a list.
@@ -15,7 +17,7 @@ type Page struct {
 	Size int
 }
 
-func (p Page) offset() int64 { return int64(p.Number-1) * int64(p.Size) }
+func (p Page) Offset() int64 { return int64(p.Number-1) * int64(p.Size) }
 
 // List is a page of items and the number of items on all pages.
 type List[T any] struct {
@@ -23,101 +25,101 @@ type List[T any] struct {
 	Total int64
 }
 
-// counted contains the total that every list statement returns with each item. The total is cheap because it is the sum
+// Counted contains the total that every list statement returns with each item. The total is cheap because it is the sum
 // of a few counter rows.
-type counted struct {
+type Counted struct {
 	Total int64 `db:"total_count" json:"-"`
 }
 
-func (c counted) total() int64 { return c.Total }
+func (c Counted) TotalRows() int64 { return c.Total }
 
-// listPage runs a list statement for one page. $2 of the statement is the page size and $3 is the offset. A page past
-// the end has no row with the total, so listPage then reads the counter.
-func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, of counter, st *statement, more ...any) (List[T], error) {
-	return pageOf[T](ctx, c, p, st, more, func() (int64, error) { return c.count(ctx, of) })
+// ListPage runs a list statement for one page. $2 of the statement is the page size and $3 is the offset. A page past
+// the end has no row with the total, so ListPage then reads the counter.
+func ListPage[T interface{ TotalRows() int64 }](ctx context.Context, c Company, p Page, of Counter, st *statement.Statement, more ...any) (List[T], error) {
+	return PageOf[T](ctx, c, p, st, more, func() (int64, error) { return c.count(ctx, of) })
 }
 
-// countedPage returns a page of a short list whose items each query counts. The rows of st contain the total. A page past
-// the end has no row, so countedPage then runs totals. Unlike listPage, it needs no stored total.
-func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st, totals *statement, more ...any) (List[T], error) {
-	return pageOf[T](ctx, c, p, st, more, func() (total int64, err error) {
-		err = c.get(ctx, &total, totals, more...)
+// CountedPage returns a page of a short list whose items each query counts. The rows of st contain the total. A page past
+// the end has no row, so CountedPage then runs totals. Unlike listPage, it needs no stored total.
+func CountedPage[T interface{ TotalRows() int64 }](ctx context.Context, c Company, p Page, st, totals *statement.Statement, more ...any) (List[T], error) {
+	return PageOf[T](ctx, c, p, st, more, func() (total int64, err error) {
+		err = c.Get(ctx, &total, totals, more...)
 		return total, err
 	})
 }
 
-func pageOf[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st *statement, more []any, total func() (int64, error)) (List[T], error) {
-	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
+func PageOf[T interface{ TotalRows() int64 }](ctx context.Context, c Company, p Page, st *statement.Statement, more []any, total func() (int64, error)) (List[T], error) {
+	items, err := ListOf[T](ctx, c, st, append([]any{p.Size, p.Offset()}, more...)...)
 	if err != nil {
 		return List[T]{}, err
 	}
 	if len(items) > 0 {
-		return List[T]{Items: items, Total: items[0].total()}, nil
+		return List[T]{Items: items, Total: items[0].TotalRows()}, nil
 	}
 	n, err := total()
 	return List[T]{Items: items, Total: n}, err
 }
 
-// counter names a total that the table counters stores.
-type counter struct {
-	kind  string
-	scope int64
+// Counter names a total that the table counters stores.
+type Counter struct {
+	Kind  string
+	Scope int64
 }
 
-var counterTotal = scoped("counter/total")
+var counterTotal = statement.Scoped("counter/total")
 
-func (c Company) count(ctx context.Context, of counter) (total int64, err error) {
-	err = c.get(ctx, &total, counterTotal, of.kind, of.scope)
+func (c Company) count(ctx context.Context, of Counter) (total int64, err error) {
+	err = c.Get(ctx, &total, counterTotal, of.Kind, of.Scope)
 	return total, err
 }
 
-var countersReconcile = scoped("counter/reconcile")
+var CountersReconcile = statement.Scoped("counter/reconcile")
 
-// selection is a row of a statement that selects the ids of a page.
-type selection struct {
+// Selection is a row of a statement that selects the ids of a page.
+type Selection struct {
 	Total int64
 	IDs   pq.Int64Array `db:"ids"`
 }
 
-// selected runs two statements. ids selects the ids of a page, and rows returns the rows of these ids. The filters therefore
+// Selected runs two statements. ids selects the ids of a page, and rows returns the rows of these ids. The filters therefore
 // run once for the page and the total, and only the rows of the page are joined with other tables.
-func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement, filters ...any) (List[T], error) {
-	var s selection
-	if err := c.get(ctx, &s, ids, append([]any{p.Size, p.offset()}, filters...)...); err != nil {
+func Selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement.Statement, filters ...any) (List[T], error) {
+	var s Selection
+	if err := c.Get(ctx, &s, ids, append([]any{p.Size, p.Offset()}, filters...)...); err != nil {
 		return List[T]{}, err
 	}
-	items, err := listOf[T](ctx, c, rows, s.IDs)
+	items, err := ListOf[T](ctx, c, rows, s.IDs)
 	return List[T]{Items: items, Total: s.Total}, err
 }
 
-// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the
+// SelectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the
 // keyset tolerates a lag, a standby may serve both statements. If the standby lacks some of the rows, the primary has served
-// the first statement, and selectedAfter reads the rows from the primary too. Otherwise the list would lack its newest rows. If
+// the first statement, and SelectedAfter reads the rows from the primary too. Otherwise the list would lack its newest rows. If
 // an entry was removed between the statements, both run again in one snapshot, because a caller takes a page with fewer entries
 // than its size for the last one.
-func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
+func SelectedAfter[T any](ctx context.Context, c Company, ids, rows *statement.Statement, k Keyset, filters []any) ([]T, error) {
 	if !k.lagging {
-		ids = ids.fresh()
+		ids = fresh(ids)
 	}
-	arguments := slices.Concat([]any{k.After, k.Size}, filters, []any{k.since()})
-	found, err := listOf[int64](ctx, c, ids, arguments...)
+	arguments := slices.Concat([]any{k.After, k.Size}, filters, []any{k.SinceArgument()})
+	found, err := ListOf[int64](ctx, c, ids, arguments...)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
 	if k.lagging {
-		list, err := listOf[T](ctx, c, rows.stale(), pq.Array(found))
+		list, err := ListOf[T](ctx, c, stale(rows), pq.Array(found))
 		if err != nil || len(list) == len(found) {
 			return list, err
 		}
 	}
-	list, err := listOf[T](ctx, c, rows, pq.Array(found))
+	list, err := ListOf[T](ctx, c, rows, pq.Array(found))
 	if err != nil || len(list) == len(found) {
 		return list, err
 	}
-	err = c.inSnapshot(ctx, func(ctx context.Context) error {
-		found, err := listOf[int64](ctx, c, ids.fresh(), arguments...)
+	err = c.InSnapshot(ctx, func(ctx context.Context) error {
+		found, err := ListOf[int64](ctx, c, fresh(ids), arguments...)
 		if err == nil {
-			list, err = listOf[T](ctx, c, rows, pq.Array(found))
+			list, err = ListOf[T](ctx, c, rows, pq.Array(found))
 		}
 		return err
 	})

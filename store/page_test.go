@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -75,55 +76,55 @@ func TestPages_ReadFewRows(t *testing.T) {
 
 func fill(t *testing.T, c store.Company) {
 	t.Helper()
-	var courses []store.BulkCourse
-	var places []store.BulkCourseCategories
-	var people []store.BulkUser
-	categories, batches := []store.BulkCategory{{Path: "Many"}}, []store.BulkBatch(nil)
-	var exams []store.BulkExam
-	var notices []store.BulkAnnouncement
-	var questions []store.BulkFAQ
-	inBatch, members := store.BulkBatchCourses{Batch: "many-0"}, []store.BulkBatchTrainee(nil)
+	var courses []bulk.BulkCourse
+	var places []bulk.BulkCourseCategories
+	var people []bulk.BulkUser
+	categories, batches := []bulk.BulkCategory{{Path: "Many"}}, []bulk.BulkBatch(nil)
+	var exams []bulk.BulkExam
+	var notices []bulk.BulkAnnouncement
+	var questions []bulk.BulkFAQ
+	inBatch, members := bulk.BulkBatchCourses{Batch: "many-0"}, []bulk.BulkBatchTrainee(nil)
 	for i := range many {
 		name := fmt.Sprintf("many-%d", i)
-		courses = append(courses, store.BulkCourse{Code: name, Title: name, Status: 1})
-		places = append(places, store.BulkCourseCategories{CourseCode: name, Paths: []string{"Many"}})
-		categories = append(categories, store.BulkCategory{Path: name})
-		notices = append(notices, store.BulkAnnouncement{Title: name, Status: 1, Author: "admin@north.test"})
-		questions = append(questions, store.BulkFAQ{Question: name, Status: 1, Author: "admin@north.test"})
-		exams = append(exams, store.BulkExam{CourseCode: "many-0", Title: name})
-		batches = append(batches, store.BulkBatch{Name: name})
+		courses = append(courses, bulk.BulkCourse{Code: name, Title: name, Status: 1})
+		places = append(places, bulk.BulkCourseCategories{CourseCode: name, Paths: []string{"Many"}})
+		categories = append(categories, bulk.BulkCategory{Path: name})
+		notices = append(notices, bulk.BulkAnnouncement{Title: name, Status: 1, Author: "admin@north.test"})
+		questions = append(questions, bulk.BulkFAQ{Question: name, Status: 1, Author: "admin@north.test"})
+		exams = append(exams, bulk.BulkExam{CourseCode: "many-0", Title: name})
+		batches = append(batches, bulk.BulkBatch{Name: name})
 		inBatch.CourseCodes = append(inBatch.CourseCodes, name)
-		members = append(members, store.BulkBatchTrainee{Batch: "many-0", Email: name + "@north.test"})
-		people = append(people, store.BulkUser{Email: name + "@north.test", Role: "trainee", Status: 1, Rollno: name, ExternalID: name})
+		members = append(members, bulk.BulkBatchTrainee{Batch: "many-0", Email: name + "@north.test"})
+		people = append(people, bulk.BulkUser{Email: name + "@north.test", Role: "trainee", Status: 1, Rollno: name, ExternalID: name})
 	}
-	if _, err := c.LoadCategories(t.Context(), categories, nil); err != nil {
+	if _, err := bulk.LoadCategories(t.Context(), c, categories, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadCourses(t.Context(), courses, nil); err != nil {
+	if _, err := bulk.LoadCourses(t.Context(), c, courses, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadCourseCategories(t.Context(), places); err != nil {
+	if _, err := bulk.LoadCourseCategories(t.Context(), c, places); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadUsers(t.Context(), people, nil); err != nil {
+	if _, err := bulk.LoadUsers(t.Context(), c, people, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadExams(t.Context(), exams, nil); err != nil {
+	if _, err := bulk.LoadExams(t.Context(), c, exams, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadAnnouncements(t.Context(), notices, nil); err != nil {
+	if _, err := bulk.LoadAnnouncements(t.Context(), c, notices, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadFAQs(t.Context(), questions, nil); err != nil {
+	if _, err := bulk.LoadFAQs(t.Context(), c, questions, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadBatches(t.Context(), batches, nil); err != nil {
+	if _, err := bulk.LoadBatches(t.Context(), c, batches, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadBatchCourses(t.Context(), []store.BulkBatchCourses{inBatch}); err != nil {
+	if _, err := bulk.LoadBatchCourses(t.Context(), c, []bulk.BulkBatchCourses{inBatch}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadBatchTrainees(t.Context(), members); err != nil {
+	if _, err := bulk.LoadBatchTrainees(t.Context(), c, members); err != nil {
 		t.Fatal(err)
 	}
 }

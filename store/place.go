@@ -9,14 +9,16 @@ import (
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	countries       = global("place/countries")
-	statesOfCountry = global("place/states_of_country")
-	citiesOfState   = global("place/cities_of_state")
-	countryExists   = global("place/country_exists")
-	stateExists     = global("place/state_exists")
+	countries       = statement.Global("place/countries")
+	StatesOfCountry = statement.Global("place/states_of_country")
+	CitiesOfState   = statement.Global("place/cities_of_state")
+	countryExists   = statement.Global("place/country_exists")
+	stateExists     = statement.Global("place/state_exists")
 )
 
 // Place is a country, a state or a city.
@@ -26,27 +28,27 @@ type Place struct {
 }
 
 // Countries returns all countries, sorted by name.
-func (a executor) Countries(ctx context.Context) ([]Place, error) {
+func (a Executor) Countries(ctx context.Context) ([]Place, error) {
 	return a.placesBy(ctx, countries)
 }
 
 // States returns the states of a country, sorted by name. It returns ErrNotFound if there is no such country.
-func (a executor) States(ctx context.Context, countryID int64) ([]Place, error) {
-	return a.placesIn(ctx, countryID, statesOfCountry, countryExists)
+func (a Executor) States(ctx context.Context, countryID int64) ([]Place, error) {
+	return a.placesIn(ctx, countryID, StatesOfCountry, countryExists)
 }
 
 // Cities returns the known cities of a state, sorted by name. It returns ErrNotFound if there is no such state.
-func (a executor) Cities(ctx context.Context, stateID int64) ([]Place, error) {
-	return a.placesIn(ctx, stateID, citiesOfState, stateExists)
+func (a Executor) Cities(ctx context.Context, stateID int64) ([]Place, error) {
+	return a.placesIn(ctx, stateID, CitiesOfState, stateExists)
 }
 
-func (a executor) placesIn(ctx context.Context, id int64, list, exists *globalStatement) ([]Place, error) {
+func (a Executor) placesIn(ctx context.Context, id int64, list, exists *statement.GlobalStatement) ([]Place, error) {
 	all, err := a.placesBy(ctx, list, id)
 	if err != nil || len(all) > 0 {
 		return all, err
 	}
 	var found bool
-	if err := a.get(ctx, &found, exists, id); err != nil {
+	if err := a.Get(ctx, &found, exists, id); err != nil {
 		return nil, err
 	}
 	if !found {
@@ -57,8 +59,8 @@ func (a executor) placesIn(ctx context.Context, id int64, list, exists *globalSt
 
 // placesBy returns the places of a list, sorted by name. It sorts in Go, because the operator chooses the collation of
 // the database. In the C collation, Åland follows Zimbabwe.
-func (a executor) placesBy(ctx context.Context, list *globalStatement, args ...any) ([]Place, error) {
-	all, err := listed[Place](ctx, a, list, args...)
+func (a Executor) placesBy(ctx context.Context, list *statement.GlobalStatement, args ...any) ([]Place, error) {
+	all, err := Listed[Place](ctx, a, list, args...)
 	if err != nil {
 		return nil, err
 	}
@@ -74,20 +76,20 @@ func (a executor) placesBy(ctx context.Context, list *globalStatement, args ...a
 	return all, nil
 }
 
-// placeNamed returns the id of the named place in the list of a country or a state, or 0.
-func (c Company) placeNamed(ctx context.Context, name string, list *globalStatement, in int64) (int64, error) {
-	key := placeList{list.index, in}
+// PlaceNamed returns the id of the named place in the list of a country or a state, or 0.
+func (c Company) PlaceNamed(ctx context.Context, name string, list *statement.GlobalStatement, in int64) (int64, error) {
+	key := placeList{list.Index, in}
 	known, found := c.db.places.Get(key)
 	if !found || time.Since(known.readAt) > placesAge {
 		known.readAt = time.Now()
-		places, err := listed[Place](ctx, c.executor, list, in)
+		places, err := Listed[Place](ctx, c.Executor, list, in)
 		if err != nil {
 			return 0, err
 		}
 		known.ids = idsByName(places)
 		c.db.places.Add(key, known)
 	}
-	return known.ids[looseName(name)], nil
+	return known.ids[LooseName(name)], nil
 }
 
 // placeList identifies the list of places of a country or a state. The list is cached, because a profile may contain a place as
@@ -113,7 +115,7 @@ const placesAge = 5 * time.Minute
 func idsByName(places []Place) map[string]int64 {
 	ids := make(map[string]int64, len(places))
 	for _, p := range places {
-		name := looseName(p.Name)
+		name := LooseName(p.Name)
 		if _, earlier := ids[name]; !earlier {
 			ids[name] = p.ID
 		}
@@ -129,8 +131,8 @@ type nameCollator struct {
 	buffer collate.Buffer
 }
 
-// looseName returns a form of a name that is equal for names that differ only in case and diacritics.
-func looseName(name string) string {
+// LooseName returns a form of a name that is equal for names that differ only in case and diacritics.
+func LooseName(name string) string {
 	c := collators.Get().(*nameCollator)
 	defer collators.Put(c)
 	defer c.buffer.Reset()

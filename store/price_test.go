@@ -6,6 +6,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -13,7 +16,7 @@ import (
 // order, and the amount of a payment without an order.
 func pricesOf(t *testing.T, c store.Company, w storetest.World, course int64, currency string) (prices []int64) {
 	t.Helper()
-	details, err := c.CourseDetails(t.Context(), w.ID(course))
+	details, err := courses.ReadCourseDetails(t.Context(), c, w.ID(course))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,11 +26,11 @@ func pricesOf(t *testing.T, c store.Company, w storetest.World, course int64, cu
 		}
 	}
 	user := w.ID(storetest.Trainee)
-	quote, err := c.Quote(t.Context(), user, w.ID(course), currency, day(t, "2026-06-01"))
+	quote, err := billing.ReadQuote(t.Context(), c, user, w.ID(course), currency, day(t, "2026-06-01"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	offer, err := c.Offer(t.Context(), user, w.ID(course), currency)
+	offer, err := billing.ReadOffer(t.Context(), c, user, w.ID(course), currency)
 	if err != nil || offer.Amount == nil {
 		t.Fatalf("%+v, %v", offer, err)
 	}
@@ -38,22 +41,22 @@ func TestPrices_Exact(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
-	rows := []store.BulkPrice{
+	rows := []bulk.BulkPrice{
 		{CourseCode: "AID", Currency: "INR", Amount: 4950, IsDefault: true}, {CourseCode: "AID", Currency: "USD", Amount: 1},
 		{CourseCode: "AID", Currency: "JPY", Amount: 295}, {CourseCode: "AID", Currency: "KWD", Amount: 12345},
 		{CourseCode: "AID", Currency: "OMR", Amount: 12000}, {CourseCode: "AID", Currency: "EUR", Amount: 0},
 	}
 	for _, want := range []store.Loaded{{Added: 6}, {Unchanged: 6}} {
-		if loaded, err := c.LoadPrices(t.Context(), rows); err != nil || loaded != want {
+		if loaded, err := bulk.LoadPrices(t.Context(), c, rows); err != nil || loaded != want {
 			t.Errorf("%+v, %v; want %+v", loaded, err, want)
 		}
 	}
-	details, err := c.CourseDetails(t.Context(), north.ID(storetest.FirstAid))
+	details, err := courses.ReadCourseDetails(t.Context(), c, north.ID(storetest.FirstAid))
 	if err != nil {
 		t.Fatal(err)
 	}
 	id := details.ID
-	want := []store.Price{
+	want := []courses.Price{
 		{CourseID: id, TypeID: 1, CurrencyCode: "INR", Price: 50, Amount: 4950, AmountText: "49.50 INR", IsDefault: true},
 		{CourseID: id, TypeID: 2, CurrencyCode: "USD", Price: 1, Amount: 1, AmountText: "0.01 USD"},
 		{CourseID: id, TypeID: 3, CurrencyCode: "EUR", AmountText: "0.00 EUR"},
@@ -86,7 +89,7 @@ func TestPrices_PreviousRelease(t *testing.T) {
 		unit int64
 	}{{"INR", 100}, {"JPY", 1}, {"KWD", 1000}} {
 		for _, exact := range []int64{0, 12_345, 150 * currency.unit} {
-			if _, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "1001", Currency: currency.code, Amount: exact}}); err != nil {
+			if _, err := bulk.LoadPrices(t.Context(), c, []bulk.BulkPrice{{CourseCode: "1001", Currency: currency.code, Amount: exact}}); err != nil {
 				t.Fatal(err)
 			}
 			for _, major := range []int64{1, 0, 1700} {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -67,7 +68,7 @@ func TestQuestionStatistics(t *testing.T) {
 		id + 31: {"0  2 attempts, 2 answers, 0.3333, none", fmt.Sprintf("%d Third 2 attempts, 2 answers, 0.3333, none", id+31), "cables 2 false"},
 		id + 99: {"0  0 attempts, 0 answers, none, none"},
 	} {
-		figures, err := c.QuestionFigures(t.Context(), question)
+		figures, err := learning.ReadQuestionFigures(t.Context(), c, question)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -82,7 +83,7 @@ func TestQuestionStatistics(t *testing.T) {
 			}
 			got = append(got, fmt.Sprintf("%d %s %d attempts, %d answers, %s, %s", f.ExamID, f.ExamName, f.Attempts, f.Answers, difficulty, discrimination))
 		}
-		chosen, err := c.ChosenAnswers(t.Context(), question)
+		chosen, err := learning.ChosenAnswers(t.Context(), c, question)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +94,7 @@ func TestQuestionStatistics(t *testing.T) {
 			t.Errorf("question %d:\n%q, want\n%q", question, got, want)
 		}
 	}
-	if figures, err := db.For(south.Company).QuestionFigures(t.Context(), id); err != nil || figures[0].Attempts != 0 {
+	if figures, err := learning.ReadQuestionFigures(t.Context(), db.For(south.Company), id); err != nil || figures[0].Attempts != 0 {
 		t.Errorf("of another company: %+v, %v", figures, err)
 	}
 }

@@ -2,9 +2,11 @@ package store
 
 import (
 	"context"
+
+	"lyceum/store/internal/statement"
 )
 
-var writeProbe = global("connection/write_probe")
+var writeProbe = statement.Global("connection/write_probe")
 
 // Ready checks that the database accepts writes. It inserts a row that needs new disk space and rolls back. It returns
 // ErrUnavailable if the database does not respond, is read-only or has a full disk. It also returns ErrUnavailable for
@@ -27,7 +29,7 @@ func (db *DB) Ready(ctx context.Context) error {
 		}
 		defer func() { _ = tx.Rollback() }() // The inserted row must not be committed.
 		_, err = tx.StmtxContext(ctx, probe).ExecContext(ctx)
-		return classify(writeProbe.name, err)
+		return classify(writeProbe.Name, err)
 	})
 }
 
@@ -35,7 +37,7 @@ func (db *DB) Ready(ctx context.Context) error {
 func (db *DB) Ping(ctx context.Context) error {
 	return db.probed(ctx, func(ctx deadlineContext) error {
 		if err := db.pool.PingContext(ctx); err != nil {
-			return &databaseError{kind: ErrUnavailable, statement: "ping", cause: err}
+			return &DatabaseError{Kind: ErrUnavailable, Statement: "ping", Cause: err}
 		}
 		return nil
 	})

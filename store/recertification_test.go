@@ -7,16 +7,17 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
 func (a awards) setTemplate(t *testing.T, courseID, examID, months, days int64) {
 	t.Helper()
-	of, err := a.AwardTemplate(t.Context(), courseID, examID)
+	of, err := learning.ReadAwardTemplate(t.Context(), a.Company, courseID, examID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := a.SetAwardTemplate(t.Context(), courseID, examID, of.Version, func(f *store.AwardFields) error {
+	if _, err := learning.SetAwardTemplate(t.Context(), a.Company, courseID, examID, of.Version, func(f *learning.AwardFields) error {
 		f.ExpiryMonths, f.RecertifyDays = &months, &days
 		return nil
 	}, a.by); err != nil {
@@ -35,7 +36,7 @@ func (a awards) recertifyOn(t *testing.T, day string, want int64) {
 	var nodes sync.WaitGroup
 	for range 4 {
 		nodes.Go(func() {
-			n, err := a.Recertify(t.Context(), today)
+			n, err := learning.Recertify(t.Context(), a.Company, today)
 			if err != nil {
 				t.Error(err)
 			}
@@ -79,11 +80,11 @@ func TestRecertify_Course(t *testing.T) {
 	if got := a.value(t, "select count(*) from audit_log where company_id = $1 and action = 'award_recertify' and $2::bigint > 0"); got != "1" {
 		t.Errorf("%s entries in the audit log", got)
 	}
-	if m, err := a.AwardRenewalMessage(t.Context(), issued.ID); err != nil || m.ExpiresOn.String() != "2027-01-30" || m.EnrollmentID == 0 || m.ExamID != 0 || m.Title != a.north.Text("Selling north") {
+	if m, err := learning.ReadAwardRenewalMessage(t.Context(), a.Company, issued.ID); err != nil || m.ExpiresOn.String() != "2027-01-30" || m.EnrollmentID == 0 || m.ExamID != 0 || m.Title != a.north.Text("Selling north") {
 		t.Errorf("%+v, %v", m, err)
 	}
-	old, err := a.Award(t.Context(), issued.Number, a.today)
-	if err != nil || old.Status != store.AwardValid || old.RecertifiedAt.IsZero() {
+	old, err := learning.ReadAward(t.Context(), a.Company, issued.Number, a.today)
+	if err != nil || old.Status != learning.AwardValid || old.RecertifiedAt.IsZero() {
 		t.Errorf("%+v, %v", old, err)
 	}
 }
@@ -95,16 +96,16 @@ func TestRecertify_Exam(t *testing.T) {
 	exam, trainee := a.north.ID(1), a.north.ID(storetest.Trainee)
 	a.setTemplate(t, 0, exam, 12, 20)
 	issued := a.issue(t, 0, a.north.ID(1)) // It is valid until 1 February 2027.
-	if r, err := a.ExamRules(t.Context(), exam, trainee); err != nil || r.Left() != 0 {
+	if r, err := learning.ReadExamRules(t.Context(), a.Company, exam, trainee); err != nil || r.Left() != 0 {
 		t.Fatalf("%d attempts left, %v", r.Left(), err)
 	}
 	a.recertifyOn(t, "2027-01-11", 0)
 	a.recertifyOn(t, "2027-01-12", 1)
 	a.recertifyOn(t, "2027-01-12", 0)
-	if r, err := a.ExamRules(t.Context(), exam, trainee); err != nil || r.Left() != 1 {
+	if r, err := learning.ReadExamRules(t.Context(), a.Company, exam, trainee); err != nil || r.Left() != 1 {
 		t.Errorf("%d attempts left, %v", r.Left(), err)
 	}
-	if m, err := a.AwardRenewalMessage(t.Context(), issued.ID); err != nil || m.ExamID != exam {
+	if m, err := learning.ReadAwardRenewalMessage(t.Context(), a.Company, issued.ID); err != nil || m.ExamID != exam {
 		t.Errorf("%+v, %v", m, err)
 	}
 }
@@ -146,13 +147,13 @@ func TestRecertify_KeepsCurrentEnrollment(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	current, err := a.Enroll(t.Context(), store.NewEnrollment{UserID: issued.UserID, CourseID: issued.CourseID, Today: today}, a.by)
+	current, err := learning.Enroll(t.Context(), a.Company, learning.NewEnrollment{UserID: issued.UserID, CourseID: issued.CourseID, Today: today}, a.by)
 	if err != nil {
 		t.Fatal(err)
 	}
 	storetest.Exec(t, a.north.DSN(), fmt.Sprintf("update enrollments set end_date = null where company_id = %d and id = %d", a.north.Company.ID(), current.ID))
 	a.recertifyOn(t, "2026-12-31", 1)
-	if m, err := a.AwardRenewalMessage(t.Context(), issued.ID); err != nil || m.EnrollmentID != current.ID {
+	if m, err := learning.ReadAwardRenewalMessage(t.Context(), a.Company, issued.ID); err != nil || m.EnrollmentID != current.ID {
 		t.Errorf("%+v, %v; want the enrollment %d", m, err, current.ID)
 	}
 }

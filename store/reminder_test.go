@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -23,7 +25,7 @@ func TestReminderSettings_Quiet(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := (store.ReminderSettings{QuietFrom: one.from, QuietUntil: one.until}).Quiet(now); got != one.want {
+		if got := (learning.ReminderSettings{QuietFrom: one.from, QuietUntil: one.until}).Quiet(now); got != one.want {
 			t.Errorf("%s to %s at %s: %v, want %v", one.from, one.until, one.now, got, one.want)
 		}
 	}
@@ -39,7 +41,7 @@ func TestReminders_ConcurrentNodes(t *testing.T) {
 	sent := 0
 	for range 20 {
 		work.Go(func() {
-			_, messages, err := db.Remind(t.Context(), north.Company, store.ReminderTurn{}, noon)
+			_, messages, err := storecompany.Remind(t.Context(), db, north.Company, learning.ReminderTurn{}, noon)
 			if err != nil {
 				t.Error(err)
 			}
@@ -49,7 +51,7 @@ func TestReminders_ConcurrentNodes(t *testing.T) {
 		})
 	}
 	work.Wait()
-	if stored := storetest.Value(t, north.DSN(), "select count(*) from outbox where kind = $1 and company_id = $2", store.AccessEnds, north.Company.ID()); sent != 1 || stored != "1" {
+	if stored := storetest.Value(t, north.DSN(), "select count(*) from outbox where kind = $1 and company_id = $2", learning.AccessEnds, north.Company.ID()); sent != 1 || stored != "1" {
 		t.Errorf("%d messages, %s stored; want 1", sent, stored)
 	}
 }
@@ -58,24 +60,24 @@ func TestReminderTurns(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.OwnWorlds(t)
 	for range 2 { // The second call finds a turn of each company.
-		if err := db.AddReminderTurns(t.Context()); err != nil {
+		if err := learning.AddReminderTurns(t.Context(), db); err != nil {
 			t.Fatal(err)
 		}
 	}
-	turns, err := db.ClaimReminderTurns(t.Context(), time.Hour, 10)
+	turns, err := learning.ClaimReminderTurns(t.Context(), db, time.Hour, 10)
 	if err != nil || len(turns) != 2 {
 		t.Fatalf("%+v, %v: want a turn of each company", turns, err)
 	}
-	if again, err := db.ClaimReminderTurns(t.Context(), time.Hour, 10); err != nil || len(again) != 0 {
+	if again, err := learning.ClaimReminderTurns(t.Context(), db, time.Hour, 10); err != nil || len(again) != 0 {
 		t.Fatalf("%+v, %v: leased twice", again, err)
 	}
 	turns[0].Day = store.Today(north.Company, noon)
 	for _, turn := range turns {
-		if err := db.EndReminderTurn(t.Context(), turn, 0); err != nil {
+		if err := learning.EndReminderTurn(t.Context(), db, turn, 0); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if again, err := db.ClaimReminderTurns(t.Context(), time.Hour, 1); err != nil || len(again) != 1 || again[0].Leases != 2 {
+	if again, err := learning.ClaimReminderTurns(t.Context(), db, time.Hour, 1); err != nil || len(again) != 1 || again[0].Leases != 2 {
 		t.Fatalf("%+v, %v", again, err)
 	}
 }

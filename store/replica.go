@@ -13,11 +13,13 @@ import (
 
 	"github.com/jmoiron/sqlx"
 	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	replicaWritten  = global("replica/written")
-	replicaReplayed = global("replica/replayed")
+	replicaWritten  = statement.Global("replica/written")
+	replicaReplayed = statement.Global("replica/replayed")
 )
 
 // ReplicaConfig configures a standby that serves reads for which the newest changes may be missing.
@@ -41,16 +43,16 @@ const (
 )
 
 // fresh returns a copy of the statement that runs on the primary only.
-func (st *statement) fresh() *statement {
+func fresh(st *statement.Statement) *statement.Statement {
 	primary := *st
-	primary.mayLag = false
+	primary.MayLag = false
 	return &primary
 }
 
 // stale returns a copy of the statement that may run on a standby, except in a transaction.
-func (st *statement) stale() *statement {
+func stale(st *statement.Statement) *statement.Statement {
 	tolerant := *st
-	tolerant.mayLag = true
+	tolerant.MayLag = true
 	return &tolerant
 }
 
@@ -178,13 +180,13 @@ func (r *replica) measure(ctx context.Context) {
 }
 
 // once runs a statement on the connection for probes, so that it does not wait behind requests, and scans its row.
-func (db *DB) once(ctx context.Context, st *globalStatement, dst any) error {
+func (db *DB) once(ctx context.Context, st *statement.GlobalStatement, dst any) error {
 	return db.probed(ctx, func(within deadlineContext) error {
 		prepared, err := db.prepared.get(within, st)
 		if err != nil {
 			return err
 		}
-		return classify(st.name, prepared.GetContext(within, dst))
+		return classify(st.Name, prepared.GetContext(within, dst))
 	})
 }
 
@@ -205,12 +207,12 @@ func parseLogPosition(text string) logPosition {
 // readReplica runs a statement that tolerates a lag on the replica. served is true if the statement succeeded or found no
 // row. If served is false, the primary has to serve the read. On a standby, a statement may fail because it conflicts with
 // replayed changes.
-func (a executor) readReplica(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error, served bool) {
-	if !st.mayLag {
+func (a Executor) readReplica(ctx context.Context, st *statement.GlobalStatement, do func(context.Context, *sqlx.Stmt) error) (err error, served bool) {
+	if !st.MayLag {
 		return nil, false
 	}
 	if r := a.db.replica; r != nil && r.usable() {
-		err = executor{db: r.standby}.runBy(bound(ctx, r.standby.timeout), st, do)
+		err = Executor{db: r.standby}.runBy(bound(ctx, r.standby.timeout), st, do)
 		if err == nil || errors.Is(err, ErrNotFound) {
 			a.db.replicaReads.WithLabelValues(servedByReplica).Inc()
 			return err, true

@@ -6,22 +6,22 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"lyceum/store"
+	"lyceum/store/reports"
 	"lyceum/store/storetest"
 )
 
 func TestFrequency(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		frequency           store.Frequency
+		frequency           reports.Frequency
 		day, from, to, next string
 	}{
-		{store.Daily, "2026-03-01", "2026-02-28", "2026-02-28", "2026-03-02"},
-		{store.Weekly, "2026-03-01", "2026-02-16", "2026-02-22", "2026-03-02"}, // a Sunday
-		{store.Weekly, "2026-03-02", "2026-02-23", "2026-03-01", "2026-03-09"}, // a Monday
-		{store.Weekly, "2026-03-07", "2026-02-23", "2026-03-01", "2026-03-09"}, // a Saturday
-		{store.Monthly, "2026-03-01", "2026-02-01", "2026-02-28", "2026-04-01"},
-		{store.Monthly, "2026-12-31", "2026-11-01", "2026-11-30", "2027-01-01"},
+		{reports.Daily, "2026-03-01", "2026-02-28", "2026-02-28", "2026-03-02"},
+		{reports.Weekly, "2026-03-01", "2026-02-16", "2026-02-22", "2026-03-02"}, // a Sunday
+		{reports.Weekly, "2026-03-02", "2026-02-23", "2026-03-01", "2026-03-09"}, // a Monday
+		{reports.Weekly, "2026-03-07", "2026-02-23", "2026-03-01", "2026-03-09"}, // a Saturday
+		{reports.Monthly, "2026-03-01", "2026-02-01", "2026-02-28", "2026-04-01"},
+		{reports.Monthly, "2026-12-31", "2026-11-01", "2026-11-30", "2027-01-01"},
 	} {
 		from, to := c.frequency.Last(day(t, c.day))
 		if next := c.frequency.Next(day(t, c.day)); from.String() != c.from || to.String() != c.to || next.String() != c.next {
@@ -42,7 +42,7 @@ func TestReportSchedules_OncePerPeriod(t *testing.T) {
 		var work sync.WaitGroup
 		for range 20 {
 			work.Go(func() {
-				messages, err := db.For(north.Company).EnqueueReports(t.Context(), noon)
+				messages, err := reports.EnqueueReports(t.Context(), db.For(north.Company), noon)
 				if err != nil {
 					t.Error(err)
 				}

@@ -12,24 +12,25 @@ import (
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
 
 var (
-	sandboxOf      = global("sandbox/of")
-	sandboxAdd     = global("sandbox/add")
-	sandboxColumns = global("sandbox/columns")
-	sandboxKeep    = global("sandbox/keep_lock")
+	sandboxOf      = statement.Global("sandbox/of")
+	sandboxAdd     = statement.Global("sandbox/add")
+	sandboxColumns = statement.Global("sandbox/columns")
+	sandboxKeep    = statement.Global("sandbox/keep_lock")
 
-	sandboxLock             = scoped("sandbox/lock")
-	sandboxEmpty            = scoped("sandbox/empty")
-	sandboxHold             = scoped("sandbox/hold")
-	sandboxFilled           = scoped("sandbox/filled")
-	sandboxAddOwner         = scoped("sandbox/add_owner")
-	sandboxRemoveUsers      = scoped("sandbox/remove_users")
-	sandboxLeaveDepartments = scoped("sandbox/leave_departments")
-	sandboxForgetAnswers    = scoped("sandbox/forget_answers")
-	sandboxSessions         = scoped("sandbox/sessions")
+	sandboxLock             = statement.Scoped("sandbox/lock")
+	sandboxEmpty            = statement.Scoped("sandbox/empty")
+	sandboxHold             = statement.Scoped("sandbox/hold")
+	sandboxFilled           = statement.Scoped("sandbox/filled")
+	sandboxAddOwner         = statement.Scoped("sandbox/add_owner")
+	sandboxRemoveUsers      = statement.Scoped("sandbox/remove_users")
+	sandboxLeaveDepartments = statement.Scoped("sandbox/leave_departments")
+	sandboxForgetAnswers    = statement.Scoped("sandbox/forget_answers")
+	sandboxSessions         = statement.Scoped("sandbox/sessions")
 )
 
 // The errors of a fill and of a reset.
@@ -57,13 +58,13 @@ const (
 
 // SandboxID returns the id of the company's sandbox. It returns ErrNotFound if the company has none.
 func (c Company) SandboxID(ctx context.Context) (id int64, err error) {
-	err = c.executor.get(ctx, &id, sandboxOf, c.id)
+	err = c.Executor.Get(ctx, &id, sandboxOf, c.id)
 	return id, err
 }
 
 // SandboxOf returns the id of the sandbox of the company with an id. It returns ErrNotFound if the company has none.
 func (db *DB) SandboxOf(ctx context.Context, companyID int64) (id int64, err error) {
-	err = db.get(ctx, &id, sandboxOf, companyID)
+	err = db.Get(ctx, &id, sandboxOf, companyID)
 	return id, err
 }
 
@@ -76,11 +77,11 @@ func (c Company) OpenSandbox(ctx context.Context) (id int64, err error) {
 		return id, err
 	}
 	// The slug is random so that it does not equal the slug of a company. No address contains it.
-	err = c.db.tx(ctx, func(a executor) error {
-		if err := a.change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text())); err != nil {
+	err = c.db.Tx(ctx, func(a Executor) error {
+		if err := a.Change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text())); err != nil {
 			return err
 		}
-		return a.incrementContentVersions(ctx, a.state.written, id)
+		return a.IncrementContentVersions(ctx, a.state.written, id)
 	})
 	if errors.Is(err, ErrNotFound) { // Another call has added the sandbox.
 		return c.SandboxID(ctx)
@@ -88,20 +89,20 @@ func (c Company) OpenSandbox(ctx context.Context) (id int64, err error) {
 	return id, err
 }
 
-// inSandbox calls do with the handles of the company and of its sandbox in one transaction. It returns ErrNotFound if sandbox is not the sandbox of the
+// InSandbox calls do with the handles of the company and of its sandbox in one transaction. It returns ErrNotFound if sandbox is not the sandbox of the
 // company.
-func (c Company) inSandbox(ctx context.Context, sandbox tenant.Company, do func(c, sandbox Company) error) error {
+func (c Company) InSandbox(ctx context.Context, sandbox tenant.Company, do func(c, sandbox Company) error) error {
 	if sandbox.SandboxOf() != c.id {
 		return ErrNotFound
 	}
 	return c.Tx(ctx, func(c Company) error {
-		return do(c, Company{id: sandbox.ID(), tenant: sandbox, executor: c.executor})
+		return do(c, Company{id: sandbox.ID(), tenant: sandbox, Executor: c.Executor})
 	})
 }
 
 // SandboxFilledAt returns when the sandbox was filled. The time is unset if it was not filled yet.
 func (c Company) SandboxFilledAt(ctx context.Context) (at Time, err error) {
-	err = c.get(ctx, &at, sandboxFilled)
+	err = c.Get(ctx, &at, sandboxFilled)
 	return at, err
 }
 
@@ -157,13 +158,13 @@ func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(h
 	defer release()
 	done := false
 	err = db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
-		return executor{db: db}.begun(within, nil, func(inside executor) error {
+		return Executor{db: db}.begun(within, nil, func(inside Executor) error {
 			// While do runs, the transaction is idle, and the setting of connect would end it after twice the timeout of a statement.
-			if _, err := inside.exec(ctx, sandboxKeep); err != nil {
+			if _, err := inside.Exec(ctx, sandboxKeep); err != nil {
 				return err
 			}
 			lock := func(ctx context.Context) (locked bool, err error) {
-				err = (Company{id: sandbox.ID(), tenant: sandbox, executor: inside}).get(ctx, &locked, sandboxLock)
+				err = (Company{id: sandbox.ID(), tenant: sandbox, Executor: inside}).Get(ctx, &locked, sandboxLock)
 				return locked, err
 			}
 			if locked, err := lock(ctx); err != nil {
@@ -177,7 +178,7 @@ func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(h
 				if _, err := lock(ctx); err != nil {
 					// The error contains the text of err and does not wrap err, so that retry does not run the transaction
 					// again: without the lock it would fail too.
-					return &databaseError{kind: ErrUnavailable, statement: "sandbox/lock", cause: fmt.Errorf("the lock of the sandbox is lost: %s", err)}
+					return &DatabaseError{Kind: ErrUnavailable, Statement: "sandbox/lock", Cause: fmt.Errorf("the lock of the sandbox is lost: %s", err)}
 				}
 				return nil
 			})
@@ -233,7 +234,7 @@ func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held hel
 		if err := c.verifySize(ctx, tables); err != nil {
 			return err
 		}
-		_, err := c.exec(ctx, sandboxEmpty)
+		_, err := c.Exec(ctx, sandboxEmpty)
 		return err
 	})
 	if err != nil {
@@ -245,7 +246,7 @@ func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held hel
 				if deleted, err = step(ctx, c, sql.NullInt64{Int64: erasureBatch, Valid: true}); err != nil || deleted == 0 {
 					return err
 				}
-				return c.incrementContentVersion(ctx, allContent)
+				return c.incrementContentVersion(ctx, statement.AllContent)
 			})
 			if err != nil {
 				return err
@@ -277,15 +278,15 @@ func (c Company) SandboxTables(ctx context.Context) (rows []TableRows, err error
 
 // SandboxSessions returns the ids of the sessions of the sandbox that have not ended, so that a reset can invalidate them.
 func (c Company) SandboxSessions(ctx context.Context) ([]int64, error) {
-	return listOf[int64](ctx, c, sandboxSessions)
+	return ListOf[int64](ctx, c, sandboxSessions)
 }
 
 // sandboxTx runs do with the handle of a sandbox in a transaction with isolation level repeatable read, so that all statements read
 // one snapshot. Before the commit it verifies the lock of the sandbox: after a lost lock, another call may have filled the sandbox. The
 // deadline of ctx and the timeout of each statement limit the duration.
 func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, held heldLock, do func(Company) error) error {
-	return db.snapshotTx(ctx, time.Minute, &sql.TxOptions{Isolation: sql.LevelRepeatableRead}, func(inside executor) error {
-		if err := do(Company{id: sandbox.ID(), tenant: sandbox, executor: inside}); err != nil {
+	return db.snapshotTx(ctx, time.Minute, &sql.TxOptions{Isolation: sql.LevelRepeatableRead}, func(inside Executor) error {
+		if err := do(Company{id: sandbox.ID(), tenant: sandbox, Executor: inside}); err != nil {
 			return err
 		}
 		return held(ctx)
@@ -306,7 +307,7 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held held
 	err = db.sandboxTx(ctx, sandbox, held, func(c Company) error {
 		copied = nil
 		var filled bool
-		if err := c.change(ctx, &filled, sandboxHold); err != nil || filled && reset == nil {
+		if err := c.Change(ctx, &filled, sandboxHold); err != nil || filled && reset == nil {
 			return err
 		}
 		if err := c.verifySize(ctx, tables); err != nil {
@@ -321,12 +322,12 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held held
 			return err
 		}
 		if reset != nil {
-			actors := Company{id: reset.Company.ID(), tenant: reset.Company, executor: c.executor}
-			if err := actors.note(ctx, reset.Actor, AuditSandboxReset, "sandbox", 0); err != nil {
+			actors := Company{id: reset.Company.ID(), tenant: reset.Company, Executor: c.Executor}
+			if err := actors.Note(ctx, reset.Actor, AuditSandboxReset, "sandbox", 0); err != nil {
 				return err
 			}
 		}
-		return c.notifyNodes(ctx, sandbox.Domain())
+		return c.NotifyNodes(ctx, sandbox.Domain())
 	})
 	if err != nil {
 		return nil, err
@@ -345,33 +346,33 @@ func (db *DB) sandboxErasure(ctx context.Context, sandbox tenant.Company) (steps
 		switch t := tables[i]; {
 		case t.Name == "users":
 			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
-				if _, err := c.exec(ctx, sandboxLeaveDepartments); err != nil {
+				if _, err := c.Exec(ctx, sandboxLeaveDepartments); err != nil {
 					return 0, err
 				}
-				return c.exec(ctx, sandboxRemoveUsers, most)
+				return c.Exec(ctx, sandboxRemoveUsers, most)
 			})
 		case t.Name == "idempotency_keys":
 			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
-				return c.exec(ctx, sandboxForgetAnswers, most)
+				return c.Exec(ctx, sandboxForgetAnswers, most)
 			})
 		case !keptAtReset[t.Name]:
 			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
 				most.Valid = most.Valid && !t.RefersToItself
-				return c.executor.execDynamic(ctx, "delete_rows", []any{c.id, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
+				return c.Executor.execDynamic(ctx, "delete_rows", []any{c.id, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
 			})
 		}
 	}
 	return steps, err
 }
 
-var sandboxMessageForget = scoped("sandbox_message/forget")
+var sandboxMessageForget = statement.Scoped("sandbox_message/forget")
 
-// forgetSandboxMessages deletes the messages of a sandbox to an erased person. For a company that is not a sandbox it
+// ForgetSandboxMessages deletes the messages of a sandbox to an erased person. For a company that is not a sandbox it
 // does nothing.
-func (c Company) forgetSandboxMessages(ctx context.Context, recipient string) error {
+func (c Company) ForgetSandboxMessages(ctx context.Context, recipient string) error {
 	if !c.tenant.IsSandbox() {
 		return nil
 	}
-	_, err := c.exec(ctx, sandboxMessageForget, recipient)
+	_, err := c.Exec(ctx, sandboxMessageForget, recipient)
 	return err
 }

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 // copiedToSandbox lists the tables whose rows are copied from a company to its sandbox. They contain the configuration and
@@ -84,7 +86,7 @@ func (c Company) verifySize(ctx context.Context, tables []copiedTable) error {
 	}
 	var size struct{ Rows, Pictures int64 }
 	statement := dynamic("configuration_size", strings.Join(rows, " union all "))
-	if err := c.executor.tx.GetContext(bound(ctx, c.db.timeout), &size, statement, c.tenant.SandboxOf(), SandboxRows+1); err != nil {
+	if err := c.Executor.tx.GetContext(bound(ctx, c.db.timeout), &size, statement, c.tenant.SandboxOf(), SandboxRows+1); err != nil {
 		return classify("configuration_size", err)
 	}
 	if size.Rows > SandboxRows || size.Pictures > SandboxPictures {
@@ -96,20 +98,20 @@ func (c Company) verifySize(ctx context.Context, tables []copiedTable) error {
 // copyConfiguration copies the settings and the tables of the sandbox's company, and corrects the stored totals. It records at as the time of the fill. It returns
 // the copied tables that have rows. It must run in a Tx.
 func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at time.Time) (copied []TableRows, err error) {
-	columns, err := listed[string](ctx, c.executor, sandboxColumns)
+	columns, err := Listed[string](ctx, c.Executor, sandboxColumns)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := c.executor.execDynamic(ctx, "copy_company", []any{c.id, c.tenant.SandboxOf(), at}, quoted(columns)); err != nil {
+	if _, err := c.Executor.execDynamic(ctx, "copy_company", []any{c.id, c.tenant.SandboxOf(), at}, quoted(columns)); err != nil {
 		return nil, err
 	}
 	var owner int64
-	if err := c.change(ctx, &owner, sandboxAddOwner, "owner-"+strings.ToLower(rand.Text())+"@sandbox.invalid"); err != nil {
+	if err := c.Change(ctx, &owner, sandboxAddOwner, "owner-"+strings.ToLower(rand.Text())+"@sandbox.invalid"); err != nil {
 		return nil, err
 	}
 	for _, t := range tables {
 		args := []any{c.id, c.tenant.SandboxOf(), owner}
-		rows, err := c.executor.execDynamic(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "), t.condition)
+		rows, err := c.Executor.execDynamic(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "), t.condition)
 		if err != nil {
 			return nil, err
 		}
@@ -123,24 +125,24 @@ func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at
 
 // settleSandbox corrects the stored totals of a sandbox that was filled, and sets its limits. It must run in a Tx.
 func (c Company) settleSandbox(ctx context.Context) error {
-	if _, err := listOf[WrongTotal](ctx, c, countersReconcile); err != nil {
+	if _, err := ListOf[WrongTotal](ctx, c, CountersReconcile); err != nil {
 		return err
 	}
-	if _, err := c.exec(ctx, storageOpen); err != nil {
+	if _, err := c.Exec(ctx, StorageOpen); err != nil {
 		return err
 	}
-	if _, err := c.reconcileStorage(ctx); err != nil {
+	if _, err := c.ReconcileStorage(ctx); err != nil {
 		return err
 	}
 	used, err := c.StorageUsed(ctx)
 	if err != nil {
 		return err
 	}
-	if _, err := c.exec(ctx, companyLimitOpen); err != nil {
+	if _, err := c.Exec(ctx, companyLimitOpen); err != nil {
 		return err
 	}
-	if _, err := c.exec(ctx, companyLimitSet, SandboxPeople, used+SandboxStorage, SandboxMessages); err != nil {
+	if _, err := c.Exec(ctx, companyLimitSet, SandboxPeople, used+SandboxStorage, SandboxMessages); err != nil {
 		return err
 	}
-	return c.incrementContentVersion(ctx, allContent)
+	return c.incrementContentVersion(ctx, statement.AllContent)
 }

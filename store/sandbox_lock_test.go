@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -142,15 +143,15 @@ func TestSandbox_MessageOfAnother(t *testing.T) {
 	sandbox, _ := filledSandbox(t, db, north)
 	other, _ := filledSandbox(t, db, south)
 	o := queued(t, db, sandbox, "1")
-	m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
-	if err := db.For(other.Company).DeliverSandboxMessage(t.Context(), o, m); !errors.Is(err, store.ErrConflict) {
+	m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
+	if err := storecompany.DeliverSandboxMessage(t.Context(), db.For(other.Company), o, m); !errors.Is(err, store.ErrConflict) {
 		t.Errorf("%v, want ErrConflict", err)
 	}
 	const state = "select (select count(*) from sandbox_messages) || ' stored, ' || count(*) || ' waiting' from outbox where delivered_at is null"
 	if found := storetest.Value(t, north.DSN(), state); found != "0 stored, 1 waiting" {
 		t.Error(found)
 	}
-	if err := db.For(sandbox.Company).DeliverSandboxMessage(t.Context(), o, m); err != nil {
+	if err := storecompany.DeliverSandboxMessage(t.Context(), db.For(sandbox.Company), o, m); err != nil {
 		t.Error(err)
 	}
 }

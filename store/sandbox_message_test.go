@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -29,21 +31,21 @@ func TestSandbox_LateMessages(t *testing.T) {
 	stored := func() string {
 		return storetest.Value(t, north.DSN(), "select count(*) from sandbox_messages")
 	}
-	textOf := func(o store.QueuedMessage) store.SandboxMessageText {
-		return store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
+	textOf := func(o store.QueuedMessage) storecompany.SandboxMessageText {
+		return storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
 	}
 	first := queued(t, db, sandbox, "1")
-	if err := rows.DeliverSandboxMessage(t.Context(), first, textOf(first)); err != nil || stored() != "1" {
+	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, first, textOf(first)); err != nil || stored() != "1" {
 		t.Fatalf("%s messages, %v", stored(), err)
 	}
-	if err := rows.DeliverSandboxMessage(t.Context(), first, textOf(first)); !errors.Is(err, store.ErrConflict) || stored() != "1" {
+	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, first, textOf(first)); !errors.Is(err, store.ErrConflict) || stored() != "1" {
 		t.Errorf("delivered again: %s messages, %v", stored(), err)
 	}
 	second := queued(t, db, sandbox, "2")
 	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon}); err != nil {
 		t.Fatal(err)
 	}
-	if err := rows.DeliverSandboxMessage(t.Context(), second, textOf(second)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
+	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, second, textOf(second)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
 		t.Errorf("after a reset: %s messages, %v", stored(), err)
 	}
 	third := queued(t, db, sandbox, "3")
@@ -54,10 +56,10 @@ func TestSandbox_LateMessages(t *testing.T) {
 	if err := db.EraseCompany(t.Context(), north.Company.ID(), now, func(int64) {}); err != nil {
 		t.Fatal(err)
 	}
-	if err := rows.DeliverSandboxMessage(t.Context(), third, textOf(third)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
+	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, third, textOf(third)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
 		t.Errorf("after the erasure: %s messages, %v", stored(), err)
 	}
-	if err := rows.KeepSandboxMessage(t.Context(), textOf(third)); err == nil || stored() != "0" {
+	if err := storecompany.KeepSandboxMessage(t.Context(), rows, textOf(third)); err == nil || stored() != "0" {
 		t.Errorf("a message without a company: %s messages, %v", stored(), err)
 	}
 }
@@ -70,15 +72,15 @@ func TestSandbox_OldMessages(t *testing.T) {
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	for id, age := range map[int64]time.Duration{1: 31 * 24 * time.Hour, 2: 29 * 24 * time.Hour} {
-		m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: id, Kind: store.Invitation, Recipient: "earlier@example.com", CreatedAt: store.TimeOf(noon.Add(-age))}}
-		if err := rows.KeepSandboxMessage(t.Context(), m); err != nil {
+		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: storepeople.Invitation, Recipient: "earlier@example.com", CreatedAt: store.TimeOf(noon.Add(-age))}}
+		if err := storecompany.KeepSandboxMessage(t.Context(), rows, m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := rows.PurgeExpired(t.Context(), noon.Add(-30*24*time.Hour)); err != nil {
+	if _, err := storecompany.PurgeExpired(t.Context(), rows, noon.Add(-30*24*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
-	list, err := rows.SandboxMessages(t.Context(), "", store.Page{Number: 1, Size: 10})
+	list, err := storecompany.SandboxMessages(t.Context(), rows, "", store.Page{Number: 1, Size: 10})
 	if err != nil || list.Total != 1 || list.Items[0].ID != 2 {
 		t.Errorf("messages %+v, %v", list, err)
 	}

@@ -13,6 +13,9 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -68,7 +71,7 @@ func TestSandbox_Fill(t *testing.T) {
 			t.Errorf("the sandbox mentions %s: %s", text, found)
 		}
 	}
-	if wrong, err := db.For(sandbox.Company).Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), db.For(sandbox.Company), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
 	if again, err := db.FillSandbox(t.Context(), sandbox.Company, noon); err != nil || again != nil {
@@ -144,8 +147,8 @@ func TestSandbox_ResetAfterUse(t *testing.T) {
 			t.Errorf("after the reset, the sandbox mentions %s: %s", text, found)
 		}
 	}
-	keys, err := db.For(sandbox).APIKeys(t.Context(), noon)
-	if err != nil || len(keys) != 1 || keys[0].Mode != store.TestKey {
+	keys, err := storepeople.APIKeys(t.Context(), db.For(sandbox), noon)
+	if err != nil || len(keys) != 1 || keys[0].Mode != storepeople.TestKey {
 		t.Errorf("keys %+v, %v", keys, err)
 	}
 	again, err := db.ResetSandbox(t.Context(), sandbox, by)
@@ -477,29 +480,29 @@ func TestSandbox_Mailbox(t *testing.T) {
 	rows := db.For(sandbox.Company)
 	keep := func(id int64) {
 		t.Helper()
-		m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: id, Kind: "invitation", Recipient: "Sandra@example.com", Subject: "Hello", CreatedAt: store.TimeOf(noon)}, Plain: "Text"}
-		if err := rows.KeepSandboxMessage(t.Context(), m); err != nil {
+		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: "invitation", Recipient: "Sandra@example.com", Subject: "Hello", CreatedAt: store.TimeOf(noon)}, Plain: "Text"}
+		if err := storecompany.KeepSandboxMessage(t.Context(), rows, m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for id := int64(1); id <= store.SandboxMailbox+2; id++ {
+	for id := int64(1); id <= storecompany.SandboxMailbox+2; id++ {
 		keep(id)
 	}
-	keep(store.SandboxMailbox + 2) // The same message is stored once.
-	list, err := rows.SandboxMessages(t.Context(), "sandra@EXAMPLE.com", store.Page{Number: 1, Size: 2})
-	if err != nil || list.Total != store.SandboxMailbox || len(list.Items) != 2 || list.Items[0].ID != store.SandboxMailbox+2 {
+	keep(storecompany.SandboxMailbox + 2) // The same message is stored once.
+	list, err := storecompany.SandboxMessages(t.Context(), rows, "sandra@EXAMPLE.com", store.Page{Number: 1, Size: 2})
+	if err != nil || list.Total != storecompany.SandboxMailbox || len(list.Items) != 2 || list.Items[0].ID != storecompany.SandboxMailbox+2 {
 		t.Errorf("list %+v, %v", list, err)
 	}
-	if list, err := rows.SandboxMessages(t.Context(), "nobody@example.com", store.Page{Number: 1, Size: 2}); err != nil || list.Total != 0 {
+	if list, err := storecompany.SandboxMessages(t.Context(), rows, "nobody@example.com", store.Page{Number: 1, Size: 2}); err != nil || list.Total != 0 {
 		t.Errorf("to nobody: %+v, %v", list, err)
 	}
-	if _, err := rows.SandboxMessage(t.Context(), 2); !errors.Is(err, store.ErrNotFound) {
+	if _, err := storecompany.ReadSandboxMessage(t.Context(), rows, 2); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the oldest message: %v", err)
 	}
-	if m, err := rows.SandboxMessage(t.Context(), 3); err != nil || m.Plain != "Text" {
+	if m, err := storecompany.ReadSandboxMessage(t.Context(), rows, 3); err != nil || m.Plain != "Text" {
 		t.Errorf("message %+v, %v", m, err)
 	}
-	if err := db.For(north.Company).KeepSandboxMessage(t.Context(), store.SandboxMessageText{}); !errors.Is(err, store.ErrNotFound) {
+	if err := storecompany.KeepSandboxMessage(t.Context(), db.For(north.Company), storecompany.SandboxMessageText{}); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a message of a company that is not a sandbox: %v", err)
 	}
 }

@@ -12,6 +12,8 @@ import (
 
 	"github.com/jmoiron/sqlx"
 	"github.com/jmoiron/sqlx/reflectx"
+
+	"lyceum/store/internal/statement"
 )
 
 // rowShape maps the columns of a statement to the fields of a type. It is computed once per statement and type, because sqlx
@@ -30,8 +32,8 @@ type shapeKey struct {
 var rowShapes sync.Map
 
 // shapeOf returns the shape of the rows of a statement. It returns an error if the type has no field for a column.
-func shapeOf(st *globalStatement, row reflect.Type, rows *sql.Rows, mapper *reflectx.Mapper) (*rowShape, error) {
-	key := shapeKey{st.index, row}
+func shapeOf(st *statement.GlobalStatement, row reflect.Type, rows *sql.Rows, mapper *reflectx.Mapper) (*rowShape, error) {
+	key := shapeKey{st.Index, row}
 	if known, ok := rowShapes.Load(key); ok {
 		return known.(*rowShape), nil
 	}
@@ -93,7 +95,7 @@ type rowList struct {
 }
 
 // scanRows runs a statement and replaces the rows of the list by all of its rows.
-func scanRows(ctx context.Context, q *sqlx.Stmt, st *globalStatement, list *rowList, args []any) error {
+func scanRows(ctx context.Context, q *sqlx.Stmt, st *statement.GlobalStatement, list *rowList, args []any) error {
 	rows, err := q.Stmt.QueryContext(ctx, args...)
 	if err != nil {
 		return err
@@ -119,7 +121,7 @@ func scanRows(ctx context.Context, q *sqlx.Stmt, st *globalStatement, list *rowL
 }
 
 // scanRow runs a statement and scans its first row into dst. It returns sql.ErrNoRows if there is none.
-func scanRow(ctx context.Context, q *sqlx.Stmt, st *globalStatement, dst any, args []any) error {
+func scanRow(ctx context.Context, q *sqlx.Stmt, st *statement.GlobalStatement, dst any, args []any) error {
 	rows, err := q.Stmt.QueryContext(ctx, args...)
 	if err != nil {
 		return err
@@ -141,7 +143,7 @@ func scanRow(ctx context.Context, q *sqlx.Stmt, st *globalStatement, dst any, ar
 	return rows.Close()
 }
 
-func scanJSON(value, to any) error {
+func ScanJSON(value, to any) error {
 	text, ok := value.([]byte)
 	if !ok {
 		return fmt.Errorf("%T is not JSON", value)
@@ -149,15 +151,15 @@ func scanJSON(value, to any) error {
 	return json.Unmarshal(text, to)
 }
 
-func idOrNil(id int64) *int64 {
+func IDOrNil(id int64) *int64 {
 	if id == 0 {
 		return nil
 	}
 	return &id
 }
 
-// nullTime converts the zero time to NULL.
-func nullTime(t time.Time) *time.Time {
+// NullTime converts the zero time to NULL.
+func NullTime(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
 	}
@@ -185,16 +187,16 @@ func (l JSONList[T]) Value() (driver.Value, error) {
 	return string(text), err
 }
 
-// nullBytes converts a nil slice to NULL instead of an empty value.
-func nullBytes(b []byte) any {
+// NullBytes converts a nil slice to NULL instead of an empty value.
+func NullBytes(b []byte) any {
 	if b == nil {
 		return nil
 	}
 	return b
 }
 
-// onlyOne returns the first element of a list, or ErrNotFound if the list is empty.
-func onlyOne[T any](list []T, err error) (one T, _ error) {
+// OnlyOne returns the first element of a list, or ErrNotFound if the list is empty.
+func OnlyOne[T any](list []T, err error) (one T, _ error) {
 	if err != nil {
 		return one, err
 	}
@@ -204,15 +206,15 @@ func onlyOne[T any](list []T, err error) (one T, _ error) {
 	return list[0], nil
 }
 
-func idOrNull(id int64) *int64 {
+func IDOrNull(id int64) *int64 {
 	if id == 0 {
 		return nil
 	}
 	return &id
 }
 
-// optional returns t as a Time, which is unset if t is the zero time.
-func optional(t time.Time) Time {
+// Optional returns t as a Time, which is unset if t is the zero time.
+func Optional(t time.Time) Time {
 	if t.IsZero() {
 		return Time{}
 	}

@@ -151,16 +151,9 @@ func statementText(t *testing.T, name string) string {
 
 func TestSQLFiles_Used(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	declared, mentioned := 0, map[string]int{}
 	variables := map[string]string{}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
+	for _, file := range storeFiles(t) {
 		ast.Inspect(parse(t, file), func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.Ident:
@@ -190,8 +183,21 @@ func TestSQLFiles_Used(t *testing.T) {
 	}
 }
 
-// declaredByCall returns the number of statements that a call of newObject or newContent with literal names declares. The
-// code in edit.go and content_edit.go uses each of these statements.
+// storeFiles returns the paths of the Go files of package store and of the packages that declare statements.
+func storeFiles(t *testing.T) (files []string) {
+	t.Helper()
+	for _, folder := range storeFolders {
+		found, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(found) == 0 {
+			t.Fatalf("no files in %s, %v", folder, err)
+		}
+		files = append(files, slices.DeleteFunc(found, func(file string) bool { return strings.HasSuffix(file, "_test.go") })...)
+	}
+	return files
+}
+
+// declaredByCall returns the number of statements that a call of NewObject or NewContent with literal names declares. The
+// code in edit.go and edit_content.go uses each of these statements.
 func declaredByCall(call *ast.CallExpr) int {
 	if len(call.Args) == 0 {
 		return 0
@@ -203,19 +209,27 @@ func declaredByCall(call *ast.CallExpr) int {
 	if generic, ok := function.(*ast.IndexExpr); ok {
 		function = generic.X
 	}
-	name, _ := function.(*ast.Ident)
-	switch {
-	case name == nil:
-		return 0
-	case name.Name == "newObject":
+	switch nameOf(function) {
+	case "NewObject":
 		return 4
-	case name.Name == "newContent":
+	case "NewContent":
 		return 6
 	}
 	return 0
 }
 
-// declaredBy returns the name of the statement in a declaration such as x = scoped("name"), or an empty string.
+// nameOf returns the name in an expression such as name or pkg.name, or an empty string.
+func nameOf(expression ast.Expr) string {
+	switch e := expression.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	}
+	return ""
+}
+
+// declaredBy returns the name of the statement in a declaration such as x = statement.Scoped("name"), or an empty string.
 func declaredBy(spec *ast.ValueSpec) string {
 	if len(spec.Values) != 1 {
 		return ""
@@ -223,23 +237,26 @@ func declaredBy(spec *ast.ValueSpec) string {
 	return statementIn(spec.Values[0])
 }
 
-// statementIn returns the name of the statement in an expression such as scoped("name"), or an empty string. Methods that
+// statementIn returns the name of the statement in an expression such as statement.Scoped("name"), or an empty string. Methods that
 // return the statement may follow.
 func statementIn(value ast.Expr) string {
 	call, ok := value.(*ast.CallExpr)
-	for ok { // scoped("...").limited(), or another method that returns the statement
+	for ok { // statement.Scoped("...").Limited(), or another method that returns the statement
 		method, is := call.Fun.(*ast.SelectorExpr)
 		if !is {
 			break
 		}
-		call, ok = method.X.(*ast.CallExpr)
+		inner, isCall := method.X.(*ast.CallExpr)
+		if !isCall {
+			break
+		}
+		call = inner
 	}
 	if !ok || len(call.Args) != 1 {
 		return ""
 	}
-	function, named := call.Fun.(*ast.Ident)
 	argument, literal := call.Args[0].(*ast.BasicLit)
-	if !named || !literal || function.Name != "scoped" && function.Name != "global" {
+	if name := nameOf(call.Fun); !literal || name != "Scoped" && name != "Global" {
 		return ""
 	}
 	return argument.Value
@@ -262,8 +279,8 @@ func TestSchema_NoCode(t *testing.T) {
 }
 
 // A statement of a company must run through the helpers of Company, which add the company's id. The compiler enforces this,
-// except for one conversion that the helpers need. This test checks that only Company.bind calls bound, and that each result
-// of bind is passed together with the arguments that Company.with returns.
+// except for one conversion that the helpers need. This test checks that only Bound converts, that only Company.bind calls Bound, and that
+// each result of bind is passed together with the arguments that Company.with returns.
 func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	t.Parallel()
 	found := 0
@@ -279,7 +296,9 @@ func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 				if !ok {
 					return true
 				}
-				if calls(call, "bound") && !binds {
+				// Global declares a statement without a company, and Bound is for bind.
+				declares := function != nil && (function.Name.Name == "Bound" || function.Name.Name == "Global") && filepath.Base(file) == "statement.go"
+				if converts(call) && !declares || calls(call, "Bound") && !binds {
 					t.Errorf("%s converts a company's statement outside of bind", file)
 				}
 				for i, argument := range call.Args {
@@ -297,6 +316,16 @@ func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	if found == 0 {
 		t.Error("no helper was found")
 	}
+}
+
+// converts reports whether a call converts a value to a statement that is not limited to a company.
+func converts(call *ast.CallExpr) bool {
+	parentheses, _ := call.Fun.(*ast.ParenExpr)
+	if parentheses == nil {
+		return nameOf(call.Fun) == "GlobalStatement"
+	}
+	pointer, _ := parentheses.X.(*ast.StarExpr)
+	return pointer != nil && nameOf(pointer.X) == "GlobalStatement"
 }
 
 // calls reports whether an expression is a call of the named method.

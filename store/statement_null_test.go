@@ -26,7 +26,7 @@ func scansNull(typ types.Type) bool {
 	case *types.Named:
 		name := typ.Obj()
 		return name.Pkg().Path() == "github.com/lib/pq" || name.Pkg().Path() == "database/sql" && strings.HasPrefix(name.Name(), "Null") ||
-			name.Pkg().Path() == "lyceum/store" && slices.Contains(holdsNull, name.Name())
+			(name.Pkg().Path() == "lyceum/store" || strings.HasPrefix(name.Pkg().Path(), "lyceum/store/")) && slices.Contains(holdsNull, name.Name())
 	}
 	return false
 }
@@ -201,7 +201,7 @@ func TestStatements_ScanNulls(t *testing.T) {
 	t.Parallel()
 	c, rows, used := newNullChecker(t), readRowTypes(t), map[string]bool{}
 	for statement, name := range rowsOfQuery {
-		rows.found[statement] = append(rows.found[statement], rows.pkg.Scope().Lookup(name).Type())
+		rows.found[statement] = append(rows.found[statement], rows.packages["lyceum/store"].Scope().Lookup(name).Type())
 	}
 	for _, st := range store.Statements() {
 		text := plainSQL(st.Text)

@@ -4,6 +4,8 @@ import (
 	"sync/atomic"
 
 	"github.com/jmoiron/sqlx"
+
+	"lyceum/store/internal/statement"
 )
 
 // preparedStatements contains the statements that a pool has prepared, by the index of the statement. Each statement is prepared at its
@@ -14,40 +16,40 @@ type preparedStatements struct {
 }
 
 func newPreparedStatements(pool *sqlx.DB) *preparedStatements {
-	return &preparedStatements{pool: pool, ready: make([]atomic.Pointer[sqlx.Stmt], len(statements))}
+	return &preparedStatements{pool: pool, ready: make([]atomic.Pointer[sqlx.Stmt], len(statement.Statements))}
 }
 
 // get returns the prepared statement, and prepares it if this is its first use. The caller holds the slot of a free connection.
-func (p *preparedStatements) get(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, error) {
-	if ready := p.ready[st.index].Load(); ready != nil {
+func (p *preparedStatements) get(ctx deadlineContext, st *statement.GlobalStatement) (*sqlx.Stmt, error) {
+	if ready := p.ready[st.Index].Load(); ready != nil {
 		return ready, nil
 	}
-	made, err := p.pool.PreparexContext(ctx, st.text)
+	made, err := p.pool.PreparexContext(ctx, st.Text)
 	if err != nil {
-		return nil, classify("prepare "+st.name, err)
+		return nil, classify("prepare "+st.Name, err)
 	}
-	if p.ready[st.index].CompareAndSwap(nil, made) {
+	if p.ready[st.Index].CompareAndSwap(nil, made) {
 		return made, nil
 	}
 	_ = made.Close() // Another call has prepared it meanwhile.
-	return p.ready[st.index].Load(), nil
+	return p.ready[st.Index].Load(), nil
 }
 
 // inTx returns the statement for use in the transaction of a. The first use prepares it on the connection of the transaction, because no
 // other connection may be free. remember prepares it for later transactions.
-func (a executor) inTx(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, error) {
-	if ready := a.db.prepared.ready[st.index].Load(); ready != nil {
+func (a Executor) inTx(ctx deadlineContext, st *statement.GlobalStatement) (*sqlx.Stmt, error) {
+	if ready := a.db.prepared.ready[st.Index].Load(); ready != nil {
 		return a.tx.StmtxContext(ctx, ready), nil
 	}
 	if made := a.state.prepared[st]; made != nil {
 		return made, nil
 	}
-	made, err := a.tx.PreparexContext(ctx, st.text)
+	made, err := a.tx.PreparexContext(ctx, st.Text)
 	if err != nil {
-		return nil, classify("prepare "+st.name, err)
+		return nil, classify("prepare "+st.Name, err)
 	}
 	if a.state.prepared == nil {
-		a.state.prepared = make(map[*globalStatement]*sqlx.Stmt)
+		a.state.prepared = make(map[*statement.GlobalStatement]*sqlx.Stmt)
 	}
 	a.state.prepared[st] = made
 	return made, nil
@@ -55,7 +57,7 @@ func (a executor) inTx(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, er
 
 // remember prepares the statements whose first use was in a transaction that has ended. The caller holds the slot of its connection. A
 // statement that cannot be prepared now is prepared at a later use.
-func (p *preparedStatements) remember(ctx deadlineContext, used map[*globalStatement]*sqlx.Stmt) {
+func (p *preparedStatements) remember(ctx deadlineContext, used map[*statement.GlobalStatement]*sqlx.Stmt) {
 	for st := range used {
 		if _, err := p.get(ctx, st); err != nil {
 			return

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -56,7 +57,7 @@ func TestPreparedStatements_FirstUseInTransaction(t *testing.T) {
 func readBlogTwice(ctx context.Context, c store.Company, id int64) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		for range 2 {
-			if _, err := c.Blog(ctx, id); err != nil {
+			if _, err := courses.ReadBlog(ctx, c, id); err != nil {
 				return err
 			}
 		}

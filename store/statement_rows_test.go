@@ -38,28 +38,29 @@ type rowSource struct {
 
 // firstReaders are the functions that run a statement themselves, by their name and receiver.
 var firstReaders = map[string]rowReader{
-	"listOf":                 {2, rowSource{kind: "type parameter"}},
-	"listed":                 {2, rowSource{kind: "type parameter"}},
-	"Company.get":            {2, rowSource{kind: "pointer", index: 1}},
-	"Company.change":         {2, rowSource{kind: "pointer", index: 1}},
-	"executor.get":           {2, rowSource{kind: "pointer", index: 1}},
-	"executor.change":        {2, rowSource{kind: "pointer", index: 1}},
-	"executor.selectChanged": {2, rowSource{kind: "list", index: 1}},
-	"DB.get":                 {2, rowSource{kind: "pointer", index: 1}},
-	"Company.exec":           {1, rowSource{kind: "none"}},
-	"executor.exec":          {1, rowSource{kind: "none"}},
-	"DB.exec":                {1, rowSource{kind: "none"}},
+	"ListOf":                 {2, rowSource{kind: "type parameter"}},
+	"Listed":                 {2, rowSource{kind: "type parameter"}},
+	"Company.Get":            {2, rowSource{kind: "pointer", index: 1}},
+	"Company.Change":         {2, rowSource{kind: "pointer", index: 1}},
+	"Executor.Get":           {2, rowSource{kind: "pointer", index: 1}},
+	"Executor.Change":        {2, rowSource{kind: "pointer", index: 1}},
+	"Executor.SelectChanged": {2, rowSource{kind: "list", index: 1}},
+	"DB.Get":                 {2, rowSource{kind: "pointer", index: 1}},
+	"Company.Exec":           {1, rowSource{kind: "none"}},
+	"Executor.Exec":          {1, rowSource{kind: "none"}},
+	"DB.Exec":                {1, rowSource{kind: "none"}},
 	"DB.once":                {1, rowSource{kind: "pointer", index: 2}},
 }
 
 // rowTypes finds the types into which the package scans the rows of each statement. It reads the source, because no test runs every statement.
 type rowTypes struct {
 	info       *types.Info
-	pkg        *types.Package
+	packages   map[string]*types.Package // by path
 	functions  []*ast.FuncDecl
 	statements map[types.Object][]string // the names of the statements that variables of the package contain
 	readers    map[types.Object][]rowReader
 	found      map[string][]types.Type
+	compiled   types.Importer  // of the packages outside of storeFolders
 	unread     map[string]bool // the statements that run without reading their rows
 }
 
@@ -71,7 +72,7 @@ func readRowTypes(t *testing.T) *rowTypes {
 			Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 			Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{},
 		},
-		statements: map[types.Object][]string{}, readers: map[types.Object][]rowReader{}, found: map[string][]types.Type{}, unread: map[string]bool{},
+		packages: map[string]*types.Package{}, statements: map[types.Object][]string{}, readers: map[types.Object][]rowReader{}, found: map[string][]types.Type{}, unread: map[string]bool{},
 	}
 	r.check(t)
 	for range 5 { // Each round finds the functions that pass a statement on to the functions of the round before.
@@ -87,27 +88,22 @@ func readRowTypes(t *testing.T) *rowTypes {
 	return r
 }
 
-// check parses the package and determines its types.
+// storeFolders are the folders of the packages that declare and run statements, in the order of their imports.
+var storeFolders = []string{"internal/statement", ".", "hosts", "learning", "courses", "people", "billing", "reports", "bulk", "company"}
+
+// Import returns the package with a path from its source if it is one of storeFolders.
+func (r *rowTypes) Import(path string) (*types.Package, error) {
+	if known := r.packages[path]; known != nil {
+		return known, nil
+	}
+	return r.compiled.Import(path)
+}
+
+// check parses the packages of storeFolders and determines their types.
 func (r *rowTypes) check(t *testing.T) {
 	t.Helper()
-	tier.ReadsGoFiles(t, "lyceum/store")
-	files := token.NewFileSet()
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var sources []*ast.File
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		source, err := parser.ParseFile(files, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sources = append(sources, source)
-	}
-	out, err := exec.CommandContext(t.Context(), "go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "lyceum/store").Output()
+	tier.ReadsGoFiles(t, "lyceum/store/...")
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "lyceum/store/...").Output()
 	if err != nil {
 		t.Fatalf("compile the imports: %v", err)
 	}
@@ -120,8 +116,23 @@ func (r *rowTypes) check(t *testing.T) {
 		data, err := os.ReadFile(compiled[path])
 		return io.NopCloser(bytes.NewReader(data)), err
 	}
-	if r.pkg, err = (&types.Config{Importer: importer.ForCompiler(files, "gc", open)}).Check("lyceum/store", files, sources, r.info); err != nil {
-		t.Fatal(err)
+	files := token.NewFileSet()
+	r.compiled = importer.ForCompiler(files, "gc", open)
+	all := map[string][]*ast.File{} // by folder
+	for _, file := range storeFiles(t) {
+		source, err := parser.ParseFile(files, file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[filepath.Dir(file)] = append(all[filepath.Dir(file)], source)
+	}
+	var sources []*ast.File
+	for _, folder := range storeFolders {
+		path := "lyceum/" + filepath.ToSlash(filepath.Join("store", folder))
+		if r.packages[path], err = (&types.Config{Importer: r}).Check(path, files, all[folder], r.info); err != nil {
+			t.Fatal(err)
+		}
+		sources = append(sources, all[folder]...)
 	}
 	var variables []*ast.GenDecl
 	for _, file := range sources {
@@ -162,7 +173,7 @@ func functionName(f *ast.FuncDecl) string {
 	return f.Name.Name
 }
 
-// declared records the variables that contain statements: scoped("course/list").limited(), or newObject("coupon", "coupon").
+// declared records the variables that contain statements: statement.Scoped("course/list").Limited(), or store.NewObject("coupon", "coupon").
 func (r *rowTypes) declared(declaration *ast.GenDecl) {
 	for _, spec := range declaration.Specs {
 		values, isVariable := spec.(*ast.ValueSpec)
@@ -188,10 +199,10 @@ func (r *rowTypes) made(expression ast.Node, known map[types.Object]string) (nam
 			return true
 		}
 		callee, _ := r.callee(call)
-		if callee == nil || callee.Pkg() != r.pkg {
+		if callee == nil || callee.Pkg() == nil || r.packages[callee.Pkg().Path()] != callee.Pkg() {
 			return true
 		}
-		if callee.Name() == "scoped" || callee.Name() == "global" {
+		if callee.Name() == "Scoped" || callee.Name() == "Global" {
 			if name, isKnown := r.text(call.Args[0], known); isKnown {
 				names = append(names, name)
 			}
@@ -291,7 +302,7 @@ func (r *rowTypes) callee(call *ast.CallExpr) (types.Object, *types.TypeList) {
 	case *ast.Ident:
 		return r.info.Uses[function], r.info.Instances[function].TypeArgs
 	case *ast.SelectorExpr:
-		return r.info.Uses[function.Sel], nil
+		return r.info.Uses[function.Sel], r.info.Instances[function.Sel].TypeArgs
 	}
 	return nil, nil
 }
@@ -377,7 +388,7 @@ func isStatement(typ types.Type) bool {
 		return false
 	}
 	named, isNamed := pointer.Elem().(*types.Named)
-	return isNamed && (named.Obj().Name() == "statement" || named.Obj().Name() == "globalStatement")
+	return isNamed && (named.Obj().Name() == "Statement" || named.Obj().Name() == "GlobalStatement")
 }
 
 // statementsOf returns the names of the statements that an expression may have as its value, and the parameters that it may name.
@@ -401,7 +412,7 @@ func (r *rowTypes) statementsOf(in *ast.FuncDecl, expression ast.Expr) (names []
 		if parameter, isParameter := r.parameter(in, name); isParameter {
 			parameters = append(parameters, parameter)
 		}
-		if variable, isVariable := object.(*types.Var); isVariable && object.Parent() != r.pkg.Scope() && !variable.IsField() {
+		if variable, isVariable := object.(*types.Var); isVariable && object.Parent() != object.Pkg().Scope() && !variable.IsField() {
 			ast.Inspect(in, func(n ast.Node) bool { return r.assigned(n, object, visit) })
 		}
 		return true

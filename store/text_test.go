@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -15,19 +18,19 @@ func TestText_NUL(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	c, ctx := db.For(north.Company), t.Context()
 	err := c.Tx(ctx, func(c store.Company) error {
-		if _, err := c.KnownRoles(ctx, []string{"tara@north.test", "a\x00@north.test"}); !errors.Is(err, store.ErrText) {
+		if _, err := bulk.KnownRoles(ctx, c, []string{"tara@north.test", "a\x00@north.test"}); !errors.Is(err, store.ErrText) {
 			t.Errorf("list with NUL: %v, want ErrText", err)
 		}
-		_, err := c.AddBatch(ctx, store.EditedBatch{Name: "ab"}, admin(north))
+		_, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: "ab"}, admin(north))
 		return err
 	})
 	if err != nil {
 		t.Errorf("after the error: %v", err)
 	}
-	if _, err := c.AddBatch(ctx, store.EditedBatch{Name: "a\x00b"}, admin(north)); !errors.Is(err, store.ErrText) {
+	if _, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: "a\x00b"}, admin(north)); !errors.Is(err, store.ErrText) {
 		t.Errorf("name with NUL: %v, want ErrText", err)
 	}
-	_, _, err = c.CreateUsers(ctx, []store.NewUser{{EditedUser: store.EditedUser{Email: "nul@north.test", FName: "a\x00b", Role: "trainee", Status: 1}}}, false, store.Editor{Actor: admin(north), Role: "admin"})
+	_, _, err = storepeople.CreateUsers(ctx, c, []storepeople.NewUser{{EditedUser: storepeople.EditedUser{Email: "nul@north.test", FName: "a\x00b", Role: "trainee", Status: 1}}}, false, store.Editor{Actor: admin(north), Role: "admin"})
 	if !errors.Is(err, store.ErrText) {
 		t.Errorf("JSON with NUL: %v, want ErrText", err)
 	}

@@ -9,6 +9,10 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -38,8 +42,8 @@ func (r realm) answer(t *testing.T, file string, args ...any) string {
 func (r realm) signIn(t *testing.T, user int64, n int) (ids []int64) {
 	t.Helper()
 	for i := range n {
-		id, err := r.company.AddSession(t.Context(), store.NewSession{
-			UserID: r.north.ID(user), Kind: store.SessionAPI, SecretHash: fmt.Appendf(nil, "%d of %d", i, user),
+		id, err := storepeople.AddSession(t.Context(), r.company, storepeople.NewSession{
+			UserID: r.north.ID(user), Kind: storepeople.SessionAPI, SecretHash: fmt.Appendf(nil, "%d of %d", i, user),
 			Address: "198.51.100.7", UserAgent: "Firefox of Tara", CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
 		})
 		if err != nil {
@@ -56,7 +60,7 @@ func (r realm) mustHaveEnded(t *testing.T, sessions, told []int64) {
 		t.Errorf("ended sessions %v, want %v", told, sessions)
 	}
 	for _, id := range sessions {
-		if s, err := r.company.Session(t.Context(), id); err != nil || !s.Ended {
+		if s, err := storepeople.ReadSession(t.Context(), r.company, id); err != nil || !s.Ended {
 			t.Errorf("session %d: %+v, %v; want it ended", id, s, err)
 		}
 	}
@@ -68,39 +72,39 @@ func TestHomeFits(t *testing.T) {
 	db := storetest.OpenDB(t, dsn)
 	const vatican, antarctica, garden, palace, fountain = 336, 10, 9000000001, 9000000002, 9000000003
 	for _, tc := range []struct {
-		place store.Home
-		want  store.HomeFit
+		place storepeople.Home
+		want  storepeople.HomeFit
 	}{
-		{store.Home{vatican, 0, 0}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{vatican, garden, 0}, store.HomeFit{Country: true, City: true}},
-		{store.Home{0, 0, 0}, store.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: vatican, StateID: 0, CityID: 0}, storepeople.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: vatican, StateID: garden, CityID: 0}, storepeople.HomeFit{Country: true, City: true}},
+		{storepeople.Home{CountryID: 0, StateID: 0, CityID: 0}, storepeople.HomeFit{Country: true, State: true, City: true}},
 	} {
-		if _, got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
+		if _, got, err := storepeople.HomeFits(t.Context(), db, tc.place); err != nil || got != tc.want {
 			t.Errorf("without states: %+v: %+v, %v; want %+v", tc.place, got, err, tc.want)
 		}
 	}
 	storetest.Value(t, dsn, readFile(t, "testdata/places.sql"))
 	for _, tc := range []struct {
-		place store.Home
-		want  store.HomeFit
+		place storepeople.Home
+		want  storepeople.HomeFit
 	}{
-		{store.Home{vatican, garden, fountain}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{vatican, palace, 0}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{vatican, garden, 0}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{vatican, 0, 0}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{0, 0, fountain}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{antarctica, 0, fountain}, store.HomeFit{Country: true, State: true}},
-		{store.Home{vatican, 0, 99}, store.HomeFit{Country: true, State: true}},
-		{store.Home{vatican, palace, fountain}, store.HomeFit{Country: true, State: true}},
-		{store.Home{antarctica, garden, fountain}, store.HomeFit{Country: true, City: true}},
-		{store.Home{-1, 99, 99}, store.HomeFit{}},
+		{storepeople.Home{CountryID: vatican, StateID: garden, CityID: fountain}, storepeople.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: vatican, StateID: palace, CityID: 0}, storepeople.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: vatican, StateID: garden, CityID: 0}, storepeople.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: vatican, StateID: 0, CityID: 0}, storepeople.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: 0, StateID: 0, CityID: fountain}, storepeople.HomeFit{Country: true, State: true, City: true}},
+		{storepeople.Home{CountryID: antarctica, StateID: 0, CityID: fountain}, storepeople.HomeFit{Country: true, State: true}},
+		{storepeople.Home{CountryID: vatican, StateID: 0, CityID: 99}, storepeople.HomeFit{Country: true, State: true}},
+		{storepeople.Home{CountryID: vatican, StateID: palace, CityID: fountain}, storepeople.HomeFit{Country: true, State: true}},
+		{storepeople.Home{CountryID: antarctica, StateID: garden, CityID: fountain}, storepeople.HomeFit{Country: true, City: true}},
+		{storepeople.Home{CountryID: -1, StateID: 99, CityID: 99}, storepeople.HomeFit{}},
 	} {
-		if _, got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
+		if _, got, err := storepeople.HomeFits(t.Context(), db, tc.place); err != nil || got != tc.want {
 			t.Errorf("%+v: %+v, %v; want %+v", tc.place, got, err, tc.want)
 		}
 	}
-	for _, place := range []store.Home{{0, 0, fountain}, {0, garden, fountain}, {vatican, 0, fountain}} {
-		if got, _, err := db.HomeFits(t.Context(), place); err != nil || got != (store.Home{vatican, garden, fountain}) {
+	for _, place := range []storepeople.Home{{CountryID: 0, StateID: 0, CityID: fountain}, {CountryID: 0, StateID: garden, CityID: fountain}, {CountryID: vatican, StateID: 0, CityID: fountain}} {
+		if got, _, err := storepeople.HomeFits(t.Context(), db, place); err != nil || got != (storepeople.Home{CountryID: vatican, StateID: garden, CityID: fountain}) {
 			t.Errorf("%+v is in %+v, %v", place, got, err)
 		}
 	}
@@ -115,8 +119,8 @@ func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 		status int64
 		want   string // want lists the entries, newest first.
 	}{{1, ""}, {0, "disable"}, {0, "disable"}, {1, "enable, disable"}, {1, "enable, disable"}} {
-		_, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{
-			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: &c.status, At: noon,
+		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{
+			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Status: &c.status, At: noon,
 		}, admin(r.north))
 		if err != nil {
 			t.Fatal(err)
@@ -147,7 +151,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 	id := r.north.ID(storetest.SharedTrainee)
 	load := func() {
 		t.Helper()
-		_, err := r.company.LoadUsers(t.Context(), []store.BulkUser{{
+		_, err := bulk.LoadUsers(t.Context(), r.company, []bulk.BulkUser{{
 			Email: "shared@both.test", Role: "trainee", Status: 1, Fname: "Sam", City: "COIMBATORE", State: "Tamil Nadu", Country: "IN",
 		}}, nil)
 		if err != nil {
@@ -156,15 +160,15 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 	}
 	place := func() string {
 		t.Helper()
-		p, err := r.company.TraineeProfile(t.Context(), id)
+		p, err := storepeople.ReadTraineeProfile(t.Context(), r.company, id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		by, err := r.company.TraineeProfileByEmail(t.Context(), p.Email)
+		by, err := storepeople.TraineeProfileByEmail(t.Context(), r.company, p.Email)
 		if err != nil || by.Home != p.Home || by.State != p.State || by.City != p.City {
 			t.Errorf("by address: %+v, %v", by, err)
 		}
-		own, err := r.company.OwnProfile(t.Context(), id)
+		own, err := storepeople.ReadOwnProfile(t.Context(), r.company, id)
 		if err != nil || own.Home != p.Home || own.State != p.State || own.City != p.City {
 			t.Errorf("own: %+v, %v", own, err)
 		}
@@ -176,23 +180,23 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		t.Errorf("imported: %s", got)
 	}
 	for _, c := range []struct {
-		home store.Home
+		home storepeople.Home
 		want string
 	}{
-		{store.Home{india, tamilNadu, coimbatore}, typed},
-		{store.Home{india, tamilNadu, 0}, typed}, // The city id 0 means that the city is not in the lookup table, so the typed name must not change.
-		{store.Home{india, 0, 0}, typed},
-		{store.Home{india, kerala, 0}, " 0, Kerala 18033267, 356"},
-		{store.Home{india, tamilNadu, coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
+		{storepeople.Home{CountryID: india, StateID: tamilNadu, CityID: coimbatore}, typed},
+		{storepeople.Home{CountryID: india, StateID: tamilNadu, CityID: 0}, typed}, // The city id 0 means that the city is not in the lookup table, so the typed name must not change.
+		{storepeople.Home{CountryID: india, StateID: 0, CityID: 0}, typed},
+		{storepeople.Home{CountryID: india, StateID: kerala, CityID: 0}, " 0, Kerala 18033267, 356"},
+		{storepeople.Home{CountryID: india, StateID: tamilNadu, CityID: coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
 	} {
-		_, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: noon}, admin(r.north))
+		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: noon}, admin(r.north))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := place(); got != c.want {
 			t.Errorf("%+v: %s, want %s", c.home, got, c.want)
 		}
-		if c.home == (store.Home{india, 0, 0}) {
+		if c.home == (storepeople.Home{CountryID: india, StateID: 0, CityID: 0}) {
 			load() // Loading the same rows again must change nothing.
 			if got := place(); got != typed {
 				t.Errorf("imported again: %s", got)
@@ -213,15 +217,15 @@ func TestUpdateTrainee_UnconfirmedStatus(t *testing.T) {
 	storetest.SetStatus(t, r.north, id, store.UserUnconfirmed)
 	active, disabled, unconfirmed := int64(store.UserActive), int64(store.UserDisabled), int64(store.UserUnconfirmed)
 	update := func(status *int64, own bool) ([]int64, error) {
-		return r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: noon}, admin(r.north))
+		return storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: noon}, admin(r.north))
 	}
 	for _, c := range []struct {
 		status *int64
 		own    bool
 		err    error
 	}{
-		{&unconfirmed, true, nil}, {&unconfirmed, false, nil}, {nil, true, nil}, {&active, true, store.ErrOwnStatus},
-		{&active, false, nil}, {&unconfirmed, false, store.ErrUnconfirm}, {&unconfirmed, true, store.ErrOwnStatus},
+		{&unconfirmed, true, nil}, {&unconfirmed, false, nil}, {nil, true, nil}, {&active, true, storepeople.ErrOwnStatus},
+		{&active, false, nil}, {&unconfirmed, false, storepeople.ErrUnconfirm}, {&unconfirmed, true, storepeople.ErrOwnStatus},
 	} {
 		if ended, err := update(c.status, c.own); !errors.Is(err, c.err) || len(ended) > 0 {
 			t.Errorf("%+v: %v, %v", c, ended, err)
@@ -238,41 +242,41 @@ func TestUpdateTrainee(t *testing.T) {
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
 	sessions := r.signIn(t, storetest.Trainee, 2)
-	update := func(id, status int64, own bool) store.TraineeUpdate {
-		return store.TraineeUpdate{
-			UserID: id, FName: "Tarini", LName: "ठाकुर", Mobile: 919812345678, Home: store.Home{CountryID: 336},
+	update := func(id, status int64, own bool) storepeople.TraineeUpdate {
+		return storepeople.TraineeUpdate{
+			UserID: id, FName: "Tarini", LName: "ठाकुर", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336},
 			Status: &status, Own: own, At: noon,
 		}
 	}
 	for _, tc := range []struct {
 		name string
-		with store.TraineeUpdate
+		with storepeople.TraineeUpdate
 		err  error
 	}{
 		{"own", update(r.north.ID(storetest.Trainee), 1, true), nil},
-		{"own status", update(r.north.ID(storetest.Trainee), 0, true), store.ErrOwnStatus},
+		{"own status", update(r.north.ID(storetest.Trainee), 0, true), storepeople.ErrOwnStatus},
 		{"unknown", update(r.north.ID(99), 1, false), store.ErrNotFound},
 		{"a manager", update(r.north.ID(storetest.Manager), 1, false), store.ErrNotFound},
 		{"from another company", update(r.south.ID(storetest.Trainee), 0, false), store.ErrNotFound},
 	} {
-		if ended, err := r.company.UpdateTrainee(t.Context(), tc.with, admin(r.north)); !errors.Is(err, tc.err) || len(ended) > 0 {
+		if ended, err := storepeople.UpdateTrainee(t.Context(), r.company, tc.with, admin(r.north)); !errors.Is(err, tc.err) || len(ended) > 0 {
 			t.Errorf("%s: %v, %v; want %v", tc.name, ended, err, tc.err)
 		}
 	}
-	profile, err := r.company.TraineeProfile(t.Context(), r.north.ID(storetest.Trainee))
+	profile, err := storepeople.ReadTraineeProfile(t.Context(), r.company, r.north.ID(storetest.Trainee))
 	if err != nil || profile.FName != "Tarini" || profile.LName != "ठाकुर" || profile.City != "Pune" || profile.Country != "Holy See (Vatican City State)" {
 		t.Errorf("the profile is %+v, %v", profile, err)
 	}
-	ended, err := r.company.UpdateTrainee(t.Context(), update(r.north.ID(storetest.Trainee), 0, false), admin(r.north))
+	ended, err := storepeople.UpdateTrainee(t.Context(), r.company, update(r.north.ID(storetest.Trainee), 0, false), admin(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.mustHaveEnded(t, sessions, ended)
 	enabled := update(r.north.ID(storetest.DisabledTrainee), 1, false)
-	if _, err := r.company.UpdateTrainee(t.Context(), enabled, admin(r.north)); err != nil {
+	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, enabled, admin(r.north)); err != nil {
 		t.Error(err)
 	}
-	if user, err := r.company.Credentials(t.Context(), r.north.Text("dev@north.test")); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
+	if user, err := storepeople.ReadCredentials(t.Context(), r.company, r.north.Text("dev@north.test")); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
 		t.Errorf("enabled: %+v, %v", user, err)
 	}
 	storetest.MustBeUnchanged(t, r.south, before)
@@ -290,7 +294,7 @@ func TestDisable(t *testing.T) {
 		err      error
 	}{
 		{"trainee", r.north.ID(storetest.Trainee), false, nil},
-		{"again", r.north.ID(storetest.Trainee), true, store.ErrAlreadyDisabled},
+		{"again", r.north.ID(storetest.Trainee), true, storepeople.ErrAlreadyDisabled},
 		{"a manager by a manager", r.north.ID(storetest.Manager), false, store.ErrNotYours},
 		{"a manager", r.north.ID(storetest.Manager), true, nil},
 		{"an admin", r.north.ID(storetest.Admin), true, store.ErrNotFound},
@@ -298,7 +302,7 @@ func TestDisable(t *testing.T) {
 		{"unknown", r.north.ID(99), true, store.ErrNotFound},
 		{"from another company", r.south.ID(storetest.Trainee), true, store.ErrNotFound},
 	} {
-		ended, err := r.company.Disable(t.Context(), store.DisableRequest{UserID: tc.id, Managers: tc.managers, At: noon}, admin(r.north))
+		ended, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: tc.id, Managers: tc.managers, At: noon}, admin(r.north))
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 		}
@@ -319,8 +323,8 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	before := storetest.Digest(t, r.south)
 	sessions := r.signIn(t, storetest.Trainee, 2)
 	who := r.north.ID(storetest.Trainee)
-	wish := store.NewEnrollment{UserID: who, CourseID: r.north.ID(storetest.FirstAid), Today: day(t, "2026-03-01"), SendMail: true}
-	made, err := r.company.Enroll(t.Context(), wish, admin(r.north))
+	wish := learning.NewEnrollment{UserID: who, CourseID: r.north.ID(storetest.FirstAid), Today: day(t, "2026-03-01"), SendMail: true}
+	made, err := learning.Enroll(t.Context(), r.company, wish, admin(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -333,7 +337,7 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Fatalf("too few tables contain the trainee's data: %s", found)
 	}
 	staff := r.answer(t, "addresses.sql", "203.0.113.9")
-	ended, err := r.company.DeleteTrainee(t.Context(), who, noon, admin(r.north))
+	ended, err := storepeople.DeleteTrainee(t.Context(), r.company, who, noon, admin(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -348,19 +352,19 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Errorf("entries of the audit log with the address of staff: %s, before %s", now, staff)
 	}
 	traced.mustKeep(t, r)
-	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
-	if _, err := r.company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, first(1), courses.AllEnrollments, noon); err != nil {
 		t.Fatal(err)
 	}
 	if wrong := r.answer(t, "enrollment_counts.sql", "2026-03-01"); wrong != "" {
 		t.Errorf("enrollments: %s", wrong)
 	}
-	if _, err := r.company.EnrollmentMessage(t.Context(), made.ID); !errors.Is(err, store.ErrNotFound) {
+	if _, err := learning.ReadEnrollmentMessage(t.Context(), r.company, made.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a message to the deleted trainee: %v", err)
 	}
-	if page, err := r.company.EnrollmentPage(t.Context(), r.north.ID(storetest.CompletedEnrollment)); !errors.Is(err, store.ErrNotFound) {
+	if page, err := learning.ReadEnrollmentPage(t.Context(), r.company, r.north.ID(storetest.CompletedEnrollment)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a course page of the deleted trainee: %+v, %v", page, err)
 	}
 	want := fmt.Sprintf("delete by %d from 203.0.113.9 in request-1", r.north.ID(storetest.Admin))
@@ -379,12 +383,12 @@ func TestEraseDueUsers(t *testing.T) {
 	by := store.Editor{Actor: admin(r.north), Role: "admin", At: noon}
 	due := noon.AddDate(0, 0, 14)
 	for _, id := range []int64{tara, uma} {
-		u, _, err := r.company.ScheduleUserErasure(t.Context(), store.Editable{ID: id}, due, by)
+		u, _, err := storepeople.ScheduleUserErasure(t.Context(), r.company, store.Editable{ID: id}, due, by)
 		if err != nil || u.Status != store.UserDisabled || !u.EraseAt.Time().Equal(due) {
 			t.Fatalf("scheduled %+v, %v", u, err)
 		}
 	}
-	if _, err := r.company.EnableUser(t.Context(), store.Editable{ID: uma}, by); err != nil {
+	if _, err := storepeople.EnableUser(t.Context(), r.company, store.Editable{ID: uma}, by); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
@@ -392,14 +396,14 @@ func TestEraseDueUsers(t *testing.T) {
 		now     time.Time
 		erased  int
 	}{{r.company, due.Add(-time.Second), 0}, {r.db.For(r.south.Company), due, 0}, {r.company, due, 1}, {r.company, due, 0}} {
-		if erased, err := c.company.EraseDueUsers(t.Context(), c.now); err != nil || erased != c.erased {
+		if erased, err := storepeople.EraseDueUsers(t.Context(), c.company, c.now); err != nil || erased != c.erased {
 			t.Errorf("at %v: erased %d, want %d: %v", c.now, erased, c.erased, err)
 		}
 	}
-	if _, err := r.company.User(t.Context(), tara); !errors.Is(err, store.ErrNotFound) {
+	if _, err := storepeople.User(t.Context(), r.company, tara); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the erased user: %v", err)
 	}
-	if u, err := r.company.User(t.Context(), uma); err != nil || u.Status != store.UserActive || !u.EraseAt.IsZero() {
+	if u, err := storepeople.User(t.Context(), r.company, uma); err != nil || u.Status != store.UserActive || !u.EraseAt.IsZero() {
 		t.Errorf("the enabled user: %+v, %v", u, err)
 	}
 }
@@ -408,23 +412,23 @@ func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	t.Parallel()
 	r := realmOf(storetest.OwnWorlds(t)) // The address shared@both.test exists in all worlds.
 	shared := r.north.ID(storetest.SharedTrainee)
-	if _, err := r.company.DeleteTrainee(t.Context(), shared, noon, admin(r.north)); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, shared, noon, admin(r.north)); err != nil {
 		t.Fatal(err)
 	}
-	if known, err := r.db.LoginCompanies(t.Context(), "shared@both.test", 5); err != nil || len(known) != 1 || known[0] != r.south.Company.ID() {
+	if known, err := storepeople.LoginCompanies(t.Context(), r.db, "shared@both.test", 5); err != nil || len(known) != 1 || known[0] != r.south.Company.ID() {
 		t.Errorf("companies in the login directory: %v, %v; want south alone", known, err)
 	}
-	if err := r.company.AddUser(t.Context(), store.BulkUser{Email: "Shared@both.test", Role: "trainee", Status: 1}); err != nil {
+	if err := bulk.AddUser(t.Context(), r.company, bulk.BulkUser{Email: "Shared@both.test", Role: "trainee", Status: 1}); err != nil {
 		t.Fatal(err)
 	}
-	fresh, err := r.company.Credentials(t.Context(), "shared@both.test")
+	fresh, err := storepeople.ReadCredentials(t.Context(), r.company, "shared@both.test")
 	if err != nil || fresh.ID == shared || fresh.FirstName != "" {
 		t.Errorf("the new user: %+v, %v", fresh, err)
 	}
-	if known, err := r.db.LoginCompanies(t.Context(), "shared@both.test", 5); err != nil || len(known) != 2 {
+	if known, err := storepeople.LoginCompanies(t.Context(), r.db, "shared@both.test", 5); err != nil || len(known) != 2 {
 		t.Errorf("companies in the login directory: %v, %v; want both", known, err)
 	}
-	if list, err := r.company.TraineeList(t.Context(), first(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
+	if list, err := storepeople.TraineeList(t.Context(), r.company, first(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
 		t.Errorf("the list: %+v, %v", list, err)
 	}
 }
@@ -433,14 +437,14 @@ func TestDeleteTrainee_NotFound(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
-	if _, err := r.company.DeleteTrainee(t.Context(), r.north.ID(storetest.SecondTrainee), noon, admin(r.north)); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.SecondTrainee), noon, admin(r.north)); err != nil {
 		t.Fatal(err)
 	}
 	for name, id := range map[string]int64{
 		"again": r.north.ID(storetest.SecondTrainee), "unknown": r.north.ID(99), "a manager": r.north.ID(storetest.Manager),
 		"from another company": r.south.ID(storetest.Trainee),
 	} {
-		if _, err := r.company.DeleteTrainee(t.Context(), id, noon, admin(r.north)); !errors.Is(err, store.ErrNotFound) {
+		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, id, noon, admin(r.north)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}

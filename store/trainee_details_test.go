@@ -9,6 +9,9 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -24,7 +27,7 @@ func TestTraineeDetails(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
-	past := func(one store.PastCourse) string { return one.Title }
+	past := func(one learning.PastCourse) string { return one.Title }
 	for _, tc := range []struct {
 		name                        string
 		user                        int64
@@ -39,11 +42,11 @@ func TestTraineeDetails(t *testing.T) {
 		{"one upcoming, one ended", storetest.SecondTrainee, noon, []string{"Forklift north"}, nil, nil},
 		{"none", storetest.SharedTrainee, noon, nil, nil, nil},
 	} {
-		got, err := company.TraineeDetails(t.Context(), north.ID(tc.user), tc.at)
+		got, err := learning.ReadTraineeDetails(t.Context(), company, north.ID(tc.user), tc.at)
 		if err != nil {
 			t.Fatal(err)
 		}
-		ongoing := titlesOf(got.Ongoing, func(one store.OngoingCourse) string { return one.Title })
+		ongoing := titlesOf(got.Ongoing, func(one learning.OngoingCourse) string { return one.Title })
 		if !slices.Equal(ongoing, texts(north, tc.ongoing...)) || !slices.Equal(titlesOf(got.Expired, past), texts(north, tc.expired...)) ||
 			!slices.Equal(titlesOf(got.Completed, past), texts(north, tc.completed...)) {
 			t.Errorf("%s: %+v", tc.name, got)
@@ -57,7 +60,7 @@ func TestTraineeDetails_NotFound(t *testing.T) {
 	for name, id := range map[string]int64{
 		"unknown": north.ID(99), "a manager": north.ID(storetest.Manager), "from another company": south.ID(storetest.Trainee),
 	} {
-		if got, err := db.For(north.Company).TraineeDetails(t.Context(), id, noon); !errors.Is(err, store.ErrNotFound) {
+		if got, err := learning.ReadTraineeDetails(t.Context(), db.For(north.Company), id, noon); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: %+v, %v; want ErrNotFound", name, got, err)
 		}
 	}
@@ -67,22 +70,22 @@ func TestNumberedCode(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
-	var courses []store.BulkCourse
-	var enrollments []store.BulkEnrollment
+	var courses []bulk.BulkCourse
+	var enrollments []bulk.BulkEnrollment
 	codes := []string{"0042", "9223372036854775807", "9223372036854775808", "-7", "+7", "1e3", "१२", "7 "}
 	for _, code := range codes {
-		courses = append(courses, store.BulkCourse{Code: code, Title: code, Status: 1})
-		enrollments = append(enrollments, store.BulkEnrollment{
+		courses = append(courses, bulk.BulkCourse{Code: code, Title: code, Status: 1})
+		enrollments = append(enrollments, bulk.BulkEnrollment{
 			Email: "shared@both.test", CourseCode: code, StartDate: day(t, "2026-01-01"), Status: "completed",
 		})
 	}
-	if _, err := company.LoadCourses(t.Context(), courses, nil); err != nil {
+	if _, err := bulk.LoadCourses(t.Context(), company, courses, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := company.LoadEnrollments(t.Context(), enrollments, nil); err != nil {
+	if _, err := bulk.LoadEnrollments(t.Context(), company, enrollments, nil); err != nil {
 		t.Fatal(err)
 	}
-	details, err := company.TraineeDetails(t.Context(), north.ID(storetest.SharedTrainee), noon)
+	details, err := learning.ReadTraineeDetails(t.Context(), company, north.ID(storetest.SharedTrainee), noon)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,14 +110,14 @@ func TestTraineeProfileByEmail(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	for email, want := range map[string]int64{"tara@north.test": storetest.Trainee, "SHARED@both.test": storetest.SharedTrainee} {
-		if got, err := company.TraineeProfileByEmail(t.Context(), north.Text(email)); err != nil || got.ID != north.ID(want) {
+		if got, err := storepeople.TraineeProfileByEmail(t.Context(), company, north.Text(email)); err != nil || got.ID != north.ID(want) {
 			t.Errorf("%s: %+v, %v", email, got, err)
 		}
 	}
 	for name, email := range map[string]string{
 		"unknown": "nobody@north.test", "a manager": "manager@north.test", "from another company": "tara@south.test", "empty": "",
 	} {
-		if _, err := company.TraineeProfileByEmail(t.Context(), storetest.Names{north, south}.Real(email)); !errors.Is(err, store.ErrNotFound) {
+		if _, err := storepeople.TraineeProfileByEmail(t.Context(), company, storetest.Names{north, south}.Real(email)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}

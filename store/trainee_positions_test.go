@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -14,11 +16,11 @@ import (
 func openLongList(t *testing.T) realm {
 	t.Helper()
 	r := openRealm(t)
-	var people []store.BulkUser
+	var people []bulk.BulkUser
 	for i := range 1200 {
-		people = append(people, store.BulkUser{Email: fmt.Sprintf("long-%d@north.test", i), Role: "trainee", Status: 1})
+		people = append(people, bulk.BulkUser{Email: fmt.Sprintf("long-%d@north.test", i), Role: "trainee", Status: 1})
 	}
-	if _, err := r.company.LoadUsers(t.Context(), people, nil); err != nil {
+	if _, err := bulk.LoadUsers(t.Context(), r.company, people, nil); err != nil {
 		t.Fatal(err)
 	}
 	r.reconcileUntil(t, func() bool { return r.positions(t) >= 4 })
@@ -27,7 +29,7 @@ func openLongList(t *testing.T) realm {
 
 func (r realm) reconcile(t *testing.T) {
 	t.Helper()
-	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("wrong totals %+v, %v", wrong, err)
 	}
 }
@@ -62,14 +64,14 @@ func (r realm) number(t *testing.T, question string) (n int) {
 // mustPage reads all pages of several sizes and compares them with the trainees in the order of their ids.
 func (r realm) mustPage(t *testing.T, when string) {
 	t.Helper()
-	all, err := r.company.TraineeList(t.Context(), store.Page{Number: 1, Size: 10_000})
-	if err != nil || int64(len(all.Items)) != all.Total || !slices.IsSortedFunc(all.Items, func(a, b store.TraineeItem) int { return int(a.ID - b.ID) }) {
+	all, err := storepeople.TraineeList(t.Context(), r.company, store.Page{Number: 1, Size: 10_000})
+	if err != nil || int64(len(all.Items)) != all.Total || !slices.IsSortedFunc(all.Items, func(a, b storepeople.TraineeItem) int { return int(a.ID - b.ID) }) {
 		t.Fatalf("%s: %d of %d trainees on one page, %v", when, len(all.Items), all.Total, err)
 	}
 	for _, size := range []int{7, 100, 250} {
-		var paged []store.TraineeItem
+		var paged []storepeople.TraineeItem
 		for number := 1; len(paged) < len(all.Items); number++ {
-			list, err := r.company.TraineeList(t.Context(), store.Page{Number: number, Size: size})
+			list, err := storepeople.TraineeList(t.Context(), r.company, store.Page{Number: number, Size: size})
 			if err != nil || list.Total != all.Total || len(list.Items) == 0 {
 				t.Fatalf("%s: page %d of %d each has %d of %d, %v", when, number, size, len(list.Items), list.Total, err)
 			}
@@ -87,20 +89,20 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
 	r.mustPage(t, "as stored")
-	list, err := r.company.TraineeList(t.Context(), store.Page{Number: 1, Size: 600})
+	list, err := storepeople.TraineeList(t.Context(), r.company, store.Page{Number: 1, Size: 600})
 	if err != nil {
 		t.Fatal(err)
 	}
 	leave := func(i int) {
 		t.Helper()
-		if _, err := r.company.DeleteTrainee(t.Context(), list.Items[i].ID, noon, admin(r.north)); err != nil {
+		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, list.Items[i].ID, noon, admin(r.north)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	become := func(i int, role string) {
 		t.Helper()
-		change := store.RoleChange{Email: list.Items[i].Email, Role: role, At: noon}
-		if _, err := r.company.ChangeRole(t.Context(), change, admin(r.north)); err != nil {
+		change := storepeople.RoleChange{Email: list.Items[i].Email, Role: role, At: noon}
+		if _, err := storepeople.ChangeRole(t.Context(), r.company, change, admin(r.north)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -142,11 +144,11 @@ func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	if _, err := slow.ExecContext(t.Context(), "insert into users (company_id, role, email) values ($1, 'trainee', 'slow@north.test')", r.north.Company.ID()); err != nil {
 		t.Fatal(err)
 	}
-	var people []store.BulkUser
+	var people []bulk.BulkUser
 	for i := range 600 {
-		people = append(people, store.BulkUser{Email: fmt.Sprintf("later-%d@north.test", i), Role: "trainee", Status: 1})
+		people = append(people, bulk.BulkUser{Email: fmt.Sprintf("later-%d@north.test", i), Role: "trainee", Status: 1})
 	}
-	if _, err := r.company.LoadUsers(t.Context(), people, nil); err != nil {
+	if _, err := bulk.LoadUsers(t.Context(), r.company, people, nil); err != nil {
 		t.Fatal(err)
 	}
 	before := r.positions(t)

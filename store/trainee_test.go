@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -24,7 +25,7 @@ func TestTraineeList(t *testing.T) {
 		{Number: 5, Size: 1}:  {},
 		{Number: 3, Size: 3}:  {},
 	} {
-		list, err := company.TraineeList(t.Context(), page)
+		list, err := storepeople.TraineeList(t.Context(), company, page)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +51,7 @@ func TestTraineeProfile(t *testing.T) {
 			`"companyname":"North","workphone":null,"address":"","timezone":"Asia/Kolkata","department":"",` +
 			`"city":"","states":"","country":"","zip":"","zone":"","status":1,"mobile":919800000005,"countryID":0,"stateID":0,"cityID":0}`,
 	} {
-		profile, err := company.TraineeProfile(t.Context(), north.ID(id))
+		profile, err := storepeople.ReadTraineeProfile(t.Context(), company, north.ID(id))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -64,7 +65,7 @@ func TestTraineeProfile(t *testing.T) {
 		"a manager":            north.ID(storetest.Manager),
 		"from another company": south.ID(storetest.Trainee),
 	} {
-		if _, err := company.TraineeProfile(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := storepeople.ReadTraineeProfile(t.Context(), company, id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
@@ -77,7 +78,7 @@ func TestIsActiveStaff(t *testing.T) {
 		"api@north.test": true, "Admin@North.Test": true, "manager@north.test": true,
 		"tara@north.test": false, "api@south.test": false, "nobody@north.test": false, "": false,
 	} {
-		if known, err := db.For(north.Company).IsActiveStaff(t.Context(), storetest.Names{north, south}.Real(email)); err != nil || known != want {
+		if known, err := storepeople.IsActiveStaff(t.Context(), db.For(north.Company), storetest.Names{north, south}.Real(email)); err != nil || known != want {
 			t.Errorf("%q: %t, %v; want %t", email, known, err, want)
 		}
 	}

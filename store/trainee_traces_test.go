@@ -9,6 +9,9 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
@@ -43,9 +46,9 @@ func (r realm) leaveTraces(t *testing.T) attemptTraces {
 	must(r.company.Audit(ctx, store.AuditEntry{
 		Actor: store.Actor{Address: "198.51.100.7"}, At: noon, Action: store.AuditLoginFailed, SubjectKind: "user", SubjectID: tara,
 	}))
-	exam := store.EditedExam{
+	exam := learning.EditedExam{
 		CourseID: r.north.ID(storetest.Forklift), Name: "Traces", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
-		Review: store.ReviewMarks, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+		Review: learning.ReviewMarks, KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}
 	answers := map[int64]string{}
 	var shortText, essay int64
@@ -64,33 +67,33 @@ func (r realm) leaveTraces(t *testing.T) attemptTraces {
 		if q.Kind == question.Cloze {
 			q.Text = "[[1]] and [[2]]"
 		}
-		edited := store.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
+		edited := learning.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
 		edited.SetQuestion(q.Question)
-		added, err := store.EditedQuestions.Add(ctx, r.company, edited, by)
+		added, err := learning.EditedQuestions.Add(ctx, r.company, edited, by)
 		must(err)
 		*q.id, answers[added.ID] = added.ID, q.answer
-		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
+		exam.Questions = append(exam.Questions, learning.ExamQuestion{QuestionID: added.ID})
 	}
-	added, err := r.company.AddExam(ctx, exam, by)
+	added, err := learning.AddExam(ctx, r.company, exam, by)
 	must(err)
-	attempt, err := r.company.StartAttempt(ctx, added.ID, tara, rand.New(rand.NewPCG(1, 2)))
+	attempt, err := learning.StartAttempt(ctx, r.company, added.ID, tara, rand.New(rand.NewPCG(1, 2)))
 	must(err)
 	for id, answer := range answers {
-		_, err := r.company.SaveAnswer(ctx, attempt.ID, id, tara, json.RawMessage(answer))
+		_, err := learning.SaveAnswer(ctx, r.company, attempt.ID, id, tara, json.RawMessage(answer))
 		must(err)
 	}
-	ended, err := r.company.SubmitAttempt(ctx, attempt.ID, tara)
+	ended, err := learning.SubmitAttempt(ctx, r.company, attempt.ID, tara)
 	must(err)
-	must(r.company.MarkAttempt(ctx, store.AttemptMarks{AttemptID: attempt.ID, Version: ended.Version, Answers: []store.AnswerMarks{
+	must(learning.MarkAttempt(ctx, r.company, learning.AttemptMarks{AttemptID: attempt.ID, Version: ended.Version, Answers: []learning.AnswerMarks{
 		{QuestionID: essay, Marks: decimal.NewFromInt(1), Comment: "Where is " + ownWords + "?"},
 	}}, by))
-	_, err = r.company.IssueAward(ctx, r.north.ID(storetest.CompletedEnrollment), 0, store.Today(r.north.Company, noon), by)
+	_, err = learning.IssueAward(ctx, r.company, r.north.ID(storetest.CompletedEnrollment), 0, store.Today(r.north.Company, noon), by)
 	must(err)
-	ratings, err := r.company.Ratings(ctx, store.RatingSelection{UserID: &tara}, store.Page{Number: 1, Size: 10})
+	ratings, err := courses.Ratings(ctx, r.company, courses.RatingSelection{UserID: &tara}, store.Page{Number: 1, Size: 10})
 	if err != nil || len(ratings.Items) == 0 {
 		t.Fatalf("ratings of the trainee: %+v, %v", ratings, err)
 	}
-	_, err = r.company.HideRating(ctx, ratings.Items[0].Editable, true, "It names "+ownWords, noon, by)
+	_, err = courses.HideRating(ctx, r.company, ratings.Items[0].Editable, true, "It names "+ownWords, noon, by)
 	must(err)
 	left := attemptTraces{attempt: attempt.ID, shortText: shortText}
 	left.marks = r.marks(t, attempt.ID)
@@ -119,21 +122,21 @@ func (l attemptTraces) mustKeep(t *testing.T, r realm) {
 	if got := r.marks(t, l.attempt); got != l.marks {
 		t.Errorf("marks after the erasure: %s, want %s", got, l.marks)
 	}
-	q, err := store.EditedQuestions.Get(t.Context(), r.company, l.shortText)
+	q, err := learning.EditedQuestions.Get(t.Context(), r.company, l.shortText)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = store.EditedQuestions.Update(t.Context(), r.company, q.Editable, func(q *store.EditedQuestion) error {
+	_, err = learning.EditedQuestions.Update(t.Context(), r.company, q.Editable, func(q *learning.EditedQuestion) error {
 		q.Correct = json.RawMessage(`["another"]`)
 		return nil
 	}, admin(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p, err := r.company.PreviewRegrade(t.Context(), l.shortText, 0); err != nil || len(p.Attempts) != 1 || !p.Attempts[0].MarksAfter.Equal(decimal.NewFromInt(1)) {
+	if p, err := learning.PreviewRegrade(t.Context(), r.company, l.shortText, 0); err != nil || len(p.Attempts) != 1 || !p.Attempts[0].MarksAfter.Equal(decimal.NewFromInt(1)) {
 		t.Errorf("the preview of the change: %+v, %v", p, err)
 	}
-	if done, err := r.company.Regrade(t.Context(), l.shortText, 2, admin(r.north)); err != nil || len(done.Attempts) != 1 {
+	if done, err := learning.Regrade(t.Context(), r.company, l.shortText, 2, admin(r.north)); err != nil || len(done.Attempts) != 1 {
 		t.Errorf("marked again: %+v, %v", done, err)
 	}
 	if got := r.marks(t, l.attempt); got != l.marks {
@@ -149,7 +152,7 @@ func TestEraseUser_KeepsChangesOfStaff(t *testing.T) {
 	manager := r.north.ID(storetest.Manager)
 	storetest.Exec(t, r.dsn, fmt.Sprintf(`insert into audit_log (company_id, action, actor_id, subject_kind, subject_id, address, changes)
 		values (%d, 'course_update', %d, 'course', 1, '198.51.100.7', '{"name": ["Before", "After"], "comment": ["", "New"]}')`, r.north.Company.ID(), manager))
-	if _, err := r.company.EraseUser(t.Context(), store.Editable{ID: manager}, store.Editor{Actor: admin(r.north), Role: "admin", At: noon}); err != nil {
+	if _, err := storepeople.EraseUser(t.Context(), r.company, store.Editable{ID: manager}, store.Editor{Actor: admin(r.north), Role: "admin", At: noon}); err != nil {
 		t.Fatal(err)
 	}
 	entry := storetest.Value(t, r.dsn, "select changes::text || ' from ' || quote_literal(address) from audit_log where company_id = $1 and actor_id = $2 and action = 'course_update'", r.north.Company.ID(), manager)

@@ -13,7 +13,7 @@ type triedKey struct{}
 // Try runs do in a transaction that is rolled back, and returns its error. Every statement that receives the context of do runs in this
 // transaction, whichever handle runs it. Functions that run after a commit do not run.
 func (c Company) Try(ctx context.Context, do func(ctx context.Context) error) (err error) {
-	failed := executor{db: c.db}.transact(ctx, func(inside executor) error {
+	failed := Executor{db: c.db}.transact(ctx, func(inside Executor) error {
 		within, joined := inside.joinedBy(context.WithValue(ctx, triedKey{}, true))
 		defer joined.end()
 		err = do(within)

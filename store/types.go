@@ -153,8 +153,8 @@ func (f Flag) MarshalJSON() ([]byte, error) {
 	return []byte("0"), nil
 }
 
-// dayOf returns the calendar day of t in the company's time zone.
-func (c Company) dayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }
+// DayOf returns the calendar day of t in the company's time zone.
+func (c Company) DayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }
 
 // WrongTotal is a stored total that differed from the rows that it counts.
 type WrongTotal struct {

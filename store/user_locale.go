@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	userLocale    = scoped("user/locale")
-	userLocaleSet = scoped("user/locale_set")
+	userLocale    = statement.Scoped("user/locale")
+	userLocaleSet = statement.Scoped("user/locale_set")
 )
 
 // Locale is the language and the time zone that a person has chosen. An empty field or an unknown time zone means the value
@@ -20,7 +22,7 @@ type Locale struct {
 
 // Locale returns the language and the time zone of a user. It returns ErrNotFound if there is no such user.
 func (c Company) Locale(ctx context.Context, userID int64) (l Locale, err error) {
-	err = c.get(ctx, &l, userLocale, userID)
+	err = c.Get(ctx, &l, userLocale, userID)
 	return l, err
 }
 
@@ -35,7 +37,7 @@ func (c Company) SetLocale(ctx context.Context, userID int64, apply func(*Locale
 			return err
 		}
 		var changed int64
-		err = c.change(ctx, &changed, userLocaleSet, userID, l.Language, l.Timezone, at)
+		err = c.Change(ctx, &changed, userLocaleSet, userID, l.Language, l.Timezone, at)
 		if errors.Is(err, ErrNotFound) {
 			return nil // Nothing changed.
 		}

@@ -5,20 +5,22 @@ import (
 
 	"github.com/lib/pq"
 	"github.com/shopspring/decimal"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	eventPersons       = scoped("webhook_event/persons")
-	eventErased        = scoped("webhook_event/erased")
-	eventEnrollments   = scoped("webhook_event/enrollments")
-	eventStarted       = scoped("webhook_event/started")
-	eventExpired       = scoped("webhook_event/expired")
-	eventDocument      = scoped("webhook_event/document")
-	eventAttempts      = scoped("webhook_event/attempts")
-	eventAwards        = scoped("webhook_event/awards")
-	eventExpiredAwards = scoped("webhook_event/expired_awards")
-	eventPayment       = scoped("webhook_event/payment")
-	eventDomain        = scoped("webhook_event/domain")
+	eventPersons       = statement.Scoped("webhook_event/persons")
+	eventErased        = statement.Scoped("webhook_event/erased")
+	eventEnrollments   = statement.Scoped("webhook_event/enrollments")
+	eventStarted       = statement.Scoped("webhook_event/started")
+	eventExpired       = statement.Scoped("webhook_event/expired")
+	EventDocument      = statement.Scoped("webhook_event/document")
+	eventAttempts      = statement.Scoped("webhook_event/attempts")
+	eventAwards        = statement.Scoped("webhook_event/awards")
+	eventExpiredAwards = statement.Scoped("webhook_event/expired_awards")
+	EventPayment       = statement.Scoped("webhook_event/payment")
+	EventDomain        = statement.Scoped("webhook_event/domain")
 )
 
 // The types of events, which name the object and what happened to it.
@@ -182,60 +184,60 @@ type TestEvent struct {
 	WebhookID int64 `json:"webhookID" doc:"ID of the webhook that is tested."`
 }
 
-// publish runs a statement that records events for the webhooks of the company, in the transaction of the change. A company without webhooks has no event.
-func (c Company) publish(ctx context.Context, st *statement, args ...any) error {
-	_, err := c.unlimited().exec(ctx, st, args...)
-	c.wakeWebhooks(ctx)
+// Publish runs a statement that records events for the webhooks of the company, in the transaction of the change. A company without webhooks has no event.
+func (c Company) Publish(ctx context.Context, st *statement.Statement, args ...any) error {
+	_, err := c.Unlimited().Exec(ctx, st, args...)
+	c.WakeWebhooks(ctx)
 	return err
 }
 
-// wakeWebhooks makes the webhooks of the company due after the commit of the transaction, or now without a transaction.
-func (c Company) wakeWebhooks(ctx context.Context) {
-	c.afterCommit(ctx, func() { c.db.wakeWebhooks(c.id) })
+// WakeWebhooks makes the webhooks of the company due after the commit of the transaction, or now without a transaction.
+func (c Company) WakeWebhooks(ctx context.Context) {
+	c.AfterCommit(ctx, func() { c.db.wakeWebhooks(c.id) })
 }
 
-// publishPersons records an event of each of the users, for the webhooks that receive it.
-func (c Company) publishPersons(ctx context.Context, event string, ids ...int64) error {
-	return c.publish(ctx, eventPersons, event, pq.Array(ids))
+// PublishPersons records an event of each of the users, for the webhooks that receive it.
+func (c Company) PublishPersons(ctx context.Context, event string, ids ...int64) error {
+	return c.Publish(ctx, eventPersons, event, pq.Array(ids))
 }
 
-// publishErasure deletes the events of a person and records that the person was erased.
-func (c Company) publishErasure(ctx context.Context, id int64) error {
-	if _, err := c.exec(ctx, webhookDeliveryErase, id); err != nil {
+// PublishErasure deletes the events of a person and records that the person was erased.
+func (c Company) PublishErasure(ctx context.Context, id int64) error {
+	if _, err := c.Exec(ctx, webhookDeliveryErase, id); err != nil {
 		return err
 	}
-	return c.publish(ctx, eventErased, EventPersonErased, id)
+	return c.Publish(ctx, eventErased, EventPersonErased, id)
 }
 
-// publishSome records an event of the enrollments. If expired is true, it records one of the expired enrollments only, once per last
+// PublishSome records an event of the enrollments. If expired is true, it records one of the expired enrollments only, once per last
 // day.
-func (c Company) publishSome(ctx context.Context, event string, ids []int64, expired bool) error {
+func (c Company) PublishSome(ctx context.Context, event string, ids []int64, expired bool) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	return c.publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), expired)
+	return c.Publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), expired)
 }
 
-// publishEnrolled records the event EventEnrollmentCreated of the enrollments. It also records EventEnrollmentStarted of the
+// PublishEnrolled records the event EventEnrollmentCreated of the enrollments. It also records EventEnrollmentStarted of the
 // enrollments whose first day is today or earlier.
-func (c Company) publishEnrolled(ctx context.Context, today Date, ids ...int64) error {
-	if err := c.publishSome(ctx, EventEnrollmentCreated, ids, false); err != nil {
+func (c Company) PublishEnrolled(ctx context.Context, today Date, ids ...int64) error {
+	if err := c.PublishSome(ctx, EventEnrollmentCreated, ids, false); err != nil {
 		return err
 	}
-	return c.publish(ctx, eventStarted, EventEnrollmentStarted, pq.Array(ids), FirstDay, today, 0, len(ids), c.tenant.Location().String())
+	return c.Publish(ctx, eventStarted, EventEnrollmentStarted, pq.Array(ids), FirstDay, today, 0, len(ids), c.tenant.Location().String())
 }
 
-// publishAttempts records an event of each of the attempts, for the webhooks that receive it.
-func (c Company) publishAttempts(ctx context.Context, event string, ids ...int64) error {
-	return c.publish(ctx, eventAttempts, event, pq.Array(ids))
+// PublishAttempts records an event of each of the attempts, for the webhooks that receive it.
+func (c Company) PublishAttempts(ctx context.Context, event string, ids ...int64) error {
+	return c.Publish(ctx, eventAttempts, event, pq.Array(ids))
 }
 
-// publishAwards records an event of each of the certificates, for the webhooks that receive it.
-func (c Company) publishAwards(ctx context.Context, event string, ids ...int64) error {
+// PublishAwards records an event of each of the certificates, for the webhooks that receive it.
+func (c Company) PublishAwards(ctx context.Context, event string, ids ...int64) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	return c.publish(ctx, eventAwards, event, pq.Array(ids), c.tenant.Location().String())
+	return c.Publish(ctx, eventAwards, event, pq.Array(ids), c.tenant.Location().String())
 }
 
-var webhookDeliveryErase = scoped("webhook_delivery/erase")
+var webhookDeliveryErase = statement.Scoped("webhook_delivery/erase")

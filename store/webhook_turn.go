@@ -7,17 +7,19 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/store/internal/statement"
 )
 
 var (
-	webhookTurnClaim  = global("webhook_turn/claim")
-	webhookTurnDone   = global("webhook_turn/done")
-	webhookTurnWake   = global("webhook_turn/wake")
-	webhookTurnDrop   = global("webhook_turn/drop")
-	webhookBacklog    = global("webhook_turn/backlog")
-	webhookDayClaim   = global("webhook_turn/claim_day")
-	webhookDayDone    = global("webhook_turn/done_day")
-	webhookDayAdvance = scoped("webhook_turn/advance_day")
+	webhookTurnClaim  = statement.Global("webhook_turn/claim")
+	webhookTurnDone   = statement.Global("webhook_turn/done")
+	webhookTurnWake   = statement.Global("webhook_turn/wake")
+	webhookTurnDrop   = statement.Global("webhook_turn/drop")
+	webhookBacklog    = statement.Global("webhook_turn/backlog")
+	webhookDayClaim   = statement.Global("webhook_turn/claim_day")
+	webhookDayDone    = statement.Global("webhook_turn/done_day")
+	webhookDayAdvance = statement.Scoped("webhook_turn/advance_day")
 )
 
 // WebhookTurn is a webhook that a node has leased to work on its deliveries.
@@ -47,20 +49,20 @@ type TurnEnd struct {
 func (db *DB) ClaimWebhooks(slow bool) func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
 	return func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
 		rows := make([]WebhookTurn, 0, limit)
-		err := executor{db: db}.selectChanged(ctx, &rows, webhookTurnClaim, limit, lease.Seconds(), slow)
+		err := Executor{db: db}.SelectChanged(ctx, &rows, webhookTurnClaim, limit, lease.Seconds(), slow)
 		return rows, err
 	}
 }
 
 // EndWebhookTurn ends the lease on a webhook. It does nothing if the lease was lost.
 func (db *DB) EndWebhookTurn(ctx context.Context, t WebhookTurn, end TurnEnd) error {
-	_, err := db.exec(ctx, webhookTurnDone, t.ID, t.Leases, t.Wakes, end.Due.Seconds(), end.Pause.Seconds(), end.Slow)
+	_, err := db.Exec(ctx, webhookTurnDone, t.ID, t.Leases, t.Wakes, end.Due.Seconds(), end.Pause.Seconds(), end.Slow)
 	return err
 }
 
 // DropWebhookTurn deletes the turn of a webhook that does not exist any more. It does nothing if the lease was lost.
 func (db *DB) DropWebhookTurn(ctx context.Context, t WebhookTurn) error {
-	_, err := db.exec(ctx, webhookTurnDrop, t.ID, t.Leases)
+	_, err := db.Exec(ctx, webhookTurnDrop, t.ID, t.Leases)
 	return err
 }
 
@@ -74,7 +76,7 @@ type WebhookBacklog struct {
 
 // WebhookBacklog returns the wait of the due webhooks and the number of paused webhooks.
 func (db *DB) WebhookBacklog(ctx context.Context) (b WebhookBacklog, err error) {
-	err = executor{db: db}.get(ctx, &b, webhookBacklog)
+	err = Executor{db: db}.Get(ctx, &b, webhookBacklog)
 	return b, err
 }
 
@@ -105,8 +107,8 @@ func (db *DB) wakeWebhooks(company int64) {
 	signal(db.webhooks.pending)
 }
 
-// startWebhooks makes this node look for due webhooks now.
-func (db *DB) startWebhooks() { signal(db.webhooks.due) }
+// StartWebhooks makes this node look for due webhooks now.
+func (db *DB) StartWebhooks() { signal(db.webhooks.due) }
 
 // WebhookWake returns a channel that receives a value after this node has made webhooks due. Workers find webhooks that other nodes
 // make due by polling.
@@ -142,9 +144,9 @@ func (db *DB) flushWakes(ctx context.Context) error {
 	}
 	clear(w.companies)
 	w.mu.Unlock()
-	rows, err := db.exec(ctx, webhookTurnWake, pq.Array(companies))
+	rows, err := db.Exec(ctx, webhookTurnWake, pq.Array(companies))
 	if err == nil && rows > 0 {
-		db.startWebhooks()
+		db.StartWebhooks()
 	}
 	return err
 }
@@ -163,13 +165,13 @@ type WebhookDay struct {
 // ClaimWebhookDays leases up to limit due companies to the caller.
 func (db *DB) ClaimWebhookDays(ctx context.Context, lease time.Duration, limit int) ([]WebhookDay, error) {
 	rows := make([]WebhookDay, 0, limit)
-	err := executor{db: db}.selectChanged(ctx, &rows, webhookDayClaim, limit, lease.Seconds())
+	err := Executor{db: db}.SelectChanged(ctx, &rows, webhookDayClaim, limit, lease.Seconds())
 	return rows, err
 }
 
 // EndWebhookDay ends the lease on a company, which is due again after the given time. It does nothing if the lease was lost.
 func (db *DB) EndWebhookDay(ctx context.Context, d WebhookDay, due time.Duration) error {
-	_, err := db.exec(ctx, webhookDayDone, d.ID, d.Leases, due.Seconds())
+	_, err := db.Exec(ctx, webhookDayDone, d.ID, d.Leases, due.Seconds())
 	return err
 }
 
@@ -190,14 +192,14 @@ func (c Company) RecordTimeEvents(ctx context.Context, done Date, now time.Time)
 		done = today
 	}
 	from := done.AddDays(-timeEventsAgain)
-	for _, record := range []func(after int64) (*statement, []any){
-		func(after int64) (*statement, []any) {
+	for _, record := range []func(after int64) (*statement.Statement, []any){
+		func(after int64) (*statement.Statement, []any) {
 			return eventStarted, []any{EventEnrollmentStarted, nil, from, today, after, timeEventsAtOnce, zone}
 		},
-		func(after int64) (*statement, []any) {
+		func(after int64) (*statement.Statement, []any) {
 			return eventExpired, []any{EventEnrollmentExpired, from.AddDays(-1), today, after, timeEventsAtOnce, zone}
 		},
-		func(after int64) (*statement, []any) {
+		func(after int64) (*statement.Statement, []any) {
 			return eventExpiredAwards, []any{EventCertificateExpired, from.AddDays(-1), today, after, timeEventsAtOnce, zone}
 		},
 	} {
@@ -205,18 +207,18 @@ func (c Company) RecordTimeEvents(ctx context.Context, done Date, now time.Time)
 			return err
 		}
 	}
-	_, err := c.exec(ctx, webhookDayAdvance, today)
-	c.wakeWebhooks(ctx)
+	_, err := c.Exec(ctx, webhookDayAdvance, today)
+	c.WakeWebhooks(ctx)
 	return err
 }
 
 // recordPages runs a statement that records the events of a page of objects. It repeats the statement for the next page
 // until a page has fewer than timeEventsAtOnce objects.
-func (c Company) recordPages(ctx context.Context, record func(after int64) (*statement, []any)) error {
+func (c Company) recordPages(ctx context.Context, record func(after int64) (*statement.Statement, []any)) error {
 	for after := int64(0); ; {
 		var page struct{ Found, Last int64 }
 		st, args := record(after)
-		if err := c.change(ctx, &page, st, args...); err != nil || page.Found < timeEventsAtOnce {
+		if err := c.Change(ctx, &page, st, args...); err != nil || page.Found < timeEventsAtOnce {
 			return err
 		}
 		after = page.Last

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 )
 
@@ -16,18 +17,18 @@ import (
 // counted: the age of the certificates spreads them, and Let's Encrypt exempts them from its limits.
 type Budget struct {
 	DB     *store.DB
-	Limits store.CertificateOrderLimits
+	Limits hosts.CertificateOrderLimits
 }
 
 // reserve records a certificate order for a host and returns its id. It returns a *store.BudgetError if a limit is
 // reached. A host that belongs to no company, such as an API host, is not counted; its id is zero.
 func (b *Budget) reserve(ctx context.Context, host string) (order int64, err error) {
-	holder, err := b.DB.DomainHolder(ctx, host)
+	holder, err := hosts.DomainHolder(ctx, b.DB, host)
 	if err != nil || holder.CompanyID == 0 {
 		return 0, err
 	}
-	wish := store.CertificateOrder{CompanyID: holder.CompanyID, Host: host, RegisteredDomain: tenant.RegisteredDomain(host)}
-	return b.DB.ReserveCertificateOrder(ctx, wish, b.Limits)
+	wish := hosts.CertificateOrder{CompanyID: holder.CompanyID, Host: host, RegisteredDomain: tenant.RegisteredDomain(host)}
+	return hosts.ReserveCertificateOrder(ctx, b.DB, wish, b.Limits)
 }
 
 // limitTexts describe for people why a certificate order must wait, by the name of the limit.
@@ -50,7 +51,7 @@ func (p *order) reserve(ctx context.Context) (err error) {
 		return nil
 	}
 	p.reserved, err = o.budget.reserve(ctx, p.subject)
-	var spent *store.BudgetError
+	var spent *hosts.BudgetError
 	switch {
 	case errors.As(err, &spent):
 		text := limitTexts[spent.Limit]
@@ -93,7 +94,7 @@ func (p *order) countFailure(ctx context.Context) {
 	if p.reserved == 0 {
 		return
 	}
-	if err := p.orders.budget.DB.CertificateOrderFailed(ctx, p.reserved); err != nil {
+	if err := hosts.CertificateOrderFailed(ctx, p.orders.budget.DB, p.reserved); err != nil {
 		p.orders.log.WarnContext(ctx, "failed order not counted", "host", p.subject, "cause", err)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
@@ -18,7 +18,7 @@ func TestBudget_RefusedVisitors(t *testing.T) {
 	lines := &journal{}
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 		o.Log = slog.New(slog.NewTextHandler(lines, nil))
-		o.Budget = &Budget{DB: db, Limits: store.CertificateOrderLimits{Company: 1, Registered: 1000, Account: 100_000, Failures: 5}}
+		o.Budget = &Budget{DB: db, Limits: hosts.CertificateOrderLimits{Company: 1, Registered: 1000, Account: 100_000, Failures: 5}}
 	})
 	n.hosts.set(hosted, Served)
 	n.hosts.set(custom, Served)

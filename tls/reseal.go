@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth/masterkey"
-	"lyceum/store"
+	"lyceum/store/hosts"
 )
 
 // resealBatch is the number of private keys that ResealKeys reads at once.
@@ -14,7 +14,7 @@ const resealBatch = 500
 // another of the master keys encrypted. It may run while nodes serve, and continues after an interruption. After each read
 // of at most resealBatch keys it calls progress with the number of keys that it has read and encrypted. It does not change a
 // key that no master key decrypts, and counts the key in unreadable. A node orders a new certificate for such a key.
-func ResealKeys(ctx context.Context, records store.Certificates, masters masterkey.Keys, progress func(read, encrypted int)) (unreadable int, err error) {
+func ResealKeys(ctx context.Context, records hosts.Certificates, masters masterkey.Keys, progress func(read, encrypted int)) (unreadable int, err error) {
 	seal, err := newSeal(masters)
 	if err != nil {
 		return 0, err

@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode"
 
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // Identity is the content of a verified answer of the identity provider of a connection.
@@ -74,7 +74,7 @@ const maxText = 255
 // Text converts a value to a text of the profile. The result is on one line, has no characters that names must not
 // contain, and has at most maxText characters.
 func Text(value string) string {
-	words := strings.FieldsFunc(value, func(r rune) bool { return unicode.IsSpace(r) || !store.IsName(string(r)) })
+	words := strings.FieldsFunc(value, func(r rune) bool { return unicode.IsSpace(r) || !people.IsName(string(r)) })
 	runes := []rune(strings.Join(words, " "))
 	return strings.TrimSpace(string(runes[:min(len(runes), maxText)]))
 }

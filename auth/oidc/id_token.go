@@ -10,7 +10,7 @@ import (
 	"unicode"
 
 	"lyceum/auth/jwt"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // maxIdentityToken is the maximum length of an identity token that is verified, in bytes. Usual tokens are much shorter.
@@ -165,7 +165,7 @@ func (p payload) names() (first, last string) {
 // cleanName returns the name on one line, without characters that names must not contain, and at most maxName characters long.
 func cleanName(text string) string {
 	words := strings.FieldsFunc(text, func(r rune) bool {
-		return unicode.IsSpace(r) || !store.IsName(string(r))
+		return unicode.IsSpace(r) || !people.IsName(string(r))
 	})
 	runes := []rune(strings.Join(words, " "))
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))

@@ -13,7 +13,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/redislink"
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -82,8 +82,8 @@ const loginAddress = "192.0.2.7"
 // signIn adds a session of a trainee of north that began at an address.
 func (f *fixture) signIn(t *testing.T, user int64, address string) {
 	t.Helper()
-	_, err := f.options.DB.For(f.north.Company).AddSession(t.Context(), store.NewSession{
-		UserID: user, Kind: store.SessionAPI, SecretHash: make([]byte, 32), CreatedAt: f.clock.Now(), ExpiresAt: f.clock.Now().Add(time.Hour), Address: address,
+	_, err := people.AddSession(t.Context(), f.options.DB.For(f.north.Company), people.NewSession{
+		UserID: user, Kind: people.SessionAPI, SecretHash: make([]byte, 32), CreatedAt: f.clock.Now(), ExpiresAt: f.clock.Now().Add(time.Hour), Address: address,
 	})
 	if err != nil {
 		t.Fatal(err)

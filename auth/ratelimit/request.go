@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lyceum/mail/mailbox"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -246,7 +247,7 @@ func (l *Limiter) hasSignedInFrom(ctx context.Context, r Request) bool {
 		return false
 	}
 	for _, company := range l.candidateCompanies(ctx, r) {
-		addresses, err := l.db.For(company).SessionAddresses(ctx, strings.TrimSpace(r.Account), maxRecentSessions)
+		addresses, err := people.SessionAddresses(ctx, l.db.For(company), strings.TrimSpace(r.Account), maxRecentSessions)
 		if err != nil {
 			return false
 		}
@@ -266,7 +267,7 @@ func (l *Limiter) candidateCompanies(ctx context.Context, r Request) (companies 
 	if !r.Company.IsZero() {
 		return []tenant.Company{r.Company}
 	}
-	ids, err := l.db.LoginCompanies(ctx, strings.TrimSpace(r.Account), l.maxCandidates)
+	ids, err := people.LoginCompanies(ctx, l.db, strings.TrimSpace(r.Account), l.maxCandidates)
 	if err != nil {
 		return nil
 	}

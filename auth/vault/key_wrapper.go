@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -119,7 +120,7 @@ func (w *KeyWrapper) readDeploymentKey(ctx context.Context) ([]byte, error) {
 // firstDeploymentKey returns the master key that encrypted the signing keys in the database, or a random key if there are
 // none. It returns ErrSigningKey if no configured master key decrypts them.
 func (w *KeyWrapper) firstDeploymentKey(ctx context.Context) ([]byte, error) {
-	rows, err := w.db.SigningKeys(ctx, time.Time{})
+	rows, err := company.SigningKeys(ctx, w.db, time.Time{})
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"lyceum/auth/masterkey"
-	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // ErrSigningKey means that no configured master key decrypts a signing key in the database.
@@ -21,7 +21,7 @@ func SigningKeyCipher(deploymentKey []byte) (cipher.AEAD, error) {
 }
 
 // OpenSigningKey decrypts a key of the table. It returns ErrSigningKey if it was encrypted with another cipher.
-func OpenSigningKey(c cipher.AEAD, row store.SigningKey) ([]byte, error) {
+func OpenSigningKey(c cipher.AEAD, row company.SigningKey) ([]byte, error) {
 	secret, err := c.Open(nil, nil, row.Sealed, []byte(row.KID))
 	if err != nil || len(secret) < SigningKeyBytes {
 		return nil, fmt.Errorf("key %s: %w", row.KID, ErrSigningKey)

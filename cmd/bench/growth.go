@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/tenant"
 )
 
@@ -327,7 +328,7 @@ func (g *growth) reconciled(ctx context.Context, company int) (wrong int, err er
 	if err != nil {
 		return 0, err
 	}
-	totals, err := g.db.For(found).Reconcile(ctx, time.Now())
+	totals, err := bulk.Reconcile(ctx, g.db.For(found), time.Now())
 	return len(totals), err
 }
 

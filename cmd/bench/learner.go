@@ -11,6 +11,11 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
+	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 )
 
 // The numbers of rows of a learner. A learner is the only trainee of a company. Every list of a learner is long, so that a page
@@ -59,18 +64,18 @@ var lessonTypes = [learnerLessons]string{"application/pdf", "video/mp4", "text/h
 
 // material returns the outline of the first course, and the progress of a trainee who has done all documents of the first
 // learnerDone subjects.
-func material(email string, now time.Time) (subjects []store.BulkSubject, chapters []store.BulkChapter, documents []store.BulkDocument, done []store.BulkDocumentProgress) {
+func material(email string, now time.Time) (subjects []bulk.BulkSubject, chapters []bulk.BulkChapter, documents []bulk.BulkDocument, done []bulk.BulkDocumentProgress) {
 	for s := range learnerSubjects {
-		subjects = append(subjects, store.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
+		subjects = append(subjects, bulk.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
 		for c := range learnerChapters {
-			chapters = append(chapters, store.BulkChapter{CourseCode: courseCode(0), Subject: subjectTitle(s), Title: chapterTitle(c), Position: c})
+			chapters = append(chapters, bulk.BulkChapter{CourseCode: courseCode(0), Subject: subjectTitle(s), Title: chapterTitle(c), Position: c})
 			for d := range learnerLessons {
-				documents = append(documents, store.BulkDocument{
+				documents = append(documents, bulk.BulkDocument{
 					CourseCode: courseCode(0), Subject: subjectTitle(s), Chapter: chapterTitle(c), Name: lessonName(d), Description: description[:100],
 					Type: 1, Version: 1, EffectOnProgress: true, Position: d, FileKey: lessonFile, MediaType: lessonTypes[d], SizeBytes: 1000,
 				})
 				if s < learnerDone {
-					done = append(done, store.BulkDocumentProgress{
+					done = append(done, bulk.BulkDocumentProgress{
 						Email: email, CourseCode: courseCode(0), Subject: subjectTitle(s), Chapter: chapterTitle(c), Document: lessonName(d),
 						OpenedAt: store.TimeOf(now), DoneAt: store.TimeOf(now),
 					})
@@ -82,15 +87,15 @@ func material(email string, now time.Time) (subjects []store.BulkSubject, chapte
 }
 
 // exams returns one exam for each of the first learnerExams courses. Each exam has a failed and a passed attempt.
-func exams(email string, now time.Time) (rows []store.BulkExam, attempts []store.BulkExamAttempt) {
+func exams(email string, now time.Time) (rows []bulk.BulkExam, attempts []bulk.BulkExamAttempt) {
 	for i := range learnerExams {
 		title, at := fmt.Sprintf("Exam %d", i), store.TimeOf(now.AddDate(0, 0, -i))
-		rows = append(rows, store.BulkExam{
+		rows = append(rows, bulk.BulkExam{
 			CourseCode: courseCode(i), Title: title, Duration: 45, TotalQuestions: 20, TotalMarks: 100, PassingMarks: 60, Status: 1,
 			ShowResult: true, AttemptsAllowed: learnerAttempts + 1, NeedsFullProgress: i%2 == 0,
 		})
 		for number := range learnerAttempts {
-			attempts = append(attempts, store.BulkExamAttempt{
+			attempts = append(attempts, bulk.BulkExamAttempt{
 				CourseCode: courseCode(i), Exam: title, Email: email, Number: number + 1, Status: 4 - number, Marks: 50 + 30*number,
 				ScheduledAt: at, StartedAt: at, SubmittedAt: at,
 			})
@@ -104,16 +109,16 @@ func orderName(payment int) string { return fmt.Sprintf("order_bench%06d", payme
 func paymentName(payment int) string { return fmt.Sprintf("pay_bench%06d", payment) }
 
 // payments returns learnerPayments payments, one per hour until now, and an order for each. Every tenth payment failed.
-func payments(email string, courses int, now time.Time) (orders []store.BulkOrder, rows []store.BulkTransaction) {
+func payments(email string, courses int, now time.Time) (orders []bulk.BulkOrder, rows []bulk.BulkTransaction) {
 	for i := range learnerPayments {
-		at, status, paid := store.TimeOf(now.Add(time.Duration(i-learnerPayments)*time.Hour)), store.PaymentCaptured, store.OrderPaid
+		at, status, paid := store.TimeOf(now.Add(time.Duration(i-learnerPayments)*time.Hour)), billing.PaymentCaptured, billing.OrderPaid
 		if i%10 == 9 {
-			status, paid = store.PaymentFailed, store.OrderAttempted
+			status, paid = billing.PaymentFailed, billing.OrderAttempted
 		}
-		orders = append(orders, store.BulkOrder{
+		orders = append(orders, bulk.BulkOrder{
 			GatewayOrderID: orderName(i), Email: email, CourseCode: courseCode(i % courses), Currency: "INR", Amount: 150000, Status: paid, CreatedAt: at,
 		})
-		rows = append(rows, store.BulkTransaction{
+		rows = append(rows, bulk.BulkTransaction{
 			PaymentID: paymentName(i), GatewayOrderID: orderName(i), Email: email, CourseCode: courseCode(i % courses), Currency: "INR", Amount: 150000,
 			Status: status, Method: "upi", Description: "Course Enrollment", CreatedAt: at,
 		})
@@ -125,14 +130,14 @@ func payments(email string, courses int, now time.Time) (orders []store.BulkOrde
 func announcementTitle(i int) string { return fmt.Sprintf("Announcement %d", i) }
 
 // news returns announcements, questions and blog entries of several paragraphs.
-func news(author string, now time.Time) (announcements []store.BulkAnnouncement, questions []store.BulkFAQ, entries []store.BulkBlog) {
+func news(author string, now time.Time) (announcements []bulk.BulkAnnouncement, questions []bulk.BulkFAQ, entries []bulk.BulkBlog) {
 	text := strings.Repeat("<p>"+description+"</p>", 3)
 	for i := range learnerNews {
 		at := store.TimeOf(now.Add(-time.Duration(i) * time.Hour))
-		announcements = append(announcements, store.BulkAnnouncement{Title: announcementTitle(i), Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
-		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What about %d?", i), Answer: text, Status: 1, Author: author, CreatedAt: at})
+		announcements = append(announcements, bulk.BulkAnnouncement{Title: announcementTitle(i), Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
+		questions = append(questions, bulk.BulkFAQ{Question: fmt.Sprintf("What about %d?", i), Answer: text, Status: 1, Author: author, CreatedAt: at})
 		if i < learnerEntries {
-			entries = append(entries, store.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: text, Author: "R. Example", Status: 1, CreatedAt: at})
+			entries = append(entries, bulk.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: text, Author: "R. Example", Status: 1, CreatedAt: at})
 		}
 	}
 	return announcements, questions, entries
@@ -147,19 +152,19 @@ func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) e
 	announcements, questions, entries := news(apiEmail(number), now)
 	for _, load := range []func() (store.Loaded, error){
 		func() (store.Loaded, error) {
-			return c.LoadEnrollments(ctx, enrollments(number, 1, l.learnerCourses(), now), nil)
+			return bulk.LoadEnrollments(ctx, c, enrollments(number, 1, l.learnerCourses(), now), nil)
 		},
-		func() (store.Loaded, error) { return c.LoadSubjects(ctx, subjects, nil) },
-		func() (store.Loaded, error) { return c.LoadChapters(ctx, chapters, nil) },
-		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
-		func() (store.Loaded, error) { return c.LoadDocumentProgress(ctx, done, nil) },
-		func() (store.Loaded, error) { return c.LoadExams(ctx, examRows, nil) },
-		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts, nil) },
-		func() (store.Loaded, error) { return c.LoadOrders(ctx, orders) },
-		func() (store.Loaded, error) { return c.LoadTransactions(ctx, transactions, nil) },
-		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, announcements, nil) },
-		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions, nil) },
-		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries, nil) },
+		func() (store.Loaded, error) { return bulk.LoadSubjects(ctx, c, subjects, nil) },
+		func() (store.Loaded, error) { return bulk.LoadChapters(ctx, c, chapters, nil) },
+		func() (store.Loaded, error) { return bulk.LoadDocuments(ctx, c, documents, nil) },
+		func() (store.Loaded, error) { return bulk.LoadDocumentProgress(ctx, c, done, nil) },
+		func() (store.Loaded, error) { return bulk.LoadExams(ctx, c, examRows, nil) },
+		func() (store.Loaded, error) { return bulk.LoadExamAttempts(ctx, c, attempts, nil) },
+		func() (store.Loaded, error) { return bulk.LoadOrders(ctx, c, orders) },
+		func() (store.Loaded, error) { return bulk.LoadTransactions(ctx, c, transactions, nil) },
+		func() (store.Loaded, error) { return bulk.LoadAnnouncements(ctx, c, announcements, nil) },
+		func() (store.Loaded, error) { return bulk.LoadFAQs(ctx, c, questions, nil) },
+		func() (store.Loaded, error) { return bulk.LoadBlogs(ctx, c, entries, nil) },
 	} {
 		if _, err := load(); err != nil {
 			return err
@@ -193,24 +198,24 @@ func (l *loader) findLearners(ctx context.Context) (all []learner, err error) {
 }
 
 func (l *loader) findLearner(ctx context.Context, c company, number int) (found learner, err error) {
-	who, err := c.Credentials(ctx, traineeEmail(number, 0))
+	who, err := storepeople.ReadCredentials(ctx, c.Company, traineeEmail(number, 0))
 	if err != nil {
 		return found, err
 	}
-	mine, err := c.MyCourses(ctx, who.ID, store.Page{Number: 1, Size: l.learnerCourses()}, time.Now())
+	mine, err := learning.MyCourses(ctx, c.Company, who.ID, store.Page{Number: 1, Size: l.learnerCourses()}, time.Now())
 	if err != nil {
 		return found, err
 	}
 	first := mine.Items[len(mine.Items)-1]
-	page, err := c.EnrollmentPage(ctx, first.ID)
+	page, err := learning.ReadEnrollmentPage(ctx, c.Company, first.ID)
 	if err != nil {
 		return found, err
 	}
-	order, err := c.OrderOfGateway(ctx, orderName(0))
+	order, err := billing.OrderOfGateway(ctx, c.Company, orderName(0))
 	if err != nil {
 		return found, err
 	}
-	entries, _, err := c.BlogList(ctx)
+	entries, _, err := storecourses.BlogList(ctx, c.Company)
 	if err != nil {
 		return found, err
 	}

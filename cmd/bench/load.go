@@ -9,6 +9,9 @@ import (
 
 	"lyceum/auth/password"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
+	storepeople "lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -60,7 +63,7 @@ func (l *loader) load(ctx context.Context) (ids, error) {
 	tables.Go(func() error { return l.each(within, l.loadCatalogue) })
 	tables.Go(func() error {
 		return l.each(within, func(ctx context.Context, c store.Company, number int) error {
-			_, err := c.LoadUsers(ctx, people(number, l.trainees(number), hash), nil)
+			_, err := bulk.LoadUsers(ctx, c, people(number, l.trainees(number), hash), nil)
 			return err
 		})
 	})
@@ -136,27 +139,27 @@ func (l *loader) together(ctx context.Context, companies []company, do func(cont
 
 // loadNames loads the departments and designations of a company, to which its courses and users refer.
 func (l *loader) loadNames(ctx context.Context, c store.Company, _ int) error {
-	if _, err := c.LoadDepartments(ctx, departments); err != nil {
+	if _, err := storepeople.LoadDepartments(ctx, c, departments); err != nil {
 		return err
 	}
-	_, err := c.LoadDesignations(ctx, designations)
+	_, err := bulk.LoadDesignations(ctx, c, designations)
 	return err
 }
 
 func (l *loader) loadCatalogue(ctx context.Context, c store.Company, _ int) error {
-	if _, err := c.LoadCourses(ctx, courses(l.Courses), nil); err != nil {
+	if _, err := bulk.LoadCourses(ctx, c, courses(l.Courses), nil); err != nil {
 		return err
 	}
-	_, err := c.LoadPrices(ctx, prices(l.Courses))
+	_, err := bulk.LoadPrices(ctx, c, prices(l.Courses))
 	return err
 }
 
 func (l *loader) loadEnrollments(ctx context.Context, c store.Company, number int) error {
 	announcements, _, _ := news(apiEmail(number), time.Now())
-	if _, err := c.LoadAnnouncements(ctx, announcements[:l.News], nil); err != nil {
+	if _, err := bulk.LoadAnnouncements(ctx, c, announcements[:l.News], nil); err != nil {
 		return err
 	}
-	_, err := c.LoadEnrollments(ctx, enrollments(number, l.Trainees, l.Enrolled, time.Now()), nil)
+	_, err := bulk.LoadEnrollments(ctx, c, enrollments(number, l.Trainees, l.Enrolled, time.Now()), nil)
 	return err
 }
 
@@ -166,11 +169,11 @@ func (l *loader) ids(ctx context.Context) (found ids, err error) {
 	found.world = l.world
 	all := store.Page{Number: 1, Size: max(l.Trainees, l.Courses)}
 	for number, c := range l.companies[:l.Companies] {
-		people, err := c.TraineeList(ctx, all)
+		people, err := storepeople.TraineeList(ctx, c.Company, all)
 		if err != nil {
 			return found, err
 		}
-		catalogue, err := c.CourseList(ctx, all, store.AllCourses)
+		catalogue, err := storecourses.CourseList(ctx, c.Company, all, storecourses.AllCourses)
 		if err != nil {
 			return found, err
 		}

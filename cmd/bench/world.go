@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storepeople "lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -78,14 +80,14 @@ func record(company int) tenant.Record {
 }
 
 var (
-	departments  = []store.BulkName{{Name: "Operations"}, {Name: "Sales"}, {Name: "Research"}, {Name: "Finance"}}
-	designations = []store.BulkName{{Name: "Assistant"}, {Name: "Engineer"}, {Name: "Team lead"}}
+	departments  = []storepeople.BulkName{{Name: "Operations"}, {Name: "Sales"}, {Name: "Research"}, {Name: "Finance"}}
+	designations = []storepeople.BulkName{{Name: "Assistant"}, {Name: "Engineer"}, {Name: "Team lead"}}
 )
 
-func courses(number int) []store.BulkCourse {
-	rows := make([]store.BulkCourse, number)
+func courses(number int) []bulk.BulkCourse {
+	rows := make([]bulk.BulkCourse, number)
 	for i := range rows {
-		rows[i] = store.BulkCourse{
+		rows[i] = bulk.BulkCourse{
 			Code: courseCode(i), Title: fmt.Sprintf("Course %d: the foundations of the trade", i),
 			Description: strings.Repeat(description, 1+i%2), Duration: courseDays,
 			Department: departments[i%len(departments)].Name, Designation: designations[i%len(designations)].Name, TrainerName: "R. Example", Status: 1,
@@ -94,22 +96,22 @@ func courses(number int) []store.BulkCourse {
 	return rows
 }
 
-func prices(number int) []store.BulkPrice {
-	var rows []store.BulkPrice
+func prices(number int) []bulk.BulkPrice {
+	var rows []bulk.BulkPrice
 	for i := range number {
 		rows = append(rows,
-			store.BulkPrice{CourseCode: courseCode(i), Currency: "INR", Amount: int64(1000+10*i) * 100, IsDefault: true},
-			store.BulkPrice{CourseCode: courseCode(i), Currency: "USD", Amount: int64(20+i) * 100})
+			bulk.BulkPrice{CourseCode: courseCode(i), Currency: "INR", Amount: int64(1000+10*i) * 100, IsDefault: true},
+			bulk.BulkPrice{CourseCode: courseCode(i), Currency: "USD", Amount: int64(20+i) * 100})
 	}
 	return rows
 }
 
 // people returns the API user of a company and then its trainees, all with the password hash.
-func people(company, trainees int, hash string) []store.BulkUser {
-	rows := make([]store.BulkUser, 0, 1+trainees)
-	rows = append(rows, store.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"})
+func people(company, trainees int, hash string) []bulk.BulkUser {
+	rows := make([]bulk.BulkUser, 0, 1+trainees)
+	rows = append(rows, bulk.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"})
 	for i := range trainees {
-		rows = append(rows, store.BulkUser{
+		rows = append(rows, bulk.BulkUser{
 			Email: traineeEmail(company, i), Role: "trainee", Status: 1, PasswordHash: hash, Title: "Ms",
 			Fname: "Trainee", Lname: fmt.Sprintf("Number%d", i), Mobile: 919800000000 + int64(i), Rollno: fmt.Sprintf("R-%06d", i),
 			Grade: "B", Address: "1 Example Road", Zip: "560001", Zone: "South", City: "Example", State: "Example",
@@ -121,12 +123,12 @@ func people(company, trainees int, hash string) []store.BulkUser {
 
 // enrollments returns the enrollments of every trainee of a company in the first courses of the company. each is the
 // number of these courses.
-func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollment {
+func enrollments(company, trainees, each int, now time.Time) []bulk.BulkEnrollment {
 	start := store.DateOf(now.UTC()).AddDays(enrolledOn)
-	var rows []store.BulkEnrollment
+	var rows []bulk.BulkEnrollment
 	for i := range trainees {
 		for j := range each {
-			rows = append(rows, store.BulkEnrollment{
+			rows = append(rows, bulk.BulkEnrollment{
 				Email: traineeEmail(company, i), CourseCode: courseCode(j), StartDate: start, EndDate: start.AddDays(courseDays),
 				Status: "active", CompletedPercent: 10 * (j % 10),
 			})

@@ -30,6 +30,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -167,7 +168,7 @@ func (p *proof) startGateway() {
 		p.t.Fatal(err)
 	}
 	orders, end := false, true
-	err = p.db.For(p.world.Company).AddGatewayAccount(p.t.Context(), store.GatewayChange{
+	err = billing.AddGatewayAccount(p.t.Context(), p.db.For(p.world.Company), billing.GatewayChange{
 		KeyID: &p.account.KeyID, KeySecret: key, WebhookSecret: webhook, OrdersRequired: &orders, EndAfterRefund: &end,
 	}, store.Actor{})
 	if err != nil {

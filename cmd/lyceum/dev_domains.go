@@ -14,6 +14,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/fakes/dnsfake"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tls/domains"
 )
 
@@ -66,13 +67,13 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 		if err != nil {
 			return err
 		}
-		if d.State == store.DomainRemoved {
+		if d.State == hosts.DomainRemoved {
 			continue // A developer has removed the domain, so it must not be claimed again.
 		}
 		if err := c.publish(n.checker.Records(company, d)); err != nil {
 			return err
 		}
-		if err := rows.RecheckDomain(ctx, d.Host); err != nil {
+		if err := hosts.RecheckDomain(ctx, rows, d.Host); err != nil {
 			return err
 		}
 		if err := awaitDomain(within, rows, d.Host); errors.Is(err, context.DeadlineExceeded) {
@@ -86,8 +87,8 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 
 // claimOnce returns the company's claim on a domain. The claim may have ended. If the company has never claimed
 // the domain, claimOnce claims it.
-func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (store.Domain, error) {
-	d, err := rows.Domain(ctx, host)
+func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (hosts.Domain, error) {
+	d, err := hosts.ReadDomain(ctx, rows, host)
 	if !errors.Is(err, store.ErrNotFound) {
 		return d, err
 	}
@@ -95,7 +96,7 @@ func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (s
 	if err != nil {
 		return d, err
 	}
-	claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
+	claimed, err := hosts.ClaimDomains(ctx, rows, claims, store.Actor{})
 	if err != nil {
 		return d, err
 	}
@@ -136,7 +137,7 @@ func awaitDomain(ctx context.Context, rows store.Company, host string) error {
 	tick := time.NewTicker(25 * time.Millisecond)
 	defer tick.Stop()
 	for {
-		d, err := rows.Domain(ctx, host)
+		d, err := hosts.ReadDomain(ctx, rows, host)
 		if err != nil || !d.ReadyAt.IsZero() {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -159,7 +160,7 @@ func TestNodeCrash_AtEveryStepOfAnImport(t *testing.T) {
 		whole(n+1, folder)
 		t.Logf("died %s: %v", at, reached)
 	}
-	if wrong, err := p.db.For(p.world.Company).Reconcile(t.Context(), time.Now()); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), p.db.For(p.world.Company), time.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -158,7 +158,7 @@ func (s *sitter) state() string {
 			(select count(*) from outbox o where o.company_id = $1 and o.kind = $5
 				and (o.payload->>'awardID')::bigint in (select w.id from awards w where w.company_id = $1 and w.attempt_id = min(a.id))),
 			(select count(*) from attempt_deadlines d where d.company_id = $1 and d.attempt_id = min(a.id)))
-		from exam_attempts a where a.company_id = $1 and a.user_id = $2 and a.exam_id = $3`, s.p.world.Company.ID(), s.id, s.exam, int(store.AttemptPassed), store.AwardIssued)
+		from exam_attempts a where a.company_id = $1 and a.user_id = $2 and a.exam_id = $3`, s.p.world.Company.ID(), s.id, s.exam, int(learning.AttemptPassed), learning.AwardIssued)
 }
 
 // lost returns the number of acknowledged answers that the database does not have.

@@ -11,7 +11,7 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/store"
+	"lyceum/store/hosts"
 	lyceumtls "lyceum/tls"
 )
 
@@ -24,7 +24,7 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) (err err
 	if doors.tls == nil {
 		return nil
 	}
-	if n.certificates, err = store.OpenCertificates(n.settings.Database.Config()); err != nil {
+	if n.certificates, err = hosts.OpenCertificates(n.settings.Database.Config()); err != nil {
 		return err
 	}
 	if err := n.certificates.Register(metrics, "certificates"); err != nil {

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -138,7 +140,7 @@ func newMailQueue(t *testing.T) *mailQueue {
 func (c *mailQueue) enqueueMessage(cause string) string {
 	c.t.Helper()
 	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
-		return rows.EnqueueMessage(c.t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
+		return rows.EnqueueMessage(c.t.Context(), store.PasswordChanged, cause, people.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
 	})
 	if err != nil {
 		c.t.Fatal(err)
@@ -163,7 +165,7 @@ func (c *mailQueue) diesAt(verb string) string {
 }
 
 // becomes waits until the message with the number is in the state want. It fails the test if this takes longer than patience.
-func (c *mailQueue) becomes(number string, want store.MessageState) {
+func (c *mailQueue) becomes(number string, want company.MessageState) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		shown := c.operator.must("mail", "show", number)
@@ -181,15 +183,15 @@ func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 	t.Parallel()
 	c := newMailQueue(t)
 	number := c.diesAt(".")
-	c.becomes(number, store.MessageSending)
+	c.becomes(number, company.MessageSending)
 	storetest.AdvanceOutbox(t, c.dsn, time.Hour)
-	c.becomes(number, store.MessageUnknown)
+	c.becomes(number, company.MessageUnknown)
 	c.start()
-	c.becomes(c.enqueueMessage("the second"), store.MessageSent) // The delivery of a later message proves that the node has claimed all due messages.
+	c.becomes(c.enqueueMessage("the second"), company.MessageSent) // The delivery of a later message proves that the node has claimed all due messages.
 	if copies := c.mailServer.copies(); len(copies) != 2 || len(c.mailServer.taken) != 2 {
 		t.Fatalf("copies: %v, want one of each", copies)
 	}
-	c.becomes(number, store.MessageUnknown)
+	c.becomes(number, company.MessageUnknown)
 	if list := c.operator.must("mail", "list"); !strings.Contains(list, "unknown") || !strings.Contains(list, "it is unknown whether the mail server accepted the message") || !strings.Contains(list, "lyceum mail retry "+number) {
 		t.Errorf("the list does not show the unknown delivery: %s", list)
 	}
@@ -197,7 +199,7 @@ func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 		t.Errorf("parked messages: %s", said)
 	}
 	c.operator.must("mail", "retry", number)
-	c.becomes(number, store.MessageSent)
+	c.becomes(number, company.MessageSent)
 	all := 0
 	copies := c.mailServer.copies()
 	for _, n := range copies {
@@ -218,7 +220,7 @@ func TestNodeCrash_BeforeMessageAccepted(t *testing.T) {
 			number := c.diesAt(verb)
 			storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 			c.start()
-			c.becomes(number, store.MessageSent)
+			c.becomes(number, company.MessageSent)
 			if copies := c.mailServer.copies(); len(copies) != 1 || len(c.mailServer.taken) != 1 {
 				t.Errorf("copies: %v", copies)
 			}

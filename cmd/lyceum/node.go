@@ -35,6 +35,9 @@ import (
 	"lyceum/site"
 	sitepages "lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/hosts"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
 	"lyceum/tls/domains"
@@ -47,7 +50,7 @@ type node struct {
 	log      *slog.Logger
 	db       *store.DB
 	// certificates has its own database connections, so that handshakes and requests do not wait for each other.
-	certificates store.Certificates
+	certificates hosts.Certificates
 	probe        *lyceumtls.Probe
 	resolver     *tenant.Resolver
 	auth         *auth.Service
@@ -61,11 +64,11 @@ type node struct {
 	gateway      *payment.Gateway
 	payments     *payment.Service
 	webhooks     *webhook.Service
-	exams        *jobs.Runner[store.LateAttempt]
-	reminders    *jobs.Runner[store.ReminderTurn]
+	exams        *jobs.Runner[learning.LateAttempt]
+	reminders    *jobs.Runner[learning.ReminderTurn]
 	// tracing stops tracing. It is nil if tracing is off.
 	tracing     func(context.Context) error
-	invitations *jobs.Runner[store.InvitationTurn]
+	invitations *jobs.Runner[people.InvitationTurn]
 	// keys registers the master keys of the node.
 	keys *vault.NodeKeys
 	ops  *http.Server
@@ -385,7 +388,7 @@ func (n *node) close() (err error) {
 	if n.files != nil {
 		err = errors.Join(err, n.files.Close())
 	}
-	if n.certificates != (store.Certificates{}) {
+	if n.certificates != (hosts.Certificates{}) {
 		err = errors.Join(err, n.certificates.Close())
 	}
 	if n.gateway != nil {

@@ -21,7 +21,9 @@ import (
 // packageOrder lists the packages in import order. An entry stands for its package and all below it that no longer entry covers. A
 // package may import only packages of its own entry and of those before it. Packages below cmd may import all packages.
 var packageOrder = []string{
-	"fakes", "node/lru", "node/tracing", "node/outbound", "node/jobs", "store/question", "migrations", "tenant", "mail/mailbox", "store", "auth", "mail", "node/webhook", "payment",
+	"fakes", "node/lru", "node/tracing", "node/outbound", "node/jobs", "store/question", "migrations", "tenant", "mail/mailbox",
+	"store/sql", "store/internal", "store", "store/hosts", "store/learning", "store/courses", "store/people", "store/billing", "store/reports", "store/bulk", "store/company",
+	"store/storetest", "auth", "mail", "node/webhook", "payment",
 	"fakes/razorpayfake", "tls", "files", "node/background", "importer", "handlers", "site", "console",
 }
 

@@ -15,6 +15,9 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -164,19 +167,19 @@ func (r *reader) exports(server string) map[string]string {
 	all := map[string]string{}
 	for name, read := range map[string]func() (any, int, error){
 		"users": func() (any, int, error) {
-			list, err := c.UsersAfter(ctx, store.UserSelection{Status: -1}, 0)
+			list, err := people.UsersAfter(ctx, c, people.UserSelection{Status: -1}, 0)
 			return list, len(list), err
 		},
 		"enrollments": func() (any, int, error) {
-			list, err := c.EnrollmentsAfter(ctx, store.EnrollmentSelection{}, 0)
+			list, err := learning.EnrollmentsAfter(ctx, c, learning.EnrollmentSelection{}, 0)
 			return list, len(list), err
 		},
 		"orders": func() (any, int, error) {
-			list, err := c.OrdersAfter(ctx, store.OrderSelection{}, 0)
+			list, err := billing.OrdersAfter(ctx, c, billing.OrderSelection{}, 0)
 			return list, len(list), err
 		},
 		"payments": func() (any, int, error) {
-			list, err := c.PaymentsAfter(ctx, store.PaymentSelection{}, 0)
+			list, err := billing.PaymentsAfter(ctx, c, billing.PaymentSelection{}, 0)
 			return list, len(list), err
 		},
 	} {
@@ -200,11 +203,11 @@ func (r *reader) exports(server string) map[string]string {
 // name returns the first name of the trainee in the list of users, which must show the newest state.
 func (r *reader) name() string {
 	r.Helper()
-	list, err := r.db.For(r.world.Company).UserList(context.Background(), store.UserSelection{Status: -1}, store.Page{Number: 1, Size: 100})
+	list, err := people.UserList(context.Background(), r.db.For(r.world.Company), people.UserSelection{Status: -1}, store.Page{Number: 1, Size: 100})
 	if err != nil {
 		r.Fatal(err)
 	}
-	place := slices.IndexFunc(list.Items, func(u store.ListedUser) bool { return u.ID == r.world.ID(storetest.Trainee) })
+	place := slices.IndexFunc(list.Items, func(u people.ListedUser) bool { return u.ID == r.world.ID(storetest.Trainee) })
 	if place < 0 {
 		r.Fatalf("users without the trainee: %+v", list)
 	}

@@ -15,7 +15,7 @@ import (
 
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // E-mail addresses of the users that the browser test adds to every company. The trainee of the demo has entries in
@@ -229,7 +229,7 @@ func landingOfDisabled(d *devServer, c demo.Company) string {
 func (d *devServer) disable(c demo.Company, email string) {
 	d.t.Helper()
 	admin := d.token(c, c.Admin)
-	var who store.TraineeProfile
+	var who people.TraineeProfile
 	if status := d.call("/webapi/v1/trainee-basic-details", admin, url.Values{"emailID": {email}}, &who); status != http.StatusOK {
 		d.t.Fatalf("trainee-basic-details: status %d", status)
 	}

@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"lyceum/files"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -88,7 +90,7 @@ func (u *sentUpload) stored(kept *files.Store) (finished, digest string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := u.p.db.For(company).File(t.Context(), id)
+	file, err := courses.ReadFile(t.Context(), u.p.db.For(company), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,7 +168,7 @@ func TestNodeCrash_AtEveryStepOfAnUpload(t *testing.T) {
 		}
 	}
 	requireDeaths(t, died, "file/hold", "file/advance", "file/release")
-	if wrong, err := p.db.For(p.world.Company).Reconcile(t.Context(), time.Now()); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), p.db.For(p.world.Company), time.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 }

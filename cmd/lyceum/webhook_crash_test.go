@@ -14,6 +14,8 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -61,7 +63,7 @@ func (p *proof) addWebhook(address string, events ...string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	_, err = p.db.For(p.world.Company).AddWebhook(p.t.Context(), store.Webhook{URL: address, Events: events, Enabled: true},
+	_, err = company.AddWebhook(p.t.Context(), p.db.For(p.world.Company), company.Webhook{URL: address, Events: events, Enabled: true},
 		sealed, store.Today(p.world.Company, time.Now()), store.Actor{})
 	if err != nil {
 		p.t.Fatal(err)
@@ -73,8 +75,8 @@ func (p *proof) emit() string {
 	p.t.Helper()
 	p.made++
 	user, _ := storetest.NewTrainee(p.t, p.world, fmt.Sprint("hooked", p.made))
-	_, err := p.db.For(p.world.Company).Enroll(p.t.Context(),
-		store.NewEnrollment{UserID: user, CourseID: p.course(), Today: store.Today(p.world.Company, time.Now())}, store.Actor{})
+	_, err := learning.Enroll(p.t.Context(), p.db.For(p.world.Company),
+		learning.NewEnrollment{UserID: user, CourseID: p.course(), Today: store.Today(p.world.Company, time.Now())}, store.Actor{})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -87,7 +89,7 @@ func (p *proof) delivered(id string) {
 	p.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
 		state := storetest.Value(p.t, p.dsn, "select state from webhook_deliveries where company_id = $1 and 'msg_' || replace(message_id::text, '-', '') = $2", p.world.Company.ID(), id)
-		if state == store.DeliveryDelivered {
+		if state == company.DeliveryDelivered {
 			return
 		}
 		if time.Now().After(deadline) {

@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // CouponForm is the form for a coupon. People type the amount in major units, such as 5.00. All fields replace the stored values.
@@ -55,7 +56,7 @@ type couponUpdateForm struct {
 
 // couponToEdit is a coupon with its amount in major units, as the form shows it.
 type couponToEdit struct {
-	store.EditedCoupon
+	courses.EditedCoupon
 	Price string `json:"price"`
 }
 
@@ -76,17 +77,17 @@ func couponRoutes(c *ui.Console) []web.Route {
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 			return listCoupons(ctx, v, in, c.Services.Billing())
 		})},
-		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *CouponForm) (store.EditedCoupon, error) {
+		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *CouponForm) (courses.EditedCoupon, error) {
 			fields, err := in.fields()
 			if err != nil {
-				return store.EditedCoupon{}, err
+				return courses.EditedCoupon{}, err
 			}
 			return billing.AddCoupon(ctx, c, &fields)
 		}),
-		ui.Form(c, changed, func(ctx context.Context, c *web.Call, in *couponUpdateForm) (store.EditedCoupon, error) {
+		ui.Form(c, changed, func(ctx context.Context, c *web.Call, in *couponUpdateForm) (courses.EditedCoupon, error) {
 			fields, err := in.fields()
 			if err != nil {
-				return store.EditedCoupon{}, err
+				return courses.EditedCoupon{}, err
 			}
 			return billing.UpdateCoupon(ctx, c, &billing.CouponUpdate{Edit: in.Edit, CouponFields: fields})
 		}),
@@ -95,7 +96,7 @@ func couponRoutes(c *ui.Console) []web.Route {
 }
 
 func loadCoupon(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	k, err := store.EditedCoupons.Get(ctx, v.Call.Store, id)
+	k, err := courses.EditedCoupons.Get(ctx, v.Call.Store, id)
 	found := couponToEdit{EditedCoupon: k}
 	if k.Amount != 0 {
 		found.Price, _, _ = strings.Cut(store.Money{Amount: k.Amount, Currency: k.CurrencyCode}.Text(), " ")

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/console/consoletest"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -79,21 +80,21 @@ func TestReview_Pages(t *testing.T) {
 	s := consoletest.Serve(t)
 	admin, rows := s.As(s.North, "admin"), s.DB.For(s.North.Company)
 	keyID := s.North.Text("rzp_test_north")
-	if err := rows.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keyID, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
+	if err := billing.AddGatewayAccount(t.Context(), rows, billing.GatewayChange{KeyID: &keyID, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	account, err := rows.GatewayAccount(t.Context())
+	account, err := billing.ReadGatewayAccount(t.Context(), rows)
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = rows.OpenPaymentReview(t.Context(), store.PaymentReview{
+	err = billing.OpenPaymentReview(t.Context(), rows, billing.PaymentReview{
 		AccountID: account.ID, PaymentID: "pay_odd", OrderID: s.North.ID(1), UserID: s.North.ID(storetest.Trainee), CourseID: s.North.ID(storetest.Forklift),
 		Currency: "INR", Amount: 100, Reason: "amount_mismatch",
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	waits, err := rows.PaymentReview(t.Context(), "pay_odd")
+	waits, err := billing.ReadPaymentReview(t.Context(), rows, "pay_odd")
 	if err != nil {
 		t.Fatal(err)
 	}

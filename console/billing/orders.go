@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storebilling "lyceum/store/billing"
 )
 
 // moneyRoutes returns the routes of the pages on which staff list and read orders and payments, refund payments, and decide
@@ -19,7 +20,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	orders := ui.List{
 		Path: ui.OrdersPath, Route: "order-list", Object: "order", Columns: []string{"id", "person", "course", "amount", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", store.OrderPaid, store.OrderAttempted, store.OrderCreated, store.OrderNew, store.OrderAbandoned),
+			ui.Text("search", 200), ui.Choice("status", "", storebilling.OrderPaid, storebilling.OrderAttempted, storebilling.OrderCreated, storebilling.OrderNew, storebilling.OrderAbandoned),
 			ui.Date("from"), ui.Date("to"), ui.Choice("sort", "-created", "created", "-amount", "amount"), {Name: "userID", Kind: "hidden"},
 		},
 		More: courseOnly, CSV: true,
@@ -34,7 +35,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 			return billing.ReadReview(ctx, v.Call, id)
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-			u := object.(store.PaymentReview)
+			u := object.(storebilling.PaymentReview)
 			return v.T("review.decide-about", "Payment", u.PaymentID, "Amount", v.Exactly(u.Money()), "Reason", reviewReason(v, u.Reason)), nil
 		},
 		FieldsOf: reviewFields,
@@ -42,7 +43,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	payments := ui.List{
 		Path: ui.PaymentsPath, Route: "payment-list", Object: "payment", Columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", store.PaymentCaptured, store.PaymentRefunded, store.PaymentAuthorized, store.PaymentFailed),
+			ui.Text("search", 200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded, storebilling.PaymentAuthorized, storebilling.PaymentFailed),
 			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
 		},
 		More: courseOnly, CSV: true,
@@ -106,7 +107,7 @@ func listOrders(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 
 // orderStatus returns the cell for the status of an order. The cell has a tone if staff must decide or the order is
 // paid.
-func orderStatus(v *ui.Visit, o store.ListedOrder) ui.Cell {
+func orderStatus(v *ui.Visit, o storebilling.ListedOrder) ui.Cell {
 	switch {
 	case o.InReview:
 		return ui.Cell{Text: v.T("order.in-review"), Tone: "bad"}
@@ -114,7 +115,7 @@ func orderStatus(v *ui.Visit, o store.ListedOrder) ui.Cell {
 		return ui.Cell{Text: v.T("order.payment-refunded")}
 	case o.Refunded > 0:
 		return ui.Cell{Text: v.T("order.partly-refunded")}
-	case o.Status == store.OrderPaid:
+	case o.Status == storebilling.OrderPaid:
 		return ui.Cell{Text: known(v, "order.field-status-", o.Status), Tone: "good"}
 	}
 	return ui.Cell{Text: known(v, "order.field-status-", o.Status)}
@@ -183,7 +184,7 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 }
 
 // refundTable returns the table of refunds that staff asked for.
-func refundTable(v *ui.Visit, list []store.Refund) ui.Table {
+func refundTable(v *ui.Visit, list []storebilling.Refund) ui.Table {
 	rows := make([]ui.Row, len(list))
 	for i, r := range list {
 		ended := v.T("order.access-stays")
@@ -191,7 +192,7 @@ func refundTable(v *ui.Visit, list []store.Refund) ui.Table {
 			ended = v.T("order.access-ends")
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})}, {Text: known(v, "order.refund-", r.Status), Tone: map[string]string{store.RefundFailed: "bad", store.RefundProcessed: "good"}[r.Status]},
+			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})}, {Text: known(v, "order.refund-", r.Status), Tone: map[string]string{storebilling.RefundFailed: "bad", storebilling.RefundProcessed: "good"}[r.Status]},
 			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, {Text: v.Moment(r.CreatedAt)},
 		}}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/billing"
-	"lyceum/store"
+	storebilling "lyceum/store/billing"
 )
 
 func reviewsOf(in *ui.ListRequest) *billing.ReviewSelection {
@@ -23,7 +23,7 @@ func listReviews(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	return reviewRows(v, data.Reviews), data.TotalCount, err
 }
 
-func reviewRows(v *ui.Visit, list []store.ListedReview) []ui.Row {
+func reviewRows(v *ui.Visit, list []storebilling.ListedReview) []ui.Row {
 	rows := make([]ui.Row, len(list))
 	for i, u := range list {
 		decision := ui.Cell{Text: u.Resolution}
@@ -48,7 +48,7 @@ func reviewReason(v *ui.Visit, code string) string { return known(v, "review.rea
 // reviewFields returns the form fields of a decision in a payment review. Their values are the trainee and the course of the
 // payment.
 func reviewFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	u := object.(store.PaymentReview)
+	u := object.(storebilling.PaymentReview)
 	courses, err := ui.CourseOptions(ctx, v, u.CourseID)
 	if err != nil {
 		return nil, err

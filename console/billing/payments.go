@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/billing"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	storebilling "lyceum/store/billing"
 )
 
 func paymentsOf(in *ui.ListRequest) *billing.PaymentSelection {
@@ -82,18 +83,18 @@ type paymentRefund struct {
 	EndEnrollment bool   `api:"endEnrollment" json:"-" doc:"Whether the access ends."`
 	Reason        string `api:"reason,max=255" json:"reason" doc:"Why."`
 
-	payment store.OrderPayment
+	payment storebilling.OrderPayment
 }
 
 // refundPayment converts the amount to minor units and calls the function of the API route order-refund.
-func refundPayment(ctx context.Context, c *web.Call, in *paymentRefund) (store.Refund, error) {
+func refundPayment(ctx context.Context, c *web.Call, in *paymentRefund) (storebilling.Refund, error) {
 	data, err := billing.ReadPayment(ctx, c, &billing.PaymentID{ID: in.ID})
 	if err != nil {
-		return store.Refund{}, err
+		return storebilling.Refund{}, err
 	}
 	amount, err := minorUnits(in.Amount, data.Payment.Currency)
 	if err != nil {
-		return store.Refund{}, err
+		return storebilling.Refund{}, err
 	}
 	return billing.RefundOrder(ctx, c, &billing.OrderRefund{TransactionID: in.ID, Key: in.Key, Amount: amount, EndEnrollment: in.EndEnrollment, Reason: in.Reason})
 }

@@ -7,7 +7,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/billing"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storebilling "lyceum/store/billing"
 )
 
 // receiptRoutes returns the routes of the form with the details of receipts, and of the action that issues a receipt.
@@ -40,7 +40,7 @@ func issueReceipt(ctx context.Context, v *ui.Visit, in *orderReceipt) (*web.Page
 		return nil, err
 	}
 	receipt, err := billing.IssueReceipt(ctx, v.Call, &billing.ReceiptPayment{TransactionID: in.TransactionID})
-	if errors.Is(err, store.ErrNoReceipt) {
+	if errors.Is(err, storebilling.ErrNoReceipt) {
 		return &web.Page{Location: ui.ReceiptsPath}, nil
 	}
 	return &web.Page{Location: receipt.Path}, err

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const (
@@ -49,7 +49,7 @@ func captionRoutes(c *ui.Console) []web.Route {
 // has captions in this language, the values include the captions.
 func captionsInGiven(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: id})
-	form := store.Captions{DocumentID: id, Language: v.Given("language")}
+	form := storecourses.Captions{DocumentID: id, Language: v.Given("language")}
 	for _, t := range found.Captions {
 		if t.Language == form.Language {
 			form.Transcript = t.Transcript

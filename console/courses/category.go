@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 // categoryRoutes returns the routes of the pages that list, add, change, move and remove categories.
@@ -38,17 +39,17 @@ func categoryRoutes(c *ui.Console) []web.Route {
 }
 
 // findCategory returns the category with the id. It returns store.ErrNotFound if there is no such category.
-func findCategory(ctx context.Context, v *ui.Visit, id int64) (store.EditedCategory, error) {
+func findCategory(ctx context.Context, v *ui.Visit, id int64) (storecourses.EditedCategory, error) {
 	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	if err != nil {
-		return store.EditedCategory{}, err
+		return storecourses.EditedCategory{}, err
 	}
 	for _, category := range data.Categories {
 		if category.ID == id {
 			return category, nil
 		}
 	}
-	return store.EditedCategory{}, store.ErrNotFound
+	return storecourses.EditedCategory{}, store.ErrNotFound
 }
 
 func categoryToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
@@ -68,7 +69,7 @@ func showCategories(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page
 
 // categoryNodes returns the children of a category as nodes, each with its own children. The parent 0 is the top
 // level.
-func categoryNodes(v *ui.Visit, all []store.EditedCategory, parent int64) []ui.Node {
+func categoryNodes(v *ui.Visit, all []storecourses.EditedCategory, parent int64) []ui.Node {
 	var nodes []ui.Node
 	for _, category := range all {
 		if category.ParentID != parent {
@@ -92,7 +93,7 @@ func categoryNodes(v *ui.Visit, all []store.EditedCategory, parent int64) []ui.N
 
 // categoryPaths calls add for each category below parent, in the order of the tree. It omits the category except and
 // its descendants. name consists of above, the names of the ancestors and the name of the category.
-func categoryPaths(all []store.EditedCategory, parent, except int64, above string, add func(id int64, name string)) {
+func categoryPaths(all []storecourses.EditedCategory, parent, except int64, above string, add func(id int64, name string)) {
 	for _, category := range all {
 		if category.ParentID == parent && category.ID != except {
 			add(category.ID, above+category.Name)
@@ -106,7 +107,7 @@ func categoryPaths(all []store.EditedCategory, parent, except int64, above strin
 func parentCategory(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
 	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	parent := ui.Field{Name: "parentID", Kind: "select", Options: []ui.Option{{Value: "0", Name: v.T("category.top")}}}
-	categoryPaths(data.Categories, 0, object.(store.EditedCategory).ID, "", func(id int64, name string) {
+	categoryPaths(data.Categories, 0, object.(storecourses.EditedCategory).ID, "", func(id int64, name string) {
 		parent.Options = append(parent.Options, ui.Option{Value: strconv.FormatInt(id, 10), Name: name})
 	})
 	return []ui.Field{parent}, err

@@ -12,6 +12,8 @@ import (
 	"lyceum/mail"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/courses"
 )
 
 // content describes the pages of one kind of content: its list, and the forms that add, change and remove an object. The API
@@ -75,86 +77,86 @@ func contentFilters() []ui.Field {
 
 func contentRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
-		contentPages(c, content[store.EditedAnnouncement]{
+		contentPages(c, content[courses.EditedAnnouncement]{
 			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"},
 			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), state()},
 			filters: contentFilters(),
-			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedAnnouncement, int64, error) {
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedAnnouncement, int64, error) {
 				data, err := settings.ListStaffAnnouncements(ctx, c, &settings.StaffAnnouncementList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Announcements, data.TotalCount, err
 			},
-			get: store.EditedAnnouncements.Get,
-			cells: func(v *ui.Visit, a store.EditedAnnouncement) (int64, []ui.Cell) {
+			get: courses.EditedAnnouncements.Get,
+			cells: func(v *ui.Visit, a courses.EditedAnnouncement) (int64, []ui.Cell) {
 				return a.ID, []ui.Cell{{Text: a.Title}, published(v, a.Status)}
 			},
 		}, settings.AddAnnouncement, settings.UpdateAnnouncement, settings.RemoveAnnouncement),
-		contentPages(c, content[store.EditedFAQ]{
+		contentPages(c, content[courses.EditedFAQ]{
 			path: ui.QuestionsPath, object: "faq", columns: []string{"question", "status"},
 			fields:  []ui.Field{ui.Text("question", 255).NotBlank(), ui.Area("answer"), state()},
 			filters: contentFilters(),
-			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedFAQ, int64, error) {
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedFAQ, int64, error) {
 				data, err := settings.ListStaffFAQs(ctx, c, &settings.StaffFAQList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.FAQs, data.TotalCount, err
 			},
-			get: store.EditedFAQs.Get,
-			cells: func(v *ui.Visit, q store.EditedFAQ) (int64, []ui.Cell) {
+			get: courses.EditedFAQs.Get,
+			cells: func(v *ui.Visit, q courses.EditedFAQ) (int64, []ui.Cell) {
 				return q.ID, []ui.Cell{{Text: q.Question}, published(v, q.Status)}
 			},
 		}, settings.AddFAQ, settings.UpdateFAQ, settings.RemoveFAQ),
-		contentPages(c, content[store.EditedBlog]{
+		contentPages(c, content[courses.EditedBlog]{
 			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"},
 			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), ui.Text("author", 255), ui.PictureOrAddress("image"), state()},
 			filters: contentFilters(),
-			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedBlog, int64, error) {
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedBlog, int64, error) {
 				data, err := settings.ListStaffBlogs(ctx, c, &settings.StaffBlogList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Blogs, data.TotalCount, err
 			},
-			get: store.EditedBlogs.Get,
-			cells: func(v *ui.Visit, b store.EditedBlog) (int64, []ui.Cell) {
+			get: courses.EditedBlogs.Get,
+			cells: func(v *ui.Visit, b courses.EditedBlog) (int64, []ui.Cell) {
 				return b.ID, []ui.Cell{{Text: b.Title}, {Text: b.Author}, published(v, b.Status)}
 			},
 		}, settings.AddBlog, settings.UpdateBlog, settings.RemoveBlog),
-		contentPages(c, content[store.EditedTrainer]{
+		contentPages(c, content[courses.EditedTrainer]{
 			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
 			fields:  []ui.Field{ui.Text("name", 255).NotBlank(), ui.Rich("about"), ui.PictureOrAddress("photo")},
 			filters: []ui.Field{ui.Text("search", 200)},
-			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []store.EditedTrainer, total int64, err error) {
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []courses.EditedTrainer, total int64, err error) {
 				data, err := settings.ListTrainers(ctx, c, &settings.TrainerList{Search: in.Search, Paging: in.Paging()})
 				for _, t := range data.Trainers {
 					trainers = append(trainers, t.EditedTrainer)
 				}
 				return trainers, data.TotalCount, err
 			},
-			get:   store.EditedTrainers.Get,
-			cells: func(_ *ui.Visit, t store.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
+			get:   courses.EditedTrainers.Get,
+			cells: func(_ *ui.Visit, t courses.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
 		}, settings.AddTrainer, settings.UpdateTrainer, settings.RemoveTrainer),
-		contentPages(c, content[store.EditedTestimonial]{
+		contentPages(c, content[courses.EditedTestimonial]{
 			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"},
 			fields:  []ui.Field{ui.Area("description").NotBlank(), state()},
 			filters: contentFilters(),
-			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedTestimonial, int64, error) {
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedTestimonial, int64, error) {
 				data, err := settings.ListStaffTestimonials(ctx, c, &settings.StaffTestimonialList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Testimonials, data.TotalCount, err
 			},
-			get: store.EditedTestimonials.Get,
-			cells: func(v *ui.Visit, t store.EditedTestimonial) (int64, []ui.Cell) {
+			get: courses.EditedTestimonials.Get,
+			cells: func(v *ui.Visit, t courses.EditedTestimonial) (int64, []ui.Cell) {
 				return t.ID, []ui.Cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, published(v, t.Status)}
 			},
 		}, settings.AddTestimonial, settings.UpdateTestimonial, settings.RemoveTestimonial),
-		contentPages(c, content[store.EditedLegalText]{
+		contentPages(c, content[company.EditedLegalText]{
 			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
 			fields: []ui.Field{
 				ui.Choice("kind", "1", "2", "3").NotBlank(), ui.Choice("language", mail.Languages()...), ui.Rich("description").NotBlank(), state(),
 			},
-			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedLegalText, int64, error) {
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]company.EditedLegalText, int64, error) {
 				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{Paging: in.Paging()})
 				return data.LegalTexts, data.TotalCount, err
 			},
-			get: store.EditedLegalTexts.Get,
-			blank: func(v *ui.Visit) store.EditedLegalText {
-				return store.EditedLegalText{Kind: store.Imprint, Language: v.Call.Company.Language(), Status: 1}
+			get: company.EditedLegalTexts.Get,
+			blank: func(v *ui.Visit) company.EditedLegalText {
+				return company.EditedLegalText{Kind: store.Imprint, Language: v.Call.Company.Language(), Status: 1}
 			},
-			cells: func(v *ui.Visit, t store.EditedLegalText) (int64, []ui.Cell) {
+			cells: func(v *ui.Visit, t company.EditedLegalText) (int64, []ui.Cell) {
 				return t.ID, []ui.Cell{
 					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, published(v, t.Status),
 				}

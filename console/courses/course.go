@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 // courseRoutes returns the routes of the pages on which staff list, add, read, change, copy, publish and archive
@@ -49,8 +50,12 @@ func courseRoutes(c *ui.Console) []web.Route {
 		}
 	}
 	archived.Danger, added.OfObject, changed.More = true, false, categoryChecks
-	added.Next = func(data any) string { return ui.DoneAt(ui.CoursePath(data.(store.EditedCourse).ID), "course-add") }
-	copied.Next = func(data any) string { return ui.DoneAt(ui.CoursePath(data.(store.EditedCourse).ID), "course-copy") }
+	added.Next = func(data any) string {
+		return ui.DoneAt(ui.CoursePath(data.(storecourses.EditedCourse).ID), "course-add")
+	}
+	copied.Next = func(data any) string {
+		return ui.DoneAt(ui.CoursePath(data.(storecourses.EditedCourse).ID), "course-copy")
+	}
 	shown := ui.List{
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
 		Filters: []ui.Field{ui.Text("search", 100), ui.Choice("status", "", "1", "0")}, CSV: true,

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/console/consoletest"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -104,7 +105,7 @@ func TestPrice_Set(t *testing.T) {
 	for _, one := range [][2]string{{"USD", "49,50"}, {"JPY", "1500"}, {"kwd", "1.234"}} {
 		admin.Expect(set("currencyCode", one[0], "price", one[1]), 303, course+"?done=price-set")
 	}
-	prices, err := s.DB.For(s.North.Company).PricesOf(t.Context(), s.North.ID(storetest.FirstAid))
+	prices, err := courses.PricesOf(t.Context(), s.DB.For(s.North.Company), s.North.ID(storetest.FirstAid))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 // discussionRoutes returns the routes of the pages on which staff list, read, answer and close discussions.
@@ -38,9 +38,9 @@ func discussionRoutes(c *ui.Console) []web.Route {
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
 }
 
-var discussionTones = map[store.DiscussionStatus]string{store.DiscussionWaits: "bad", store.DiscussionAnswered: "good", store.DiscussionClosed: "plain"}
+var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad", storecourses.DiscussionAnswered: "good", storecourses.DiscussionClosed: "plain"}
 
-func discussionStatus(v *ui.Visit, status store.DiscussionStatus) ui.Cell {
+func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell {
 	return ui.Cell{Text: v.T("discussion.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: discussionTones[status]}
 }
 
@@ -100,7 +100,7 @@ func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionV
 	if err != nil {
 		return nil, err
 	}
-	view := &discussionView{Path: ui.ObjectPath(ui.DiscussionsPath, id), Closed: d.Status == store.DiscussionClosed, Answer: ui.Area("text").NotBlank()}
+	view := &discussionView{Path: ui.ObjectPath(ui.DiscussionsPath, id), Closed: d.Status == storecourses.DiscussionClosed, Answer: ui.Area("text").NotBlank()}
 	view.Title = v.T("discussion.title", "Person", ui.NameOr(d.FName, d.LName, d.Email))
 	view.Back = pages.Link{Path: ui.DiscussionsPath, Name: v.T("form.back")}
 	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status).Text)
@@ -108,7 +108,7 @@ func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionV
 	for _, m := range d.Messages {
 		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Console.Services.People().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
-	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), store.MaxDiscussionText
+	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), storecourses.MaxDiscussionText
 	return view, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lyceum/console/consoletest"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -58,7 +59,7 @@ func TestDrafts(t *testing.T) {
 // draftID returns the id of the draft that the test has added.
 func draftID(s consoletest.Server) (id int64) {
 	s.T.Helper()
-	outline, err := s.DB.For(s.North.Company).CourseOutline(s.T.Context(), s.North.ID(storetest.Forklift), 0, true)
+	outline, err := courses.ReadCourseOutline(s.T.Context(), s.DB.For(s.North.Company), s.North.ID(storetest.Forklift), 0, true)
 	if err != nil {
 		s.T.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const (
@@ -51,7 +52,9 @@ func fileRoutes(c *ui.Console) []web.Route {
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return courses.ReachableFile(ctx, v.Call, id)
 	}
-	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) { return object.(store.File).Name, nil }
+	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) {
+		return object.(storecourses.File).Name, nil
+	}
 	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.", ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
 		return uploadPage(v, scripts), nil
 	}))
@@ -98,9 +101,9 @@ func uploadPage(v *ui.Visit, scripts []*web.Asset) *web.Page {
 
 // fileField returns the field for the file of a document. It offers the newest uploaded files that fit the type of
 // the document.
-func fileField(kind store.DocumentType) ui.Field {
+func fileField(kind storecourses.DocumentType) ui.Field {
 	return ui.Field{Name: "fileID", Kind: "select", Required: true, Choices: func(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
-		list, err := v.Call.Store.Files(ctx, store.Page{Number: 1, Size: fileChoices}, "")
+		list, err := storecourses.Files(ctx, v.Call.Store, store.Page{Number: 1, Size: fileChoices}, "")
 		options := []ui.Option{{}}
 		for _, f := range list.Items {
 			if kind.Fits(f.MediaType) {

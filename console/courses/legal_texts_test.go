@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lyceum/console/consoletest"
-	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // The form for a new legal text must suggest the language of the company. If the legal text exists already, the form must show
@@ -14,7 +14,7 @@ func TestLegalTexts_Add(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	language := "de"
-	if err := s.DB.ChangeCompany(t.Context(), s.North.Company.Slug(), store.CompanyChange{Language: &language}); err != nil {
+	if err := company.ChangeCompany(t.Context(), s.DB, s.North.Company.Slug(), company.CompanyChange{Language: &language}); err != nil {
 		t.Fatal(err)
 	}
 	admin := s.As(s.North, "admin")

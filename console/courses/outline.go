@@ -12,12 +12,13 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const outlineItemPath = "/manage/outline/:kind"
 
 // documentTypes are the types of documents that the console can add, in the order of their links.
-var documentTypes = []store.DocumentType{store.PageType, store.LinkType, "pdf", "film", "audio", "slides", "download"}
+var documentTypes = []storecourses.DocumentType{storecourses.PageType, storecourses.LinkType, "pdf", "film", "audio", "slides", "download"}
 
 // outlineRoutes returns the routes of the pages on which staff read the outline of a course, and add, change, move and
 // remove its items. The address of a page of a subject, chapter or document contains the kind of the item.
@@ -25,7 +26,7 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{
 			Path: outlineItemPath + path, Route: route, Object: "outline", Action: action, Section: ui.CoursesPath,
-			ObjectOf: func(v *ui.Visit) string { return string(cmp.Or(kindOf(v), store.SubjectKind)) }, Load: outlineItem,
+			ObjectOf: func(v *ui.Visit) string { return string(cmp.Or(kindOf(v), storecourses.SubjectKind)) }, Load: outlineItem,
 			Back: func(v *ui.Visit, id int64, value func(string) string) string {
 				return outlinePath(value("courseID")) + anchorOf(v, action, id, value("parentID"))
 			},
@@ -51,7 +52,7 @@ func outlinePath(course string) string { return ui.CoursesPath + "/" + course + 
 // kind.
 func kindOf(v *ui.Visit) (kind store.OutlineKind) {
 	if parts := strings.Split(v.Call.Target, "/"); len(parts) > 3 {
-		_ = kind.UnmarshalText([]byte(parts[3])) // An error leaves kind empty.
+		_ = storecourses.UnmarshalText(&kind, []byte(parts[3])) // An error leaves kind empty.
 	}
 	return kind
 }
@@ -62,9 +63,9 @@ func anchorOf(v *ui.Visit, action string, id int64, parent string) string {
 	switch kind := kindOf(v); {
 	case action == "edit" || action == "move":
 		return "#" + string(kind) + "-" + strconv.FormatInt(id, 10)
-	case action == "add" && kind == store.ChapterKind:
+	case action == "add" && kind == storecourses.ChapterKind:
 		return "#subject-" + parent
-	case action == "add" && kind == store.DocumentKind:
+	case action == "add" && kind == storecourses.DocumentKind:
 		return "#chapter-" + parent
 	}
 	return ""
@@ -90,8 +91,8 @@ func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, err
 	switch kindOf(v) {
 	case "":
 		return nil, store.ErrNotFound
-	case store.DocumentKind:
-		kind := store.DocumentType(v.Given("type"))
+	case storecourses.DocumentKind:
+		kind := storecourses.DocumentType(v.Given("type"))
 		if !slices.Contains(documentTypes, kind) {
 			return nil, store.ErrNotFound
 		}
@@ -104,7 +105,7 @@ func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, err
 // documentFields returns the fields of an existing item except the title. Only documents have such fields.
 func documentFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
 	item := object.(itemToEdit)
-	if item.Kind != store.DocumentKind {
+	if item.Kind != storecourses.DocumentKind {
 		return nil, nil
 	}
 	release, err := releaseFields(ctx, v, item)
@@ -112,13 +113,13 @@ func documentFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, e
 }
 
 // fieldsOfType returns the fields of the form for a document of a type, except the title.
-func fieldsOfType(v *ui.Visit, kind store.DocumentType) []ui.Field {
+func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType) []ui.Field {
 	about := ui.Area("description")
 	common := []ui.Field{ui.Choice("required", "true", "false").Set("true"), ui.Choice("freeSample", "false", "true").Set("false"), about}
 	switch kind {
-	case store.PageType:
+	case storecourses.PageType:
 		return append([]ui.Field{ui.Rich("body")}, common...)
-	case store.LinkType:
+	case storecourses.LinkType:
 		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"), Hint: v.T("document.field-address-hint")}}, common...)
 	}
 	if kind.HasFile() {
@@ -139,16 +140,16 @@ func parentField(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, erro
 		parent.Options = append(parent.Options, ui.Option{Value: strconv.FormatInt(id, 10), Name: name})
 	}
 	for _, s := range found.Subjects {
-		if item.Kind == store.ChapterKind {
+		if item.Kind == storecourses.ChapterKind {
 			add(s.ID, s.Title)
 		}
 		for _, h := range s.Chapters {
-			if item.Kind == store.DocumentKind {
+			if item.Kind == storecourses.DocumentKind {
 				add(h.ID, s.Title+" › "+h.Title)
 			}
 		}
 	}
-	if item.Kind == store.SubjectKind {
+	if item.Kind == storecourses.SubjectKind {
 		return nil, store.ErrNotFound // The only parent of a subject is the course.
 	}
 	return []ui.Field{parent}, nil
@@ -168,21 +169,21 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 	}
 	view := ui.TreeView{
 		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.Done(in.Done), Back: pages.Link{Path: ui.CoursesPath + "/" + course, Name: found.Course.Title},
-		Actions: append(draftLinks(v, in.ID, found), items.add(store.SubjectKind, "", "")), Fields: []ui.Option{{Name: "courseID", Value: course}},
+		Actions: append(draftLinks(v, in.ID, found), items.add(storecourses.SubjectKind, "", "")), Fields: []ui.Option{{Name: "courseID", Value: course}},
 		Nothing: v.T("outline.nothing"),
 	}
 	for i, s := range found.Subjects {
-		subject := items.node(store.SubjectKind, s.ID, s.Title, i, len(found.Subjects))
-		subject.Takes = string(store.ChapterKind)
-		subject.Add = []pages.Link{items.add(store.ChapterKind, subject.Number(), "")}
+		subject := items.node(storecourses.SubjectKind, s.ID, s.Title, i, len(found.Subjects))
+		subject.Takes = string(storecourses.ChapterKind)
+		subject.Add = []pages.Link{items.add(storecourses.ChapterKind, subject.Number(), "")}
 		for j, h := range s.Chapters {
-			chapter := items.node(store.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
-			chapter.Takes = string(store.DocumentKind)
+			chapter := items.node(storecourses.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
+			chapter.Takes = string(storecourses.DocumentKind)
 			for _, kind := range documentTypes {
-				chapter.Add = append(chapter.Add, items.add(store.DocumentKind, chapter.Number(), kind))
+				chapter.Add = append(chapter.Add, items.add(storecourses.DocumentKind, chapter.Number(), kind))
 			}
 			for k, d := range h.Documents {
-				document := items.node(store.DocumentKind, d.ID, d.Title, k, len(h.Documents))
+				document := items.node(storecourses.DocumentKind, d.ID, d.Title, k, len(h.Documents))
 				shown := "document.type-" + string(d.Type)
 				document.Badges = []string{v.T(shown)}
 				if !d.Required {
@@ -219,7 +220,7 @@ func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index
 	list := "/manage/outline/" + string(kind)
 	n := ui.Node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: ui.ObjectSubpath(list, id, "edit")}
 	n.Place(ui.ObjectSubpath(list, id, "move"), index, of)
-	if kind != store.SubjectKind {
+	if kind != storecourses.SubjectKind {
 		n.Actions = []pages.Link{{Path: ui.ObjectSubpath(list, id, "move"), Name: o.v.T("outline.to-move")}}
 	}
 	n.Actions = append(n.Actions, pages.Link{Path: ui.ObjectSubpath(list, id, "remove"), Name: o.v.T("list.remove")})
@@ -227,7 +228,7 @@ func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index
 }
 
 // add returns the link to the page that adds an item to a parent.
-func (o outlineNodes) add(kind store.OutlineKind, parent string, of store.DocumentType) pages.Link {
+func (o outlineNodes) add(kind store.OutlineKind, parent string, of storecourses.DocumentType) pages.Link {
 	name, given := "outline.add-"+string(kind), []string{"courseID", o.course}
 	if parent != "" {
 		given = append(given, "parentID", parent)

@@ -9,7 +9,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const (
@@ -28,7 +28,7 @@ func removedRoutes(c *ui.Console) []web.Route {
 				return courses.ReadRemovedOutlineItem(ctx, v.Call, &courses.RemovalID{ID: id})
 			},
 			About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-				r := object.(store.RemovedOutlineItem)
+				r := object.(storecourses.RemovedOutlineItem)
 				return v.T("outline."+action+"-about", "Title", r.Title, "Kind", v.T("outline.kind-"+string(r.Kind))), nil
 			},
 			Back: func(_ *ui.Visit, _ int64, value func(string) string) string { return outlinePath(value("courseID")) },

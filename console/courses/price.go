@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 // priceForm is the form for a price of a course. People type prices in major units, such as 49.50.
@@ -78,7 +79,7 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (courses.CoursePr
 }
 
 // pricesPart returns the part of the page of a course with its prices.
-func pricesPart(v *ui.Visit, course int64, prices []store.Price) ui.Part {
+func pricesPart(v *ui.Visit, course int64, prices []storecourses.Price) ui.Part {
 	path := ui.ObjectSubpath(ui.CoursesPath, course, "price")
 	rows := make([]ui.Row, len(prices))
 	for i, p := range prices {

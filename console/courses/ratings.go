@@ -8,7 +8,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 // ratingRoutes returns the routes of the list of the ratings of courses, and of the form that hides a rating or shows
@@ -25,9 +25,11 @@ func ratingRoutes(c *ui.Console) []web.Route {
 	hidden := ui.Job{
 		Path: ui.RatingsPath + "/:id/hide", Route: "rating-hide", Object: "rating", Action: "hide", Section: ui.RatingsPath,
 		Fields: []ui.Field{ui.Choice("hidden", "0", "1"), {Name: "reason", Kind: "textarea", Longest: 500}},
-		Load:   func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return v.Call.Store.Rating(ctx, id) },
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return storecourses.ReadRating(ctx, v.Call.Store, id)
+		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-			r, ok := object.(store.Rating)
+			r, ok := object.(storecourses.Rating)
 			if !ok {
 				return "", nil
 			}

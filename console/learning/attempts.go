@@ -13,6 +13,7 @@ import (
 	sitelearning "lyceum/site/learning"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -56,10 +57,10 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	return ui.Field{Name: "examID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}, err
 }
 
-var attemptTones = map[store.AttemptStatus]string{store.AttemptPassed: "good", store.AttemptFailed: "bad", store.AttemptSubmitted: "plain"}
+var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good", storelearning.AttemptFailed: "bad", storelearning.AttemptSubmitted: "plain"}
 
 // AttemptStatus returns the cell for the status of an attempt.
-func AttemptStatus(v *ui.Visit, status store.AttemptStatus) ui.Cell {
+func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 	return ui.Cell{Text: v.T("attempt.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: attemptTones[status]}
 }
 
@@ -85,7 +86,7 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
 			{Text: a.ExamName}, {Text: person}, {Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), {Text: v.Moment(a.SubmittedAt)}, {Text: marks},
 		}}
-		if a.Status == store.AttemptSubmitted {
+		if a.Status == storelearning.AttemptSubmitted {
 			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
 		}
 	}
@@ -133,7 +134,7 @@ func marksName(question int64) string   { return "marks-" + strconv.FormatInt(qu
 func commentName(question int64) string { return "comment-" + strconv.FormatInt(question, 10) }
 
 func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
-	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != store.AttemptStarted && v.Allowed("attempt-mark")}
+	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != storelearning.AttemptStarted && v.Allowed("attempt-mark")}
 	person := v.T("attempt.hidden")
 	if a.UserID != nil {
 		person = ui.NameOr(a.FName, a.LName, "")
@@ -212,7 +213,7 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 			return nil, err
 		}
 		status, view.Problem = problem.Status, problem.Message
-		var out *store.MarksError
+		var out *storelearning.MarksError
 		if errors.As(err, &out) {
 			view.fill(v, map[int64]string{out.QuestionID: problem.Message})
 		}
@@ -262,11 +263,11 @@ func (view *attemptView) fill(v *ui.Visit, wrong map[int64]string) {
 }
 
 // attemptsPart returns the part of the page of an exam with the numbers of its attempts by state.
-func attemptsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
+func attemptsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	of := ui.AttemptsPath + "?examID=" + strconv.FormatInt(e.ID, 10)
 	shown := ui.Part{ID: "attempts", Title: v.T("attempt.list-title"), Actions: v.Links(ui.JobLink{Route: "attempt-list", Path: of, Key: "attempt.to-all"})}
 	var rows []ui.Row
-	for _, status := range []store.AttemptStatus{store.AttemptSubmitted, store.AttemptStarted, store.AttemptPassed, store.AttemptFailed} {
+	for _, status := range []storelearning.AttemptStatus{storelearning.AttemptSubmitted, storelearning.AttemptStarted, storelearning.AttemptPassed, storelearning.AttemptFailed} {
 		code := int64(status)
 		found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
 		if err != nil {
@@ -282,7 +283,7 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Par
 
 // FactsToMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
 func FactsToMark(ctx context.Context, v *ui.Visit) ([]ui.Fact, error) {
-	waiting := int64(store.AttemptSubmitted)
+	waiting := int64(storelearning.AttemptSubmitted)
 	found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
 	if err != nil || found.TotalCount == 0 {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 	"lyceum/handlers/web"
 	sitelearning "lyceum/site/learning"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -73,7 +73,7 @@ func bankCategory(ctx context.Context, v *ui.Visit) (ui.Field, error) {
 }
 
 // bankCategories returns all categories of the question bank, sorted by name.
-func bankCategories(ctx context.Context, v *ui.Visit) ([]store.EditedQuestionCategory, error) {
+func bankCategories(ctx context.Context, v *ui.Visit) ([]storelearning.EditedQuestionCategory, error) {
 	const most = 10_000
 	data, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: most}})
 	return data.Categories, err
@@ -114,7 +114,7 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 }
 
 // questionTitle returns the beginning of the text of a question, at most 100 characters without markup.
-func questionTitle(c *ui.Console, q store.EditedQuestion) string {
+func questionTitle(c *ui.Console, q storelearning.EditedQuestion) string {
 	return pages.Truncate(c.Trainees.PlainText(q.Text), 100)
 }
 
@@ -179,7 +179,7 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 
 // marking returns facts about how an answer to the question is marked, such as the penalty for a wrong
 // answer. It omits rules that do not apply.
-func marking(v *ui.Visit, q store.EditedQuestion) []ui.Fact {
+func marking(v *ui.Visit, q storelearning.EditedQuestion) []ui.Fact {
 	penalty, floor, partial, sensitive := "", "", "", ""
 	if q.Penalty.IsPositive() {
 		penalty = v.Exact(q.Penalty)

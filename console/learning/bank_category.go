@@ -8,7 +8,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // bankCategoryRoutes returns the routes of the pages on which staff list, add, rename and remove categories
@@ -26,7 +26,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 	added.Fields, added.Load = []ui.Field{ui.Text("name", 200).NotBlank()}, nil
 	changed.Fields, removed.Danger = added.Fields, true
 	removed.About = func(_ context.Context, v *ui.Visit, object any) (string, error) {
-		return v.T("bank-category.remove-about", "Name", object.(store.EditedQuestionCategory).Name), nil
+		return v.T("bank-category.remove-about", "Name", object.(storelearning.EditedQuestionCategory).Name), nil
 	}
 	shown := ui.List{
 		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Add: "question-category-add",

@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -30,14 +31,14 @@ const firstRows = 4
 // bankQuestion is a question with its solution as fields of a form. Tolerance is the permitted deviation from a solution that
 // is a number. AnswerLines and GapLines are the answers and the details of gaps as lines.
 type bankQuestion struct {
-	store.EditedQuestion
+	storelearning.EditedQuestion
 	Solution    string `json:"solution"`
 	Tolerance   string `json:"tolerance"`
 	AnswerLines string `json:"answerLines"`
 	GapLines    string `json:"gapLines"`
 }
 
-func bankQuestionOf(q store.EditedQuestion) bankQuestion {
+func bankQuestionOf(q storelearning.EditedQuestion) bankQuestion {
 	of := q.Question()
 	b := bankQuestion{EditedQuestion: q, Solution: of.Lines(), AnswerLines: of.AnswerLines(), GapLines: of.GapLines()}
 	if q.Kind == question.Numeric {
@@ -94,7 +95,7 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 	added := ui.Job{
 		Path: ui.BankPath + "/add", Route: "question-add", Object: "bank", Action: "add", Section: ui.BankPath, FieldsOf: bankFields,
 		Next: func(data any) string {
-			return ui.ObjectPath(ui.BankPath, data.(store.EditedQuestion).ID) + "?done=bank-add"
+			return ui.ObjectPath(ui.BankPath, data.(storelearning.EditedQuestion).ID) + "?done=bank-add"
 		},
 	}
 	changed := ui.Job{
@@ -107,7 +108,7 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 }
 
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
-func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *learning.QuestionFields, do web.Handler[In, store.EditedQuestion]) []web.Route {
+func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *learning.QuestionFields, do web.Handler[In, storelearning.EditedQuestion]) []web.Route {
 	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
 		view, q, err := newBankFormView(ctx, v, j)
 		if err != nil {
@@ -148,7 +149,7 @@ func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *learning.Quest
 			err = solve(v, fieldsIn(in), view.Kind, rows)
 		}
 		if err == nil {
-			var data store.EditedQuestion
+			var data storelearning.EditedQuestion
 			if data, err = do(ctx, v.Call, in); err == nil {
 				return &web.Page{Location: j.After(v, data)}, nil
 			}

@@ -9,13 +9,13 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
 // questionStatistics returns the tables with the statistics of a question, and charts of the chosen answers. Without attempts it
 // returns one empty table.
-func questionStatistics(ctx context.Context, v *ui.Visit, q store.EditedQuestion) (parts []ui.Part, charts []ui.Chart, err error) {
+func questionStatistics(ctx context.Context, v *ui.Visit, q storelearning.EditedQuestion) (parts []ui.Part, charts []ui.Chart, err error) {
 	data, err := learning.ReadQuestionStatistics(ctx, v.Call, &learning.QuestionID{ID: q.ID})
 	if err != nil {
 		return nil, nil, err
@@ -27,7 +27,7 @@ func questionStatistics(ctx context.Context, v *ui.Visit, q store.EditedQuestion
 		figures.Lead = ""
 		return []ui.Part{figures}, nil, nil
 	}
-	for _, f := range slices.Concat([]store.QuestionFigures{data.Overall}, data.Exams) {
+	for _, f := range slices.Concat([]storelearning.QuestionFigures{data.Overall}, data.Exams) {
 		figures.Table.Rows = append(figures.Table.Rows, ui.Row{Cells: []ui.Cell{
 			{Text: f.ExamName}, {Text: v.Number(f.Attempts)}, {Text: v.Number(f.Answers)}, {Text: share(v, f.Difficulty)}, {Text: rounded(v, f.Discrimination)},
 		}})

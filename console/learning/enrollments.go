@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // enrollmentRoutes returns the routes of the pages on which staff list, add and change enrollments.
@@ -28,12 +29,12 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			return learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
 		},
 		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
-			e := object.(store.EditedEnrollment)
+			e := object.(storelearning.EditedEnrollment)
 			course, err := ui.CourseTitle(ctx, v, e.CourseID)
 			return v.T("enrollment.edit-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course, "Start", v.Date(e.StartDate)), err
 		},
 		Next: func(data any) string {
-			return ui.ObjectPath(ui.PeoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
+			return ui.ObjectPath(ui.PeoplePath, data.(storelearning.EditedEnrollment).UserID) + "?done=enrollment-edit"
 		},
 	}
 	ended := ui.Job{
@@ -46,7 +47,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			return ui.EnrollmentsPath
 		},
 		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
-			e := object.(store.EditedEnrollment)
+			e := object.(storelearning.EditedEnrollment)
 			course, err := ui.CourseTitle(ctx, v, e.CourseID)
 			return v.T("enrollment.end-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course), err
 		},
@@ -103,7 +104,7 @@ func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 }
 
 // EnrollmentRow returns the row of an enrollment with the columns EnrollmentColumns.
-func EnrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
+func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 	shown := ui.Row{Cells: []ui.Cell{
 		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},

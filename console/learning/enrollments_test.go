@@ -6,6 +6,7 @@ import (
 
 	"lyceum/console/consoletest"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -48,7 +49,7 @@ func TestEnrollments_EndAtOnce(t *testing.T) {
 	admin, sam := s.As(s.North, "admin"), s.North.ID(storetest.SharedTrainee)
 	rows := s.DB.For(s.North.Company)
 	for name, start := range map[string]store.Date{"first day": {}, "upcoming": store.DateOf(consoletest.Noon).AddDays(3)} {
-		made, err := rows.Enroll(t.Context(), store.NewEnrollment{
+		made, err := learning.Enroll(t.Context(), rows, learning.NewEnrollment{
 			UserID: sam, CourseID: s.North.ID(storetest.Forklift), StartDate: start, Today: store.Today(s.North.Company, consoletest.Noon),
 		}, store.Actor{})
 		if err != nil {
@@ -60,7 +61,7 @@ func TestEnrollments_EndAtOnce(t *testing.T) {
 		admin.Expect(admin.Post(end, "userID", fmt.Sprint(sam)), 303, person+"?done=enrollment-end")
 		admin.Expect(admin.Get(person+"?done=enrollment-end"), 200, "", "The enrollment has ended.")
 		admin.Expect(admin.Post(end), 409, "", "The enrollment has ended, or a later one has replaced it.")
-		if page, err := rows.EnrollmentPage(t.Context(), made.ID); err != nil || page.On(store.DateOf(consoletest.Noon)) != store.Unenrolled {
+		if page, err := learning.ReadEnrollmentPage(t.Context(), rows, made.ID); err != nil || page.On(store.DateOf(consoletest.Noon)) != store.Unenrolled {
 			t.Errorf("%s: %+v, %v", name, page, err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // allowanceRoutes returns the routes of the forms on which staff set the extra time and the extra attempts of
@@ -47,7 +47,7 @@ func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{
 }
 
 // allowancesPart returns the part of the page of an exam with the extra time and the extra attempts of trainees.
-func allowancesPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
+func allowancesPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	found, err := learning.ListExamAllowances(ctx, v.Call, &learning.ExamAllowanceList{ExamID: e.ID})
 	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "allowances/set")
 	rows := make([]ui.Row, len(found.Allowances))

@@ -9,7 +9,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // appointmentRoutes returns the routes of the forms on which staff set the appointments of trainees for an
@@ -45,7 +45,7 @@ func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (str
 }
 
 // appointmentsPart returns the part of the page of an exam with the appointments of trainees.
-func appointmentsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
+func appointmentsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	found, err := learning.ListExamAppointments(ctx, v.Call, &learning.ExamAppointmentList{ExamID: e.ID})
 	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "appointments/set")
 	rows := make([]ui.Row, len(found.Appointments))

@@ -15,6 +15,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -82,7 +83,7 @@ type questionMove struct {
 }
 
 // questionsOf returns the questions of an exam as a field of the request that changes the exam.
-func questionsOf(e *store.EditedExam) []learning.ExamQuestion {
+func questionsOf(e *storelearning.EditedExam) []learning.ExamQuestion {
 	list := make([]learning.ExamQuestion, len(e.Questions))
 	for i, q := range e.Questions {
 		list[i] = learning.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
@@ -94,7 +95,7 @@ func questionsOf(e *store.EditedExam) []learning.ExamQuestion {
 }
 
 // withQuestions changes the questions of an exam with change. It returns a *store.StaleError if the exam has another version.
-func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]learning.ExamQuestion) []learning.ExamQuestion) (store.EditedExam, error) {
+func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]learning.ExamQuestion) []learning.ExamQuestion) (storelearning.EditedExam, error) {
 	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
@@ -104,7 +105,7 @@ func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]
 
 // withQuestion changes the questions of an exam with change, which receives the index of the question that in names. It
 // returns store.ErrNotFound if the exam does not have this question.
-func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []learning.ExamQuestion, i int) []learning.ExamQuestion) (store.EditedExam, error) {
+func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []learning.ExamQuestion, i int) []learning.ExamQuestion) (storelearning.EditedExam, error) {
 	found := false
 	e, err := withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
 		i := slices.IndexFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
@@ -120,7 +121,7 @@ func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(
 }
 
 // addQuestions adds questions after the existing ones. It skips questions that the exam already has.
-func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.EditedExam, error) {
+func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (storelearning.EditedExam, error) {
 	return withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
 		for _, id := range in.QuestionIDs {
 			if !slices.ContainsFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == id }) {
@@ -131,14 +132,14 @@ func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.Edi
 	})
 }
 
-func editQuestion(ctx context.Context, c *web.Call, in *questionEdit) (store.EditedExam, error) {
+func editQuestion(ctx context.Context, c *web.Call, in *questionEdit) (storelearning.EditedExam, error) {
 	return withQuestion(ctx, c, in.oneQuestion, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion {
 		list[i].Marks, list[i].Section = in.Marks, in.Section
 		return list
 	})
 }
 
-func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.EditedExam, error) {
+func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (storelearning.EditedExam, error) {
 	return withQuestion(ctx, c, in.oneQuestion, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion {
 		if to := i + int(in.By); to >= 0 && to < len(list) {
 			list[i], list[to] = list[to], list[i]
@@ -147,7 +148,7 @@ func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.Edi
 	})
 }
 
-func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (store.EditedExam, error) {
+func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (storelearning.EditedExam, error) {
 	return withQuestion(ctx, c, *in, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion { return slices.Delete(list, i, i+1) })
 }
 
@@ -169,7 +170,7 @@ type drawEdit struct {
 
 // withDraws changes the draws of an exam with change. index is the number of the draw in the list of draws, from 1, or 0 if
 // the request names no draw. withDraws returns store.ErrNotFound if the exam has no draw with this number.
-func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]learning.ExamDraw) []learning.ExamDraw) (store.EditedExam, error) {
+func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]learning.ExamDraw) []learning.ExamDraw) (storelearning.EditedExam, error) {
 	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
@@ -187,12 +188,12 @@ func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, chang
 	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: at, ExamFields: learning.ExamFields{Draws: change(list)}})
 }
 
-func addDraw(ctx context.Context, c *web.Call, in *newDraw) (store.EditedExam, error) {
+func addDraw(ctx context.Context, c *web.Call, in *newDraw) (storelearning.EditedExam, error) {
 	e, err := withDraws(ctx, c, in.Edit, 0, func(list []learning.ExamDraw) []learning.ExamDraw { return append(list, in.ExamDraw) })
 	return e, web.ForField("categoryID", err, store.ErrReference)
 }
 
-func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam, error) {
+func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (storelearning.EditedExam, error) {
 	e, err := withDraws(ctx, c, in.Edit, in.Index, func(list []learning.ExamDraw) []learning.ExamDraw {
 		list[in.Index-1] = in.ExamDraw
 		return list
@@ -200,7 +201,7 @@ func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam,
 	return e, web.ForField("categoryID", err, store.ErrReference)
 }
 
-func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (store.EditedExam, error) {
+func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (storelearning.EditedExam, error) {
 	return withDraws(ctx, c, in.Edit, in.Index, func(list []learning.ExamDraw) []learning.ExamDraw {
 		return slices.Delete(list, int(in.Index-1), int(in.Index))
 	})
@@ -220,7 +221,7 @@ type kindMarks struct {
 	Essay     *learning.Decimal `api:"essay" doc:"The marks of an essay."`
 }
 
-func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (store.EditedExam, error) {
+func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (storelearning.EditedExam, error) {
 	list := []learning.ExamKindMarks{}
 	for kind, marks := range map[question.Kind]*learning.Decimal{
 		question.Single: in.Single, question.Multiple: in.Multiple, question.TrueFalse: in.TrueFalse, question.Numeric: in.Numeric, question.ShortText: in.ShortText,
@@ -289,7 +290,7 @@ func drawOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 // questionCategories returns up to choiceSize categories of the question bank.
-func questionCategories(ctx context.Context, v *ui.Visit) ([]store.EditedQuestionCategory, error) {
+func questionCategories(ctx context.Context, v *ui.Visit) ([]storelearning.EditedQuestionCategory, error) {
 	found, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	return found.Categories, err
 }
@@ -308,7 +309,7 @@ func categoryOfDraw(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 const questionExcerpt = 120
 
 // questionName returns the beginning of the text of a question, at most questionExcerpt characters without markup.
-func questionName(c *ui.Console, q *store.EditedQuestion) string {
+func questionName(c *ui.Console, q *storelearning.EditedQuestion) string {
 	return pages.Truncate(c.RichText.Plain(q.Text), questionExcerpt)
 }
 
@@ -329,14 +330,14 @@ func questionOption(ctx context.Context, v *ui.Visit, id int64) (ui.Option, erro
 	return optionOf(v, &q), err
 }
 
-func optionOf(v *ui.Visit, q *store.EditedQuestion) ui.Option {
+func optionOf(v *ui.Visit, q *storelearning.EditedQuestion) ui.Option {
 	about := append([]string{v.T("exam.field-" + string(q.Kind))}, q.Tags...)
 	return ui.Option{Value: strconv.FormatInt(q.ID, 10), Name: questionName(v.Console, q) + " (" + strings.Join(about, ", ") + ")"}
 }
 
 // questionsByID returns, by id, the questions that every attempt at an exam has.
-func questionsByID(ctx context.Context, v *ui.Visit, e *store.EditedExam) (map[int64]*store.EditedQuestion, error) {
-	byID := make(map[int64]*store.EditedQuestion, len(e.Questions))
+func questionsByID(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (map[int64]*storelearning.EditedQuestion, error) {
+	byID := make(map[int64]*storelearning.EditedQuestion, len(e.Questions))
 	for page := int64(1); len(byID) < len(e.Questions); page++ {
 		found, err := learning.ListQuestions(ctx, v.Call, &learning.QuestionList{
 			QuestionsOfExam: learning.QuestionsOfExam{ExamID: e.ID}, Paging: web.Paging{Page: page, PageSize: ui.ChoiceSize},
@@ -353,7 +354,7 @@ func questionsByID(ctx context.Context, v *ui.Visit, e *store.EditedExam) (map[i
 
 // marksIn returns the marks of a question in an exam: the marks that the exam sets for the question, or else the marks that the
 // exam sets for the kind of the question, or else the marks of the question itself.
-func marksIn(e *store.EditedExam, of store.ExamQuestion, q *store.EditedQuestion) decimal.Decimal {
+func marksIn(e *storelearning.EditedExam, of storelearning.ExamQuestion, q *storelearning.EditedQuestion) decimal.Decimal {
 	if of.Marks != nil {
 		return *of.Marks
 	}
@@ -366,7 +367,7 @@ func marksIn(e *store.EditedExam, of store.ExamQuestion, q *store.EditedQuestion
 }
 
 // questionsPart returns the part of the page of an exam with the questions that every attempt has.
-func questionsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
+func questionsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	byID, err := questionsByID(ctx, v, e)
 	version := ui.Option{Value: strconv.FormatInt(e.Version, 10), Name: "version"}
 	rows := make([]ui.Row, 0, len(e.Questions))
@@ -398,7 +399,7 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Pa
 }
 
 // drawsPart returns the part of the page of an exam with its random draws.
-func drawsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
+func drawsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	categories, err := questionCategories(ctx, v)
 	version := ui.Option{Value: strconv.FormatInt(e.Version, 10), Name: "version"}
 	rows := make([]ui.Row, len(e.Draws))

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // examRoutes returns the routes of the pages on which staff list, add, read, change, publish, close and remove exams, and of the
@@ -20,7 +20,7 @@ func examRoutes(c *ui.Console) []web.Route {
 	published, closed := examJob("publish", "/:id/publish", "exam-publish"), examJob("close", "/:id/close", "exam-close")
 	added.Load, added.OfObject, added.FieldsOf = nil, false, newExamFields
 	added.Next = func(data any) string {
-		return ui.DoneAt(ui.ObjectPath(ui.ExamsPath, data.(store.EditedExam).ID), "exam-add")
+		return ui.DoneAt(ui.ObjectPath(ui.ExamsPath, data.(storelearning.EditedExam).ID), "exam-add")
 	}
 	changed.FieldsOf = examFields
 	removed.Danger, removed.OfObject, closed.Danger = true, false, true
@@ -57,9 +57,9 @@ func examJob(action, path, route string) ui.Job {
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 			lead := "exam." + action + "-lead"
 			if !v.Has(lead) {
-				return object.(store.EditedExam).Name, nil
+				return object.(storelearning.EditedExam).Name, nil
 			}
-			return object.(store.EditedExam).Name + ". " + v.T(lead), nil
+			return object.(storelearning.EditedExam).Name + ". " + v.T(lead), nil
 		},
 	}
 }
@@ -83,7 +83,7 @@ func ruleFields() []ui.Field {
 		yesOrNo("needsFullProgress").Set("false"), yesOrNo("beforeEndOfCourse").Set("true"), yesOrNo("traineeReschedules").Set("false"),
 		yesOrNo("shuffleQuestions").Set("false").Headed("exam.how"), yesOrNo("shuffleOptions").Set("false"), yesOrNo("onePerPage").Set("false"), ui.Number("leaveLimit").Set("0"),
 		yesOrNo("negativeMarks").Set("false").Headed("exam.marking"), yesOrNo("automated").Set("true"), yesOrNo("blind").Set("false"),
-		ui.Choice("review", store.ReviewMarks, store.ReviewAnswers, store.ReviewExplanations, store.ReviewNothing), yesOrNo("reviewAfterWindow").Set("false"),
+		ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing), yesOrNo("reviewAfterWindow").Set("false"),
 		ui.Number("firstReminderDays").Set("0").Headed("exam.reminders"), ui.Number("secondReminderDays").Set("0"),
 	}
 }
@@ -102,7 +102,7 @@ func newExamFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) 
 }
 
 func examFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	subject, err := subjectField(ctx, v, object.(store.EditedExam).CourseID)
+	subject, err := subjectField(ctx, v, object.(storelearning.EditedExam).CourseID)
 	return slices.Concat([]ui.Field{ui.Text("name", 255).NotBlank(), subject}, ruleFields()), err
 }
 
@@ -135,7 +135,7 @@ func listExams(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, 
 }
 
 // examRow returns the row of an exam for a table on the page of its course.
-func examRow(v *ui.Visit, e store.StaffExam) ui.Row {
+func examRow(v *ui.Visit, e storelearning.StaffExam) ui.Row {
 	return ui.Row{
 		Path:    ui.ObjectPath(ui.ExamsPath, e.ID),
 		Cells:   []ui.Cell{{Text: e.Name}, examStatus(v, e.Status), {Text: v.Number(e.TotalQuestions)}, {Text: v.Number(e.Attempts)}, {Text: v.Number(e.ToMark)}},
@@ -183,7 +183,7 @@ func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 	if view.Facts, err = examFacts(ctx, v, &e); err != nil {
 		return nil, err
 	}
-	for _, of := range []func(context.Context, *ui.Visit, *store.EditedExam) (ui.Part, error){questionsPart, drawsPart, attemptsPart, allowancesPart, appointmentsPart} {
+	for _, of := range []func(context.Context, *ui.Visit, *storelearning.EditedExam) (ui.Part, error){questionsPart, drawsPart, attemptsPart, allowancesPart, appointmentsPart} {
 		p, err := of(ctx, v, &e)
 		if err != nil {
 			return nil, err
@@ -194,7 +194,7 @@ func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 }
 
 // examFacts returns the settings of an exam. It omits settings that do not apply.
-func examFacts(ctx context.Context, v *ui.Visit, e *store.EditedExam) ([]ui.Fact, error) {
+func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([]ui.Fact, error) {
 	title, err := ui.CourseTitle(ctx, v, e.CourseID)
 	if err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/console/consoletest"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
@@ -17,9 +18,9 @@ import (
 // addQuestion adds a question to the question bank of north and returns its id.
 func addQuestion(s consoletest.Server, q question.Question, tags ...string) string {
 	s.T.Helper()
-	e := store.EditedQuestion{Kind: q.Kind, Tags: append([]string{}, tags...), Status: 1}
+	e := learning.EditedQuestion{Kind: q.Kind, Tags: append([]string{}, tags...), Status: 1}
 	e.SetQuestion(q)
-	added, err := store.EditedQuestions.Add(s.T.Context(), s.DB.For(s.North.Company), e, store.Actor{UserID: s.North.ID(storetest.Admin)})
+	added, err := learning.EditedQuestions.Add(s.T.Context(), s.DB.For(s.North.Company), e, store.Actor{UserID: s.North.ID(storetest.Admin)})
 	if err != nil {
 		s.T.Fatal(err)
 	}
@@ -99,29 +100,29 @@ func TestAttempt_Mark(t *testing.T) {
 	}
 	fact := number(addQuestion(s, question.Question{Kind: question.TrueFalse, Text: "A lift has brakes.", Correct: []byte("true"), Marks: decimal.NewFromInt(2)}))
 	essay := number(addQuestion(s, question.Question{Kind: question.Essay, Text: "Why?", Rubric: "Reasons", Marks: decimal.NewFromInt(4)}))
-	exam, err := company.AddExam(t.Context(), store.EditedExam{
+	exam, err := learning.AddExam(t.Context(), company, learning.EditedExam{
 		CourseID: s.North.ID(storetest.Forklift), Name: "Blind", Status: 1, Duration: 30, Attempts: 2, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
-		Blind: true, Review: store.ReviewAnswers, Questions: store.JSONList[store.ExamQuestion]{{QuestionID: fact}, {QuestionID: essay}},
-		KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+		Blind: true, Review: learning.ReviewAnswers, Questions: store.JSONList[learning.ExamQuestion]{{QuestionID: fact}, {QuestionID: essay}},
+		KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}, by)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var taken []string
 	for range 2 {
-		a, err := company.StartAttempt(t.Context(), exam.ID, tara, rand.New(rand.NewPCG(1, 2)))
+		a, err := learning.StartAttempt(t.Context(), company, exam.ID, tara, rand.New(rand.NewPCG(1, 2)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for id, answer := range map[int64]string{fact: "true", essay: `"It is <safe>."`} {
-			if _, err := company.SaveAnswer(t.Context(), a.ID, id, tara, []byte(answer)); err != nil {
+			if _, err := learning.SaveAnswer(t.Context(), company, a.ID, id, tara, []byte(answer)); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if len(taken) == 0 {
 			admin.Expect(admin.Post("/manage/attempts/"+fmt.Sprint(a.ID), "version", "1", fmt.Sprintf("marks-%d", essay), "1"), 409, "")
 		}
-		if _, err := company.SubmitAttempt(t.Context(), a.ID, tara); err != nil {
+		if _, err := learning.SubmitAttempt(t.Context(), company, a.ID, tara); err != nil {
 			t.Fatal(err)
 		}
 		taken = append(taken, fmt.Sprint(a.ID))
@@ -151,7 +152,7 @@ func TestAttempt_Mark(t *testing.T) {
 	admin.Expect(manager.Get("/manage/attempts"), 200, "", "0 attempts")
 	admin.Expect(manager.Get(page), 404, "")
 	admin.Expect(manager.Post(page, "version", "3", marks, "1"), 404, "")
-	if err := company.AddCourseOwner(t.Context(), exam.CourseID, s.North.ID(storetest.Manager), by); err != nil {
+	if err := learning.AddCourseOwner(t.Context(), company, exam.CourseID, s.North.ID(storetest.Manager), by); err != nil {
 		t.Fatal(err)
 	}
 	admin.Expect(manager.Get(fmt.Sprintf("/manage/attempts?examID=%d", exam.ID)), 200, "", "2 attempts")

@@ -9,7 +9,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // pathTrainees is the maximum number of trainees that the page of a learning path shows.
@@ -31,7 +31,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 	chosen.Optional = true
 	added.Load, added.OfObject = nil, false
 	added.Next = func(data any) string {
-		return ui.ObjectPath(ui.LearningPathsPath, data.(store.EditedLearningPath).ID) + "?done=learning-path-add"
+		return ui.ObjectPath(ui.LearningPathsPath, data.(storelearning.EditedLearningPath).ID) + "?done=learning-path-add"
 	}
 	joined, left := of("people-add", "/:learningPathID/people/add", "learning-path-trainees-add"), of("person-remove", "/:learningPathID/people/:userID/remove", "learning-path-trainee-remove")
 	joined.Fields = []ui.Field{ui.Date("startDate"), ui.Date("endDate")}
@@ -103,7 +103,7 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 }
 
 // coursesOfPath returns the courses of a learning path with buttons that move them up and down.
-func coursesOfPath(ctx context.Context, v *ui.Visit, p store.EditedLearningPath) ([]ui.Row, error) {
+func coursesOfPath(ctx context.Context, v *ui.Visit, p storelearning.EditedLearningPath) ([]ui.Row, error) {
 	rows := make([]ui.Row, len(p.CourseIDs))
 	moved := func(i, by int) ui.Button {
 		name := "learning-path.up"

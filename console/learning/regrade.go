@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // regradePath returns the path of the page that marks attempts again after the correction of a question.
@@ -133,7 +134,7 @@ func regradeViewOf(ctx context.Context, v *ui.Visit, in *regradeRequest) (*regra
 }
 
 // regradeRow returns a table row for an attempt: its person, and its status and marks before and after a regrade.
-func regradeRow(v *ui.Visit, r store.RegradedAttempt) ui.Row {
+func regradeRow(v *ui.Visit, r storelearning.RegradedAttempt) ui.Row {
 	person := v.T("attempt.hidden")
 	if r.UserID != nil {
 		person = ui.NameOr(r.FName, r.LName, v.Number(*r.UserID))
@@ -150,9 +151,9 @@ func regradeRow(v *ui.Visit, r store.RegradedAttempt) ui.Row {
 	}
 	one := ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, r.AttemptID), Cells: []ui.Cell{{Text: person}, {Text: r.ExamName}, {Text: beforeAndAfter(v, r.MarksBefore, r.MarksAfter)}, {Text: result}, status, {}}}
 	switch {
-	case r.After == store.AttemptPassed && r.Before != store.AttemptPassed && r.AwardID == nil:
+	case r.After == storelearning.AttemptPassed && r.Before != storelearning.AttemptPassed && r.AwardID == nil:
 		one.Cells[5].Text = v.T("regrade.certificate-new")
-	case r.After == store.AttemptFailed && r.AwardID != nil:
+	case r.After == storelearning.AttemptFailed && r.AwardID != nil:
 		one.Cells[5] = ui.Cell{Text: v.T("regrade.certificate-kept"), Tone: "bad"}
 		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke", Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"), Key: "certificate.to-revoke"})
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/console/consoletest"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
@@ -26,23 +27,23 @@ func TestRegrade(t *testing.T) {
 	if _, err := fmt.Sscan(id, &fact); err != nil {
 		t.Fatal(err)
 	}
-	exam, err := company.AddExam(t.Context(), store.EditedExam{
+	exam, err := learning.AddExam(t.Context(), company, learning.EditedExam{
 		CourseID: s.North.ID(storetest.Forklift), Name: "Lifts", Status: 1, Duration: 30, Attempts: 2, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
-		Review: store.ReviewAnswers, Questions: store.JSONList[store.ExamQuestion]{{QuestionID: fact}}, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+		Review: learning.ReviewAnswers, Questions: store.JSONList[learning.ExamQuestion]{{QuestionID: fact}}, KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}, by)
 	if err != nil {
 		t.Fatal(err)
 	}
 	taken := map[string]int64{}
 	for _, answer := range []string{"false", "true"} {
-		a, err := company.StartAttempt(t.Context(), exam.ID, tara, rand.New(rand.NewPCG(1, 2)))
+		a, err := learning.StartAttempt(t.Context(), company, exam.ID, tara, rand.New(rand.NewPCG(1, 2)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := company.SaveAnswer(t.Context(), a.ID, fact, tara, []byte(answer)); err != nil {
+		if _, err := learning.SaveAnswer(t.Context(), company, a.ID, fact, tara, []byte(answer)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := company.SubmitAttempt(t.Context(), a.ID, tara); err != nil {
+		if _, err := learning.SubmitAttempt(t.Context(), company, a.ID, tara); err != nil {
 			t.Fatal(err)
 		}
 		taken[answer] = a.ID
@@ -89,7 +90,7 @@ where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.North.C
 	shown = admin.Get(page)
 	admin.Expect(shown, 200, "", "232 attempts with an older version", "Next attempts", "<dt>Fail now</dt><dd>231</dd>")
 	admin.Expect(admin.Get(fmt.Sprintf("%s?after=%d", page, taken["true"]+200)), 200, "", "232 attempts with an older version")
-	if err := company.AddCourseOwner(t.Context(), exam.CourseID, s.North.ID(storetest.Manager), by); err != nil {
+	if err := learning.AddCourseOwner(t.Context(), company, exam.CourseID, s.North.ID(storetest.Manager), by); err != nil {
 		t.Fatal(err)
 	}
 	own := manager.Get(page)
@@ -104,7 +105,7 @@ where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.North.C
 	if awards(taken["false"]) != "1" || awards(taken["true"]) != "1" {
 		t.Error("each attempt must have one certificate")
 	}
-	if sent := value("select count(*) from outbox where company_id = $1 and kind = $2", store.AwardIssued); sent != "2" {
+	if sent := value("select count(*) from outbox where company_id = $1 and kind = $2", learning.AwardIssued); sent != "2" {
 		t.Errorf("%s messages about certificates, want 2", sent)
 	}
 	if same := value("select count(distinct x.xmin) from (select xmin::text as xmin from exam_attempts where company_id = $1 and id = $2 union all select xmin::text from awards where company_id = $1 and attempt_id = $2) x", taken["false"]); same != "1" {

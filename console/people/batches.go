@@ -8,7 +8,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // batchParts is the maximum number of courses, and of people, that the page of a batch shows.
@@ -32,7 +32,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 	added.Fields, changed.Fields, removed.Danger, removed.OfObject = fields, fields, true, false
 	added.Load, added.OfObject = nil, false
 	added.Next = func(data any) string {
-		return ui.BatchesPath + "/" + strconv.FormatInt(data.(store.EditedBatch).ID, 10) + "?done=batch-add"
+		return ui.BatchesPath + "/" + strconv.FormatInt(data.(learning.EditedBatch).ID, 10) + "?done=batch-add"
 	}
 	courseAdded, courseRemoved := of("course-add", "/:batchID/courses/add", "batch-course-add"), of("course-remove", "/:batchID/courses/:courseID/remove", "batch-course-remove")
 	courseAdded.Fields, courseAdded.More = []ui.Field{}, courseFields

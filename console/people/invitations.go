@@ -9,7 +9,7 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storepeople "lyceum/store/people"
 )
 
 const invitationsPath = ui.PeoplePath + "/invitations"
@@ -41,7 +41,7 @@ func invitationRoutes(c *ui.Console) []web.Route {
 }
 
 // invitationState returns the cell with the state of a run, such as finished.
-func invitationState(v *ui.Visit, run store.InvitationRun) ui.Cell {
+func invitationState(v *ui.Visit, run storepeople.InvitationRun) ui.Cell {
 	switch {
 	case !run.FinishedAt.IsZero():
 		return ui.Cell{Text: v.T("invitation.finished"), Tone: "good"}

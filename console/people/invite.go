@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storepeople "lyceum/store/people"
 )
 
 const invitePath = ui.PeoplePath + "/invite"
@@ -57,7 +57,7 @@ func inviteRoutes(c *ui.Console) []web.Route {
 	send := web.NewJobForm(invitePath+"/send", "Invite people.", ui.WithVisit(c, "invitation-run-add", func(ctx context.Context, v *ui.Visit, in *people.NewInvitationRun) (*web.Page, error) {
 		err := v.Call.Invalid
 		if err == nil {
-			var run store.InvitationRun
+			var run storepeople.InvitationRun
 			if run, err = c.Services.People().AddInvitationRun(ctx, v.Call, in); err == nil {
 				return &web.Page{Location: ui.ObjectPath(invitationsPath, run.ID)}, nil
 			}

@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storepeople "lyceum/store/people"
 )
 
 // roles are the roles of users, from the lowest to the highest rank.
@@ -26,7 +27,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	}
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
-		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", store.MaxExternalID), ui.Text("employer", 200), ui.Text("department", 200),
+		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID), ui.Text("employer", 200), ui.Text("department", 200),
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}
@@ -49,7 +50,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		return ui.DoneAt(ui.PeoplePath, "user-erase-scheduled")
 	}
 	added.Next = func(data any) string {
-		return ui.ObjectPath(ui.PeoplePath, data.(store.EditedUser).ID) + "?done=user-add"
+		return ui.ObjectPath(ui.PeoplePath, data.(storepeople.EditedUser).ID) + "?done=user-add"
 	}
 	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger, unlinked.Danger = true, true, true, true, true, true
 	shown := ui.List{
@@ -86,7 +87,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 
 // aboutErasure returns what an erasure deletes, and the number of rows that refer to the person.
 func aboutErasure(ctx context.Context, v *ui.Visit, object any) (string, error) {
-	tables, err := v.Call.Store.PersonCounts(ctx, object.(store.EditedUser).ID)
+	tables, err := v.Call.Store.PersonCounts(ctx, object.(storepeople.EditedUser).ID)
 	rows := int64(0)
 	for _, table := range tables {
 		rows += table.Rows

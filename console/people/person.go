@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	storepeople "lyceum/store/people"
 )
 
 // personEnrollments is the maximum number of enrollments that the page of a person shows.
@@ -48,7 +49,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	if u.Role == "manager" || u.Role == "admin" {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-second-factor-reset", Path: at("second-factor-reset"), Key: "user.to-reset"})...)
 	}
-	photo, err := v.Call.Store.UserPhoto(ctx, id)
+	photo, err := storepeople.UserPhoto(ctx, v.Call.Store, id)
 	switch {
 	case err == nil:
 		view.Photo = v.Console.Services.People().PhotoAddress(v.Call.Company, photo)
@@ -114,7 +115,7 @@ func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 		switch {
 		case s.ActingID != nil:
 			kind = v.T("session.acting")
-		case s.Kind == store.SessionAPI:
+		case s.Kind == storepeople.SessionAPI:
 			kind = v.T("session.api")
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{{Text: s.Device}, {Text: kind}, {Text: s.Address}, {Text: v.Moment(s.CreatedDate)}, {Text: v.Moment(s.LastSeenDate)}}}

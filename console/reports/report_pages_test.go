@@ -7,6 +7,8 @@ import (
 
 	"lyceum/console/consoletest"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/reports"
 	"lyceum/store/storetest"
 )
 
@@ -34,10 +36,10 @@ func TestPeopleReport_Page(t *testing.T) {
 	admin.Expect(admin.Get("/manage/reports/people.csv"), 200, "", "first name,last name,email,courses", "tara@north.test")
 	rows := s.DB.For(s.North.Company)
 	id, _ := storetest.NewTrainee(t, s.North, "newcomer")
-	if _, err := rows.Enroll(t.Context(), store.NewEnrollment{UserID: id, CourseID: s.North.ID(storetest.Forklift), Today: store.Today(s.North.Company, consoletest.Noon)}, store.Actor{}); err != nil {
+	if _, err := learning.Enroll(t.Context(), rows, learning.NewEnrollment{UserID: id, CourseID: s.North.ID(storetest.Forklift), Today: store.Today(s.North.Company, consoletest.Noon)}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	days, err := rows.Days(t.Context(), store.ReportFilter{})
+	days, err := reports.Days(t.Context(), rows, reports.ReportFilter{})
 	if err != nil || len(days) == 0 || days[len(days)-1].Enrollments < 1 {
 		t.Errorf("%+v, %v", days, err)
 	}

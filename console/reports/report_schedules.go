@@ -11,15 +11,15 @@ import (
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storereports "lyceum/store/reports"
 )
 
 // reportScheduleRoutes returns the routes of the pages on which staff list, add, change and remove schedules
 // of reports.
 func reportScheduleRoutes(c *ui.Console) []web.Route {
 	fields := []ui.Field{
-		ui.Choice("report", store.ReportNames...).NotBlank(),
-		ui.Choice("frequency", string(store.Daily), string(store.Weekly), string(store.Monthly)).Set(string(store.Weekly)).NotBlank(),
+		ui.Choice("report", storereports.ReportNames...).NotBlank(),
+		ui.Choice("frequency", string(storereports.Daily), string(storereports.Weekly), string(storereports.Monthly)).Set(string(storereports.Weekly)).NotBlank(),
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.SchedulesPath + path, Route: route, Object: "report-schedule", Action: action, Section: ui.SchedulesPath, Fields: fields, More: scheduleFields, Load: loadSchedule}
@@ -35,7 +35,7 @@ func reportScheduleRoutes(c *ui.Console) []web.Route {
 }
 
 func loadSchedule(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	return store.EditedReportSchedules.Get(ctx, v.Call.Store, id)
+	return storereports.EditedReportSchedules.Get(ctx, v.Call.Store, id)
 }
 
 // scheduleFields returns the fields for the recipient, the course and the batch of a schedule.

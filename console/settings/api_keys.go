@@ -11,13 +11,14 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // apiKeyRoutes returns the routes of the pages on which staff list, add and remove API keys.
 func apiKeyRoutes(c *ui.Console) []web.Route {
 	name, networks := ui.Text("name", 100).NotBlank(), ui.Area("networks")
 	scopes := ui.Field{Name: "scopes", Kind: "checks", Required: true, Choices: scopeOptions}
-	mode := ui.Choice("mode", store.LiveKey, store.TestKey)
+	mode := ui.Choice("mode", people.LiveKey, people.TestKey)
 	name.Queried, mode.Queried, scopes.Queried, networks.Queried = true, true, true, true // A link fills the form for the key that replaces another one.
 	added := ui.Job{
 		Path: ui.APIKeysPath + "/add", Route: "api-key-add", Object: "api-key", Action: "add", Section: ui.APIKeysPath,
@@ -56,7 +57,7 @@ func loadAPIKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	at := slices.IndexFunc(found.Keys, func(k store.ListedAPIKey) bool { return k.ID == id })
+	at := slices.IndexFunc(found.Keys, func(k people.ListedAPIKey) bool { return k.ID == id })
 	if at < 0 {
 		return nil, store.ErrNotFound
 	}
@@ -64,12 +65,12 @@ func loadAPIKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 func aboutAPIKey(_ context.Context, v *ui.Visit, key any) (string, error) {
-	k := key.(store.ListedAPIKey)
+	k := key.(people.ListedAPIKey)
 	return v.T("api-key.remove-about", "Name", k.Name, "Ending", k.Ending), nil
 }
 
 // replacementOf returns the address of the form for a key that replaces k.
-func replacementOf(k store.ListedAPIKey) string {
+func replacementOf(k people.ListedAPIKey) string {
 	query := url.Values{"name": {k.Name}, "mode": {k.Mode}, "scopes": {strings.Join(k.Scopes, ",")}, "networks": {strings.Join(k.Networks, "\n")}}
 	return ui.APIKeysPath + "/add?" + query.Encode()
 }
@@ -92,7 +93,7 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 			networks = v.T("api-key.everywhere")
 		}
 		var replace []ui.JobLink
-		if named[[2]string{k.Mode, k.Name}] < store.KeysPerName {
+		if named[[2]string{k.Mode, k.Name}] < people.KeysPerName {
 			replace = append(replace, ui.JobLink{Route: "api-key-add", Path: replacementOf(k), Key: "api-key.to-replace"})
 		}
 		rows[i] = ui.Row{

@@ -15,6 +15,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/pdf"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 const (
@@ -27,7 +28,7 @@ func certificateRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.CertificatesPath, Route: "certificate-list", Object: "certificate", Columns: []string{"number", "name", "title", "issued", "expiry", "status"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)),
+			ui.Text("search", 200), ui.Choice("status", "", string(storelearning.AwardValid), string(storelearning.AwardExpired), string(storelearning.AwardRevoked), string(storelearning.AwardWithdrawn)),
 			{Name: "userID", Kind: "hidden"}, {Name: "courseID", Kind: "hidden"},
 		},
 		Links: []ui.JobLink{
@@ -39,10 +40,10 @@ func certificateRoutes(c *ui.Console) []web.Route {
 		return ui.Job{
 			Path: ui.CertificatesPath + "/:id/" + action, Route: route, Object: "certificate", Action: action, Section: ui.CertificatesPath, Danger: action == "revoke",
 			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-				return v.Call.Store.AwardToEdit(ctx, id, store.Today(v.Call.Company, v.Console.Services.Now()))
+				return storelearning.AwardToEdit(ctx, v.Call.Store, id, store.Today(v.Call.Company, v.Console.Services.Now()))
 			},
 			About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-				a := object.(store.Award)
+				a := object.(storelearning.Award)
 				return v.T("certificate."+action+"-lead", "Name", a.Holder, "Title", a.Title), nil
 			},
 		}
@@ -61,7 +62,7 @@ func certificateRoutes(c *ui.Console) []web.Route {
 // templateFields contains the values of the form for an award template, and the version of the template.
 type templateFields struct {
 	Version int64 `json:"version"`
-	store.AwardFields
+	storelearning.AwardFields
 }
 
 // templateJob returns the form of an award template. subject returns the company, course or exam to which the template
@@ -89,7 +90,7 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 			return lead, nil
 		},
 		Next: func(data any) string { // A template with characters that no font has is shown again, with a warning.
-			t := data.(store.AwardTemplate)
+			t := data.(storelearning.AwardTemplate)
 			if len(templateBoxes(t.Fields)) == 0 {
 				return ""
 			}
@@ -110,7 +111,7 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 }
 
 // templateBoxes returns the characters in the texts of a template that no font of certificates has.
-func templateBoxes(f store.AwardFields) []string {
+func templateBoxes(f storelearning.AwardFields) []string {
 	var texts []string
 	for _, text := range []*string{f.Heading, f.Text, f.Signer, f.SignerRole} {
 		if text != nil {
@@ -120,7 +121,7 @@ func templateBoxes(f store.AwardFields) []string {
 	return pdf.MissingIn("", texts...)
 }
 
-var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}
+var awardTones = map[storelearning.AwardStatus]string{storelearning.AwardValid: "good", storelearning.AwardExpired: "plain", storelearning.AwardRevoked: "bad", storelearning.AwardWithdrawn: "bad"}
 
 func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
@@ -132,15 +133,15 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
 			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
 		}
-		if a.Status == store.AwardWithdrawn {
+		if a.Status == storelearning.AwardWithdrawn {
 			continue
 		}
-		if boxes := sitelearning.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != store.AwardRevoked {
+		if boxes := sitelearning.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != storelearning.AwardRevoked {
 			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.Cell{Text: v.T("certificate.boxes", "Characters", strings.Join(boxes, " ")), Tone: "bad"})
 		}
 		at := func(action string) string { return ui.ObjectSubpath(ui.CertificatesPath, a.ID, action) }
 		links := []ui.JobLink{{Route: "certificate-reissue", Path: at("reissue"), Key: "certificate.to-reissue"}}
-		if a.Status != store.AwardRevoked {
+		if a.Status != storelearning.AwardRevoked {
 			rows[i].Actions = []pages.Link{{Path: a.Path, Name: v.T("certificate.file")}}
 			links = append(links, ui.JobLink{Route: "certificate-revoke", Path: at("revoke"), Key: "certificate.to-revoke"})
 		}
@@ -154,7 +155,7 @@ func previewCertificate(ctx context.Context, v *ui.Visit, in *settings.AwardSubj
 	if _, err := settings.ReadAwardTemplate(ctx, v.Call, in); err != nil {
 		return nil, err
 	}
-	example, err := v.Call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Console.Services.Now()))
+	example, err := storelearning.AwardExample(ctx, v.Call.Store, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Console.Services.Now()))
 	if err != nil {
 		return nil, err
 	}

@@ -13,13 +13,13 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/mail"
-	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // companyForm contains the values of the form with the settings of the company. SCIMURL is the address for
 // provisioning by SCIM. APIOrigins contains the API origins as the form shows them.
 type companyForm struct {
-	store.CompanySettings
+	company.CompanySettings
 	SCIMURL    string `json:"scimURL"`
 	APIOrigins string `json:"apiOrigins"`
 }

@@ -15,6 +15,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/handlers"
 	"lyceum/payment"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -33,7 +34,7 @@ func TestPictures_Edit(t *testing.T) {
 	admin.Expect(admin.Get("/manage/pictures/crop?name=our-team.png"), 200, "", `name="name" value="our-team.png"`)
 	admin.Expect(admin.Post("/manage/pictures/crop", "name", "our-team.png", "shape", "round"), 400, "", "Choose a shape of the list.", `value="our-team.png"`)
 	admin.Expect(admin.Post("/manage/pictures/crop", "name", "our-team.png", "shape", "wide", "position", "start"), 303, "/manage/pictures?done=picture-crop")
-	cropped, err := s.DB.For(s.North.Company).Picture(t.Context(), "our-team-wide.png")
+	cropped, err := courses.ReadPicture(t.Context(), s.DB.For(s.North.Company), "our-team-wide.png")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	"lyceum/store/hosts"
 )
 
 // domainPath is the path of the page of a domain. The query field host names the domain.
@@ -55,7 +55,7 @@ func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 func domainState(v *ui.Visit, d settings.DomainData) ui.Cell {
 	key := "domain.state-" + d.State
 	shown := ui.Cell{Text: v.T(key)}
-	if d.State == store.DomainActive {
+	if d.State == hosts.DomainActive {
 		shown.Tone = "good"
 	}
 	return shown
@@ -64,11 +64,11 @@ func domainState(v *ui.Visit, d settings.DomainData) ui.Cell {
 // domainLinks returns the links to the jobs that staff can do with a domain in its state. It returns nil for a
 // removed domain.
 func domainLinks(v *ui.Visit, d settings.DomainData) []pages.Link {
-	if d.State == store.DomainRemoved {
+	if d.State == hosts.DomainRemoved {
 		return nil
 	}
 	links := []ui.JobLink{{Route: "domain-remove", Path: domainAt(ui.DomainsPath+"/remove", d.Host), Key: "list.remove"}}
-	if (d.State == store.DomainActive || d.State == store.DomainFailing) && d.RedirectTo == "" && !d.Main {
+	if (d.State == hosts.DomainActive || d.State == hosts.DomainFailing) && d.RedirectTo == "" && !d.Main {
 		links = append([]ui.JobLink{{Route: "domain-main", Path: domainAt(ui.DomainsPath+"/main", d.Host), Key: "domain.to-main"}}, links...)
 	}
 	return v.Links(links...)

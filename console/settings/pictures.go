@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // picturesView contains the data of the template pictures: the pictures of the company with their uses.
@@ -54,7 +55,7 @@ func showPictures(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pa
 	if err != nil {
 		return nil, err
 	}
-	settings, err := v.Call.Store.Settings(ctx)
+	settings, err := company.Settings(ctx, v.Call.Store)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ func showPictures(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pa
 	return v.Show("pictures", ui.PicturesPath, view.Title, view), nil
 }
 
-func newShownPicture(v *ui.Visit, p pictures.ListedPicture, used store.CompanySettings) shownPicture {
+func newShownPicture(v *ui.Visit, p pictures.ListedPicture, used company.CompanySettings) shownPicture {
 	shown := shownPicture{Name: p.Name, Path: "/media/" + p.Name, About: v.T("picture.size", "Size", v.Number((p.SizeBytes+999)/1000), "Day", v.Day(p.UpdatedAt))}
 	for key, name := range map[string]string{"picture.is-logo": used.Logo, "picture.is-favicon": used.Favicon, "picture.is-front": used.FrontPicture} {
 		if name == p.Name {

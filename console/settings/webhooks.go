@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 const (
@@ -20,7 +21,7 @@ const (
 
 // webhookToEdit is a webhook with its event types as one text for the form.
 type webhookToEdit struct {
-	store.Webhook
+	company.Webhook
 	Events string `json:"events"`
 }
 
@@ -60,7 +61,7 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listWebhooks)},
 		ui.Form(c, added, c.Services.Settings().AddWebhook), ui.Form(c, changed, c.Services.Settings().UpdateWebhook), ui.Form(c, rotated, c.Services.Settings().RotateWebhook),
-		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed, func(ctx context.Context, call *web.Call, in *replayForm) (store.Replayed, error) {
+		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed, func(ctx context.Context, call *web.Call, in *replayForm) (company.Replayed, error) {
 			return replayDays(ctx, c.Services.Settings(), call, in)
 		}), deliveryRoutes(c),
 	)
@@ -70,11 +71,13 @@ func webhookRoutes(c *ui.Console) []web.Route {
 func deliveryRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery", Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"},
-		Filters: []ui.Field{ui.Choice("status", "", store.DeliveryPending, store.DeliveryDelivered, store.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
+		Filters: []ui.Field{ui.Choice("status", "", company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
 	}
 	resent := ui.Job{
 		Path: deliveriesPath + "/:id/resend", Route: "webhook-resend", Object: "delivery", Action: "resend", Section: deliveriesPath, OfObject: true,
-		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return v.Call.Store.Delivery(ctx, id) },
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return company.ReadDelivery(ctx, v.Call.Store, id)
+		},
 	}
 	page := ui.ObjectPage(c, ui.Object{Path: deliveriesPath + "/:id", Route: "webhook-delivery", Section: deliveriesPath}, showDelivery)
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries), page}, ui.Form(c, resent, settings.ResendDelivery))
@@ -85,7 +88,7 @@ func deliveriesOf(webhook int64) string {
 }
 
 func loadWebhook(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	w, err := store.EditedWebhooks.Get(ctx, v.Call.Store, id)
+	w, err := company.EditedWebhooks.Get(ctx, v.Call.Store, id)
 	return webhookToEdit{w, strings.Join(w.Events, ",")}, err
 }
 
@@ -112,7 +115,7 @@ func showSecret(v *ui.Visit, data any) (*web.Page, error) {
 }
 
 // replayDays sends the events of some days to a webhook again, page by page.
-func replayDays(ctx context.Context, webhooks *settings.Handlers, call *web.Call, in *replayForm) (all store.Replayed, err error) {
+func replayDays(ctx context.Context, webhooks *settings.Handlers, call *web.Call, in *replayForm) (all company.Replayed, err error) {
 	if in.To.Before(in.From) {
 		return all, web.InvalidField("to", "to must not be before from.")
 	}
@@ -128,7 +131,7 @@ func replayDays(ctx context.Context, webhooks *settings.Handlers, call *web.Call
 	}
 }
 
-func webhookState(v *ui.Visit, w store.Webhook) ui.Cell {
+func webhookState(v *ui.Visit, w company.Webhook) ui.Cell {
 	switch {
 	case !w.Enabled && w.DisabledReason != "":
 		reason := "webhook.state-" + w.DisabledReason
@@ -164,9 +167,9 @@ func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 func deliveryState(v *ui.Visit, state string) ui.Cell {
 	key := "delivery.field-status-" + state
 	switch state {
-	case store.DeliveryDelivered:
+	case company.DeliveryDelivered:
 		return ui.Cell{Text: v.T(key), Tone: "good"}
-	case store.DeliveryFailed:
+	case company.DeliveryFailed:
 		return ui.Cell{Text: v.T(key), Tone: "bad"}
 	}
 	return ui.Cell{Text: v.T(key)}

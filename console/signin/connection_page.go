@@ -6,7 +6,7 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/signin"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // showConnection returns the page of a connection: its settings, the addresses that the admin registers at the identity provider,
@@ -27,7 +27,7 @@ func showConnection(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView,
 		Actions: v.Links(ui.JobLink{Route: "connection-test", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "test"), Key: "connection-test.to-test"}, ui.JobLink{Route: "connection-update", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "edit"), Key: "connection.edit-title"}, ui.JobLink{Route: "connection-remove", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "remove"), Key: "list.remove"}),
 		Parts:   []ui.Part{failuresPart(v, n), {ID: "addresses", Title: v.T("connection-address.list-title"), Table: v.TableOf("connection-address", []string{"name", "value"}, addressRows(v, n))}},
 	}
-	if n.ClientAuth == store.ClientAuthKey {
+	if n.ClientAuth == people.ClientAuthKey {
 		view.Parts = append(view.Parts, ui.Part{
 			ID: "keys", Title: v.T("connection-key.list-title"),
 			Actions: v.Links(ui.JobLink{Route: "connection-key-rotate", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "rotate"), Key: "connection.to-rotate"}),
@@ -57,7 +57,7 @@ func failuresPart(v *ui.Visit, n signin.ConnectionDetails) ui.Part {
 }
 
 // keyRows returns a row for each key with which Lyceum authenticates.
-func keyRows(v *ui.Visit, keys []store.ConnectionKey) []ui.Row {
+func keyRows(v *ui.Visit, keys []people.ConnectionKey) []ui.Row {
 	rows := make([]ui.Row, len(keys))
 	for i, k := range keys {
 		rows[i] = ui.Row{Cells: []ui.Cell{{Text: k.ID}, {Text: v.Moment(k.CreatedAt)}, {Text: v.Moment(k.SignsFrom)}}}
@@ -67,7 +67,7 @@ func keyRows(v *ui.Visit, keys []store.ConnectionKey) []ui.Row {
 
 // providerFacts returns facts about the identity provider of a connection. They depend on the kind of the connection.
 func providerFacts(v *ui.Visit, n signin.ConnectionDetails) []ui.Fact {
-	if n.Kind != store.KindSAML {
+	if n.Kind != people.KindSAML {
 		return v.Facts("connection", "clientID", n.ClientID, "clientAuth", v.T("connection.field-clientAuth-"+n.ClientAuth), "secretSetAt", v.Moment(n.SecretSetAt), "audiences", strings.Join(n.Audiences, ", "), "emailClaim", n.EmailClaim)
 	}
 	return v.Facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.Moment(n.Provider.ReadAt), "validUntil", v.Moment(n.Provider.ValidUntil),

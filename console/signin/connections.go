@@ -13,7 +13,7 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	storepeople "lyceum/store/people"
 )
 
 // ConnectionForm is the form for a connection. People type lists with one entry per line. All fields replace the stored values.
@@ -114,7 +114,7 @@ func parseRule(line string) (rule signin.ConnectionRule, ok bool) {
 }
 
 // ruleLines returns the lines of a rule in the form. A rule that assigns a role and a batch has two lines.
-func ruleLines(rule store.ConnectionRule) (list []string) {
+func ruleLines(rule storepeople.ConnectionRule) (list []string) {
 	if rule.Role != "" {
 		list = append(list, fmt.Sprintf("%s = %s -> %s", rule.Attribute, rule.Value, rule.Role))
 	}
@@ -133,7 +133,7 @@ type connectionUpdateForm struct {
 // connectionToEdit is a connection whose lists are texts with one entry per line, as in the form.
 type connectionToEdit struct {
 	signin.ConnectionData
-	store.ConnectionSAML
+	storepeople.ConnectionSAML
 	Domains   string `json:"domains"`
 	Audiences string `json:"audiences"`
 	Rules     string `json:"rules"`
@@ -144,10 +144,10 @@ type connectionToEdit struct {
 func connectionFields(kind string) []ui.Field {
 	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
 	fields := []ui.Field{ui.Text("name", 100).NotBlank()}
-	if kind == store.KindSAML {
+	if kind == storepeople.KindSAML {
 		fields = append(fields, ui.Text("metadataURL", 2000), ui.Area("metadata"), ui.Text("entityID", 1024), yesNo("encrypted").Set("false"), yesNo("idpStarts").Set("false"), yesNo("singleLogout").Set("false"))
 	} else {
-		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(), ui.Choice("clientAuth", store.ClientAuthSecret, store.ClientAuthKey), ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500), ui.Area("audiences"), ui.Text("emailClaim", 255))
+		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(), ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey), ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500), ui.Area("audiences"), ui.Text("emailClaim", 255))
 	}
 	return append(fields, ui.Area("domains"), yesNo("trustEmail").Set("false"), yesNo("newUsers").Set("false"), ui.Choice("defaultRole", "trainee", "manager"), ui.Text("groupsAttribute", 255),
 		ui.Area("rules"), ui.Area("profile"), yesNo("button").Set("true"), ui.Choice("status", "1", "0").Set("1"), yesNo("ssoOnly").Set("false"))
@@ -162,9 +162,9 @@ func connectionRoutes(c *ui.Console) []web.Route {
 	added := of("add", "/add", "connection-add")
 	added.Load, added.OfObject = nil, false
 	added.FieldsOf = func(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) {
-		kind := store.KindOIDC
-		if v.Given("kind") == store.KindSAML {
-			kind = store.KindSAML
+		kind := storepeople.KindOIDC
+		if v.Given("kind") == storepeople.KindSAML {
+			kind = storepeople.KindSAML
 		}
 		breakGlass, err := breakGlassField(ctx, v)
 		return slices.Concat([]ui.Field{{Name: "kind", Kind: "hidden", Value: kind}}, connectionFields(kind), breakGlass), err
@@ -182,7 +182,7 @@ func connectionRoutes(c *ui.Console) []web.Route {
 	rotated.Fields, rotated.OfObject = []ui.Field{ui.Choice("now", "false", "true").Set("false")}, false
 	rotated.Next = func(any) string { return ui.DoneAt(ui.ConnectionsPath, "connection-rotate") }
 	shown := ui.List{Path: ui.ConnectionsPath, Route: "connection-list", Object: "connection", Columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, Links: []ui.JobLink{
-		{Route: "connection-add", Path: ui.ConnectionsPath + "/add", Key: "connection.to-add-oidc"}, {Route: "connection-add", Path: ui.ConnectionsPath + "/add?kind=" + store.KindSAML, Key: "connection.to-add-saml"},
+		{Route: "connection-add", Path: ui.ConnectionsPath + "/add", Key: "connection.to-add-oidc"}, {Route: "connection-add", Path: ui.ConnectionsPath + "/add?kind=" + storepeople.KindSAML, Key: "connection.to-add-saml"},
 	}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listConnections)},
@@ -207,7 +207,7 @@ func connectionRoutes(c *ui.Console) []web.Route {
 }
 
 func loadConnection(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	n, err := store.Connections.Get(ctx, v.Call.Store, id)
+	n, err := storepeople.Connections.Get(ctx, v.Call.Store, id)
 	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n"), Audiences: strings.Join(n.Audiences, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
@@ -265,13 +265,13 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 
 // emailDomainToProve is an e-mail domain with its DNS record as fields of a form.
 type emailDomainToProve struct {
-	store.EmailDomain
+	storepeople.EmailDomain
 	RecordName  string `json:"recordName"`
 	RecordValue string `json:"recordValue"`
 }
 
 func loadEmailDomain(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	d, err := store.EmailDomains.Get(ctx, v.Call.Store, id)
+	d, err := storepeople.EmailDomains.Get(ctx, v.Call.Store, id)
 	record := v.Console.Services.Domains.ProofRecord(d.Domain, d.Token)
 	return emailDomainToProve{d, record.Name, record.Value}, err
 }

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // samlKeyRoutes returns the routes of the pages on which staff list, add, use and remove SAML keys of the company.
@@ -31,7 +32,7 @@ func loadSAMLKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	at := slices.IndexFunc(data.SAMLKeys, func(k store.SAMLKey) bool { return k.ID == id })
+	at := slices.IndexFunc(data.SAMLKeys, func(k people.SAMLKey) bool { return k.ID == id })
 	if at < 0 {
 		return nil, store.ErrNotFound
 	}

@@ -11,7 +11,8 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // testRoutes returns the routes of the pages that test a connection: the check of the provider, the link to a test sign-in, and its result.
@@ -31,7 +32,7 @@ func testRoutes(c *ui.Console) []web.Route {
 
 // showTest checks the provider of a connection and shows what it has found.
 func showTest(ctx context.Context, v *ui.Visit, in *signin.OidcReturnRequest) (*web.Page, error) {
-	n, err := store.Connections.Get(ctx, v.Call.Store, in.ID)
+	n, err := people.Connections.Get(ctx, v.Call.Store, in.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +56,7 @@ func showTest(ctx context.Context, v *ui.Visit, in *signin.OidcReturnRequest) (*
 	return v.Show("object", ui.ConnectionsPath, view.Title, view), nil
 }
 
-func testView(v *ui.Visit, n store.Connection, lead string) *ui.ObjectView {
+func testView(v *ui.Visit, n people.Connection, lead string) *ui.ObjectView {
 	return &ui.ObjectView{Title: v.T("connection-test.title", "Name", n.Name), Lead: lead, Back: pages.Link{Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Name: n.Name}}
 }
 
@@ -129,7 +130,7 @@ func effectFacts(ctx context.Context, v *ui.Visit, test auth.TestSignIn) ([]ui.F
 func batchNames(ctx context.Context, v *ui.Visit, ids []int64) (string, error) {
 	names := make([]string, len(ids))
 	for i, id := range ids {
-		batch, err := v.Call.Store.Batch(ctx, id)
+		batch, err := learning.ReadBatch(ctx, v.Call.Store, id)
 		if err != nil {
 			return "", err
 		}

@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // ManagersOf returns the part of the page of a batch with its managers.
@@ -24,7 +24,7 @@ func OwnersOf(ctx context.Context, v *Visit, course int64) (Part, error) {
 
 // partOfManagers returns a part with a table of managers. about is the beginning of the names of its jobs and texts. path is
 // the beginning of the paths of its forms. addTitle is the label of the link that adds a manager.
-func partOfManagers(v *Visit, about, path, addTitle string, managers []store.Manager) Part {
+func partOfManagers(v *Visit, about, path, addTitle string, managers []learning.Manager) Part {
 	rows := make([]Row, len(managers))
 	for i, m := range managers {
 		rows[i] = Row{Cells: []Cell{{Text: NameOr(m.FName, m.LName, m.Email)}, {Text: m.Email}}}

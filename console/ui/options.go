@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
+	storecourses "lyceum/store/courses"
 )
 
 // ChoiceSize is the maximum number of courses, batches or managers in a select element.
@@ -81,7 +82,7 @@ func PictureOrAddress(name string) Field {
 
 // PictureOptions returns the names of the company's pictures as options.
 func PictureOptions(ctx context.Context, v *Visit) ([]Option, error) {
-	list, err := v.Call.Store.Pictures(ctx)
+	list, err := storecourses.Pictures(ctx, v.Call.Store)
 	options := make([]Option, len(list))
 	for i, picture := range list {
 		options[i] = Option{Value: picture.Name, Name: picture.Name}

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/mail"
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -16,7 +16,7 @@ const LongestLine = 255
 
 // IsLine reports whether text is a single line of at most LongestLine characters.
 func IsLine(text string) bool {
-	return utf8.RuneCountInString(text) <= LongestLine && store.IsName(text)
+	return utf8.RuneCountInString(text) <= LongestLine && people.IsName(text)
 }
 
 // IsLanguage reports whether the pages and messages of the deployment are available in the language with the

@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // CouponFields are the fields of a coupon in requests. A nil field leaves the value unchanged.
@@ -28,7 +29,7 @@ var couponCodeForm = regexp.MustCompile(`^[A-Z0-9-]{3,40}$`)
 // couponCode returns the code in the form in which it is stored: in capital letters and without surrounding spaces.
 func couponCode(text string) string { return strings.ToUpper(strings.TrimSpace(text)) }
 
-func (f *CouponFields) apply(k *store.EditedCoupon) error {
+func (f *CouponFields) apply(k *courses.EditedCoupon) error {
 	api.SetIf(&k.Percent, f.Percent)
 	api.SetIf(&k.Amount, f.Amount)
 	api.SetIf(&k.CurrencyCode, f.CurrencyCode)
@@ -68,31 +69,31 @@ type CouponUpdate struct {
 
 // AddCoupon adds a coupon. It returns an *web.InputError for wrong fields, store.ErrCouponCodeTaken if another coupon has the
 // code, and store.ErrNotFound for an unknown course.
-func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (store.EditedCoupon, error) {
-	k := store.EditedCoupon{Status: 1}
+func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (courses.EditedCoupon, error) {
+	k := courses.EditedCoupon{Status: 1}
 	if err := in.apply(&k); err != nil {
 		return k, err
 	}
-	k, err := c.Store.AddCoupon(ctx, k, c.Actor())
+	k, err := courses.AddCoupon(ctx, c.Store, k, c.Actor())
 	return k, couponError(err)
 }
 
 // UpdateCoupon changes the fields of a coupon that the request has. Orders that have the coupon keep their amounts. It
 // returns store.ErrNotFound if there is no such coupon or course, and a *store.StaleError if the coupon has another version.
 // It returns an *web.InputError for wrong fields, and store.ErrCouponCodeTaken if another coupon has the code.
-func UpdateCoupon(ctx context.Context, c *web.Call, in *CouponUpdate) (store.EditedCoupon, error) {
-	k, err := c.Store.UpdateCoupon(ctx, in.At(), in.apply, c.Actor())
+func UpdateCoupon(ctx context.Context, c *web.Call, in *CouponUpdate) (courses.EditedCoupon, error) {
+	k, err := courses.UpdateCoupon(ctx, c.Store, in.At(), in.apply, c.Actor())
 	return k, couponError(err)
 }
 
 func couponError(err error) error {
-	return web.ForField("currencyCode", web.ForField("code", err, store.ErrCouponCodeTaken), store.ErrReference)
+	return web.ForField("currencyCode", web.ForField("code", err, courses.ErrCouponCodeTaken), store.ErrReference)
 }
 
 // RemoveCoupon removes a coupon. It returns store.ErrNotFound if there is no such coupon, a *store.StaleError if the coupon
 // has another version, and store.ErrCouponUsed if orders have the coupon.
 func RemoveCoupon(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The coupon has been removed."}, c.Store.RemoveCoupon(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The coupon has been removed."}, courses.RemoveCoupon(ctx, c.Store, in.At(), c.Actor())
 }
 
 // CouponList is the request of ListCoupons.
@@ -107,18 +108,18 @@ type CouponList struct {
 
 // StaffCoupons is a page of the list of coupons.
 type StaffCoupons struct {
-	Coupons []store.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
+	Coupons []courses.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
 
 // ListCoupons lists the coupons that match the request.
 func (s *Handlers) ListCoupons(ctx context.Context, c *web.Call, in *CouponList) (StaffCoupons, error) {
-	selected := store.CouponFilter{
+	selected := courses.CouponFilter{
 		Search: strings.TrimSpace(in.Search), Status: in.Status, CourseID: in.CourseID, Expired: in.Expired, Today: store.Today(c.Company, s.Now()),
 	}
-	part, err := api.ShortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedCoupon], error) {
-		return c.Store.CouponList(ctx, selected, page)
+	part, err := api.ShortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedCoupon], error) {
+		return courses.CouponList(ctx, c.Store, selected, page)
 	})
 	return StaffCoupons{part.Items, part.Counts, part.Keys}, err
 }

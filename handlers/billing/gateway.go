@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -26,9 +27,9 @@ type GatewaySettings struct {
 // ReadGateway returns the settings of the company's gateway account. If the company has no account, the key id is
 // empty.
 func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySettings, error) {
-	account, err := c.Store.GatewayAccount(ctx)
+	account, err := billing.ReadGatewayAccount(ctx, c.Store)
 	if errors.Is(err, store.ErrNotFound) {
-		account, err = &store.GatewayAccount{}, nil
+		account, err = &billing.GatewayAccount{}, nil
 	}
 	if err != nil {
 		return GatewaySettings{}, err
@@ -106,12 +107,12 @@ type GatewayRemove struct {
 // RemoveGateway removes the company's gateway account. It returns store.ErrNotFound if the company has no account
 // with the key id.
 func RemoveGateway(ctx context.Context, c *web.Call, in *GatewayRemove) (api.Done, error) {
-	account, err := c.Store.GatewayAccount(ctx)
+	account, err := billing.ReadGatewayAccount(ctx, c.Store)
 	if err == nil && account.KeyID != in.KeyID {
 		err = store.ErrNotFound
 	}
 	if err == nil {
-		err = c.Store.RemoveGatewayAccount(ctx, c.Actor())
+		err = billing.RemoveGatewayAccount(ctx, c.Store, c.Actor())
 	}
 	return api.Done{Success: "The account has been removed."}, err
 }

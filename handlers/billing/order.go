@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // OrderStatus is the status of an order in requests.
@@ -17,7 +18,7 @@ type OrderStatus = api.Choice[orderStatuses]
 type orderStatuses struct{}
 
 func (orderStatuses) Choices() []string {
-	return []string{store.OrderNew, store.OrderCreated, store.OrderAttempted, store.OrderAbandoned, store.OrderPaid}
+	return []string{billing.OrderNew, billing.OrderCreated, billing.OrderAttempted, billing.OrderAbandoned, billing.OrderPaid}
 }
 
 // OrderSort is the order of the list of orders in requests: by creation time or by amount. A minus sign before the name
@@ -47,7 +48,7 @@ type OrderSelection struct {
 // OrderList is a page of orders.
 type OrderList struct {
 	api.CSVReport
-	Orders []store.ListedOrder `json:"orders" doc:"The orders of the page, in the order of sort."`
+	Orders []billing.ListedOrder `json:"orders" doc:"The orders of the page, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -55,7 +56,7 @@ type OrderList struct {
 // ListOrders lists the orders that match the request, of one trainee or of all.
 func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList, error) {
 	by, descending := strings.CutPrefix(string(in.Sort), "-")
-	s := store.OrderSelection{
+	s := billing.OrderSelection{
 		Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), Order: by, Descending: descending,
 	}
 	if !in.From.IsZero() {
@@ -71,23 +72,23 @@ func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList
 	if csv {
 		return OrderList{CSVReport: ordersCSV(c.Store, s, c.Company.Location())}, nil
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedOrder]{
-		Kind: "order", Times: false, ByID: false, ID: func(entry store.ListedOrder) int64 { return entry.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.ListedOrder], error) {
-			return c.Store.Orders(ctx, s, page)
+	part, err := web.ReadList(ctx, c, web.KeyedList[billing.ListedOrder]{
+		Kind: "order", Times: false, ByID: false, ID: func(entry billing.ListedOrder) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[billing.ListedOrder], error) {
+			return billing.Orders(ctx, c.Store, s, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.ListedOrder, error) {
-			return c.Store.OrderKeyset(ctx, s, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]billing.ListedOrder, error) {
+			return billing.OrderKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return OrderList{Orders: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-func ordersCSV(rows store.Company, s store.OrderSelection, location *time.Location) api.CSVReport {
+func ordersCSV(rows store.Company, s billing.OrderSelection, location *time.Location) api.CSVReport {
 	return api.CSVAfter("orders", []string{"id", "name", "email", "course", "currency", "amount in minor units", "paid in minor units", "refunded in minor units", "status", "created", "gateway order"},
-		func(ctx context.Context, last store.ListedOrder) ([]store.ListedOrder, error) {
-			return rows.OrdersAfter(ctx, s, last.ID)
-		}, func(o store.ListedOrder) []string {
+		func(ctx context.Context, last billing.ListedOrder) ([]billing.ListedOrder, error) {
+			return billing.OrdersAfter(ctx, rows, s, last.ID)
+		}, func(o billing.ListedOrder) []string {
 			return []string{api.Number(o.ID), o.UserName, o.Email, o.CourseTitle, o.Currency, api.Number(o.Amount), api.Number(o.Paid), api.Number(o.Refunded), o.Status,
 				api.LocalTime(o.CreatedAt, location), o.GatewayOrder}
 		})
@@ -100,16 +101,16 @@ type OrderID struct {
 
 // OrderDetails is an order with its payments, refunds, payment reviews and audit log entries.
 type OrderDetails struct {
-	Order    store.ListedOrder    `json:"order" doc:"The order itself."`
-	Payments []store.OrderPayment `json:"payments" doc:"The payments of the order, the oldest first." never:"null"`
-	Refunds  []store.Refund       `json:"refunds" doc:"The refunds of the order that staff asked for, the oldest first." never:"null"`
-	Reviews  []store.ListedReview `json:"reviews" doc:"The payment reviews of the order, decided or not, the oldest first." never:"null"`
-	Entries  []store.AuditRecord  `json:"entries" doc:"The newest entries of the audit log about the order and its payments, the newest first." never:"null"`
+	Order    billing.ListedOrder    `json:"order" doc:"The order itself."`
+	Payments []billing.OrderPayment `json:"payments" doc:"The payments of the order, the oldest first." never:"null"`
+	Refunds  []billing.Refund       `json:"refunds" doc:"The refunds of the order that staff asked for, the oldest first." never:"null"`
+	Reviews  []billing.ListedReview `json:"reviews" doc:"The payment reviews of the order, decided or not, the oldest first." never:"null"`
+	Entries  []store.AuditRecord    `json:"entries" doc:"The newest entries of the audit log about the order and its payments, the newest first." never:"null"`
 }
 
 // ReadOrder returns an order with its details. It returns store.ErrNotFound if there is no such order.
 func ReadOrder(ctx context.Context, c *web.Call, in *OrderID) (OrderDetails, error) {
-	o, err := c.Store.OrderToManage(ctx, in.ID)
+	o, err := billing.ReadOrderToManage(ctx, c.Store, in.ID)
 	return OrderDetails{o.ListedOrder, api.NonNil(o.Payments), api.NonNil(o.Refunds), api.NonNil(o.Reviews), api.NonNil(o.Entries)}, err
 }
 
@@ -125,23 +126,23 @@ type OrderRefund struct {
 
 // RefundOrder records a refund of a payment. A background job then sends the refund to the gateway. A repeated call
 // with the same key returns the first refund.
-func RefundOrder(ctx context.Context, c *web.Call, in *OrderRefund) (store.Refund, error) {
+func RefundOrder(ctx context.Context, c *web.Call, in *OrderRefund) (billing.Refund, error) {
 	if in.ID == 0 && in.TransactionID == 0 {
-		return store.Refund{}, web.InvalidField("id", "id or transactionID is required.")
+		return billing.Refund{}, web.InvalidField("id", "id or transactionID is required.")
 	}
 	if strings.TrimSpace(in.Key) == "" {
-		return store.Refund{}, web.InvalidField("key", "key is required.")
+		return billing.Refund{}, web.InvalidField("key", "key is required.")
 	}
 	if in.ID != 0 {
 		if err := in.choose(ctx, c); err != nil {
-			return store.Refund{}, err
+			return billing.Refund{}, err
 		}
 	}
-	refund, err := c.Store.AskRefund(ctx, store.NewRefund{
+	refund, err := billing.AskRefund(ctx, c.Store, billing.NewRefund{
 		TransactionID: in.TransactionID, Key: in.Key, Amount: in.Amount, EndEnrollment: in.EndEnrollment, Reason: strings.TrimSpace(in.Reason),
 	}, c.Actor())
 	if err != nil {
-		return store.Refund{}, web.ForField("amount", err, store.ErrRefundTooLarge, store.ErrNothingToRefund)
+		return billing.Refund{}, web.ForField("amount", err, billing.ErrRefundTooLarge, billing.ErrNothingToRefund)
 	}
 	return *refund, nil
 }
@@ -149,7 +150,7 @@ func RefundOrder(ctx context.Context, c *web.Call, in *OrderRefund) (store.Refun
 // choose sets TransactionID to the only captured payment of the order. If TransactionID is set already, it returns
 // store.ErrNotFound unless the order has that payment.
 func (in *OrderRefund) choose(ctx context.Context, c *web.Call) error {
-	order, err := c.Store.OrderToManage(ctx, in.ID)
+	order, err := billing.ReadOrderToManage(ctx, c.Store, in.ID)
 	if err != nil {
 		return err
 	}
@@ -158,7 +159,7 @@ func (in *OrderRefund) choose(ctx context.Context, c *web.Call) error {
 		if p.ID == in.TransactionID {
 			return nil
 		}
-		if p.Status == store.PaymentCaptured || p.Status == store.PaymentRefunded {
+		if p.Status == billing.PaymentCaptured || p.Status == billing.PaymentRefunded {
 			paid = append(paid, p.ID)
 		}
 	}
@@ -166,7 +167,7 @@ func (in *OrderRefund) choose(ctx context.Context, c *web.Call) error {
 	case in.TransactionID != 0:
 		return store.ErrNotFound
 	case len(paid) == 0:
-		return store.ErrNothingToRefund
+		return billing.ErrNothingToRefund
 	case len(paid) > 1:
 		return web.InvalidField("transactionID", "transactionID is required, because the order has several payments.")
 	}
@@ -186,7 +187,7 @@ type ReviewSelection struct {
 // ReviewList is the response of ListReviews: a page of payment reviews, or all of them as CSV.
 type ReviewList struct {
 	api.CSVReport
-	Reviews []store.ListedReview `json:"reviews" doc:"The payment reviews of the page, the oldest first."`
+	Reviews []billing.ListedReview `json:"reviews" doc:"The payment reviews of the page, the oldest first."`
 	web.Counts
 	web.Keys
 }
@@ -194,22 +195,22 @@ type ReviewList struct {
 // ListReviews lists the payment reviews that wait for a decision, the oldest first. If the request asks for decided reviews,
 // ListReviews lists all reviews.
 func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewList, error) {
-	rows, s, location := c.Store, store.ReviewSelection{All: in.Decided == 1, OrderID: in.OrderID}, c.Company.Location()
+	rows, s, location := c.Store, billing.ReviewSelection{All: in.Decided == 1, OrderID: in.OrderID}, c.Company.Location()
 	csv, err := in.IsCSV()
 	if err != nil {
 		return ReviewList{}, err
 	}
 	if csv {
 		return ReviewList{CSVReport: api.PagedCSV("payments-to-decide", []string{"payment", "currency", "amount in minor units", "reason", "name", "email", "course", "order", "since", "decided", "decision"},
-			func(ctx context.Context, page store.Page) (store.List[store.ListedReview], error) {
-				return rows.ReviewList(ctx, s, page)
-			}, func(u store.ListedReview) []string {
+			func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
+				return billing.ReviewList(ctx, rows, s, page)
+			}, func(u billing.ListedReview) []string {
 				return []string{u.PaymentID, u.Currency, api.Number(u.Amount), u.Reason, u.UserName, u.Email, u.CourseTitle, api.Number(u.OrderID),
 					api.LocalTime(u.OpenedAt, location), api.LocalTime(u.ClosedAt, location), u.Resolution}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "payment_review", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedReview], error) {
-		return rows.ReviewList(ctx, s, page)
+	part, err := api.ShortList(ctx, c, "payment_review", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
+		return billing.ReviewList(ctx, rows, s, page)
 	})
 	return ReviewList{Reviews: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
@@ -234,10 +235,10 @@ type ReviewDecision struct {
 
 // ReadReview returns a payment that needs a decision of staff. It returns store.ErrNotFound if the payment does not
 // exist or staff have decided about it.
-func ReadReview(ctx context.Context, c *web.Call, id int64) (store.PaymentReview, error) {
-	u, err := c.Store.OpenReview(ctx, id)
+func ReadReview(ctx context.Context, c *web.Call, id int64) (billing.PaymentReview, error) {
+	u, err := billing.OpenReview(ctx, c.Store, id)
 	if err != nil {
-		return store.PaymentReview{}, err
+		return billing.PaymentReview{}, err
 	}
 	return *u, nil
 }
@@ -275,7 +276,7 @@ func (s *Handlers) DecideReview(ctx context.Context, c *web.Call, in *ReviewDeci
 		if reason == "" || !api.IsLine(reason) {
 			return api.Done{}, web.InvalidField("reason", "reason is required to dismiss a payment, as one line.")
 		}
-		return api.Done{Success: "The payment is dismissed."}, c.Store.DismissPaymentReview(ctx, review.PaymentID, reason, c.Actor())
+		return api.Done{Success: "The payment is dismissed."}, billing.DismissPaymentReview(ctx, c.Store, review.PaymentID, reason, c.Actor())
 	}
-	return api.Done{Success: "The payment is checked again."}, c.Store.RecheckReview(ctx, review.PaymentID, c.Actor())
+	return api.Done{Success: "The payment is checked again."}, billing.RecheckReview(ctx, c.Store, review.PaymentID, c.Actor())
 }

@@ -10,6 +10,9 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -66,8 +69,8 @@ type TransactionHistoryRequest struct {
 
 // TransactionHistoryData is the response of TransactionHistory.
 type TransactionHistoryData struct {
-	Transaction  *store.Transaction  `json:"transaction" doc:"The requested transaction or, without transactionID, the newest one; null if there is none."`
-	Transactions []store.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
+	Transaction  *billing.Transaction  `json:"transaction" doc:"The requested transaction or, without transactionID, the newest one; null if there is none."`
+	Transactions []billing.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
 	web.Counts
 }
 
@@ -79,7 +82,7 @@ func (s *Handlers) TransactionHistory(ctx context.Context, c *web.Call, in *Tran
 	if c.Who.Role == auth.RoleTrainee {
 		only = c.Who.UserID
 	}
-	list, err := c.Store.Transactions(ctx, only, in.StorePage())
+	list, err := billing.Transactions(ctx, c.Store, only, in.StorePage())
 	if err != nil {
 		return TransactionHistoryData{}, err
 	}
@@ -98,13 +101,13 @@ func (s *Handlers) TransactionHistory(ctx context.Context, c *web.Call, in *Tran
 
 // requestedTransaction returns the requested transaction. If the request names none, it returns the newest
 // transaction, which is the first entry of page 1, or nil if there are no transactions.
-func requestedTransaction(ctx context.Context, c *web.Call, in *TransactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
+func requestedTransaction(ctx context.Context, c *web.Call, in *TransactionHistoryRequest, only int64, page []billing.Transaction) (*billing.Transaction, error) {
 	if in.TransactionID != nil {
-		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
+		one, err := billing.ReadTransaction(ctx, c.Store, *in.TransactionID, only)
 		return &one, err
 	}
 	if in.Page > 1 {
-		first, err := c.Store.Transactions(ctx, only, store.Page{Number: 1, Size: 1})
+		first, err := billing.Transactions(ctx, c.Store, only, store.Page{Number: 1, Size: 1})
 		page = first.Items
 		if err != nil {
 			return nil, err
@@ -118,7 +121,7 @@ func requestedTransaction(ctx context.Context, c *web.Call, in *TransactionHisto
 }
 
 // complete sets the total count of a transaction, and replaces the file names in its course by URLs.
-func (s *Handlers) complete(c *web.Call, t *store.Transaction, total int64) {
+func (s *Handlers) complete(c *web.Call, t *billing.Transaction, total int64) {
 	t.TotalCount = total
 	if t.Courses != nil {
 		s.Courses.CompleteCourse(c, &t.Courses.CourseDetails)
@@ -166,13 +169,13 @@ func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (Or
 		return OrderAnswer{}, web.InvalidField("userID", "userID is required of staff.")
 	}
 	if c.Who.Role.Staff() {
-		if err := c.Store.Reach(ctx, c.Who.UserID, string(c.Who.Role), wish.UserID); err != nil {
+		if err := people.Reach(ctx, c.Store, c.Who.UserID, string(c.Who.Role), wish.UserID); err != nil {
 			return OrderAnswer{}, err
 		}
 	}
 	made, err := s.Payments.Order(ctx, c.Company, caller(c), wish)
 	if err != nil {
-		return OrderAnswer{}, web.ForField("couponCode", web.ForField("courseID", err, payment.ErrPaymentPending, payment.ErrInReview), store.ErrCoupon)
+		return OrderAnswer{}, web.ForField("couponCode", web.ForField("courseID", err, payment.ErrPaymentPending, payment.ErrInReview), courses.ErrCoupon)
 	}
 	q := made.Quote
 	return OrderAnswer{

@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // PaymentStatus is the status of a payment in requests.
@@ -16,7 +17,7 @@ type PaymentStatus = api.Choice[paymentStatuses]
 type paymentStatuses struct{}
 
 func (paymentStatuses) Choices() []string {
-	return []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
+	return []string{billing.PaymentFailed, billing.PaymentAuthorized, billing.PaymentCaptured, billing.PaymentRefunded}
 }
 
 // PaymentSelection is the request of ListPayments.
@@ -36,14 +37,14 @@ type PaymentSelection struct {
 // PaymentList is a page of payments.
 type PaymentList struct {
 	api.CSVReport
-	Payments []store.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
+	Payments []billing.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
 
 // ListPayments lists the payments that match the request.
 func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
-	s := store.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
+	s := billing.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
 	if !in.From.IsZero() {
 		s.From = c.Store.StartOf(in.From)
 	}
@@ -57,23 +58,23 @@ func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (Payme
 	if csv {
 		return PaymentList{CSVReport: paymentsCSV(c.Store, s, c.Company.Location())}, nil
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedPayment]{
-		Kind: "payment", Times: false, ByID: true, ID: func(entry store.ListedPayment) int64 { return entry.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.ListedPayment], error) {
-			return c.Store.Payments(ctx, s, page)
+	part, err := web.ReadList(ctx, c, web.KeyedList[billing.ListedPayment]{
+		Kind: "payment", Times: false, ByID: true, ID: func(entry billing.ListedPayment) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[billing.ListedPayment], error) {
+			return billing.Payments(ctx, c.Store, s, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.ListedPayment, error) {
-			return c.Store.PaymentKeyset(ctx, s, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]billing.ListedPayment, error) {
+			return billing.PaymentKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return PaymentList{Payments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-func paymentsCSV(rows store.Company, s store.PaymentSelection, location *time.Location) api.CSVReport {
+func paymentsCSV(rows store.Company, s billing.PaymentSelection, location *time.Location) api.CSVReport {
 	return api.CSVAfter("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units", "refunded in minor units", "status", "method", "paid", "order"},
-		func(ctx context.Context, last store.ListedPayment) ([]store.ListedPayment, error) {
-			return rows.PaymentsAfter(ctx, s, last.ID)
-		}, func(p store.ListedPayment) []string {
+		func(ctx context.Context, last billing.ListedPayment) ([]billing.ListedPayment, error) {
+			return billing.PaymentsAfter(ctx, rows, s, last.ID)
+		}, func(p billing.ListedPayment) []string {
 			order := ""
 			if p.OrderID != 0 {
 				order = api.Number(p.OrderID)
@@ -90,12 +91,12 @@ type PaymentID struct {
 
 // PaymentDetails is a payment with its refunds.
 type PaymentDetails struct {
-	Payment store.ListedPayment `json:"payment" doc:"The payment itself."`
-	Refunds []store.Refund      `json:"refunds" doc:"The refunds of the payment that staff asked for, the oldest first." never:"null"`
+	Payment billing.ListedPayment `json:"payment" doc:"The payment itself."`
+	Refunds []billing.Refund      `json:"refunds" doc:"The refunds of the payment that staff asked for, the oldest first." never:"null"`
 }
 
 // ReadPayment returns a payment with its refunds. It returns store.ErrNotFound if there is no such payment.
 func ReadPayment(ctx context.Context, c *web.Call, in *PaymentID) (PaymentDetails, error) {
-	p, err := c.Store.PaymentToManage(ctx, in.ID)
+	p, err := billing.ReadPaymentToManage(ctx, c.Store, in.ID)
 	return PaymentDetails{p.ListedPayment, api.NonNil(p.Refunds)}, err
 }

@@ -16,13 +16,15 @@ import (
 	"lyceum/handlers/handlerstest"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
 // requiresOrders sets whether the company of a world accepts only payments that belong to an order.
 func (w worlds) requiresOrders(of storetest.World, required bool) {
 	w.T.Helper()
-	if err := w.DB.For(of.Company).ChangeGatewayAccount(w.T.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
+	if err := billing.ChangeGatewayAccount(w.T.Context(), w.DB.For(of.Company), billing.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
 		w.T.Fatal(err)
 	}
 }
@@ -195,7 +197,7 @@ func TestOrder(t *testing.T) {
 			t.Errorf("%s: %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
 	}
-	if err := w.DB.For(w.North.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+	if err := billing.RemoveGatewayAccount(t.Context(), w.DB.For(w.North.Company), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	w.Expect(w.Ask("north-trainee", "/order", `{"courseID":north#2}`), 409, "gateway_not_set")
@@ -209,8 +211,8 @@ func TestPrices_ExactInEveryResponse(t *testing.T) {
 		amount, price int64
 		text          string
 	}{"INR": {4950, 50, "49.50 INR"}, "JPY": {295, 295, "295 JPY"}, "KWD": {12_340, 13, "12.340 KWD"}} {
-		rows := []store.BulkPrice{{CourseCode: "AID", Currency: currency, Amount: c.amount}}
-		if _, err := w.DB.For(w.North.Company).LoadPrices(t.Context(), rows); err != nil {
+		rows := []bulk.BulkPrice{{CourseCode: "AID", Currency: currency, Amount: c.amount}}
+		if _, err := bulk.LoadPrices(t.Context(), w.DB.For(w.North.Company), rows); err != nil {
 			t.Fatal(err)
 		}
 		shown := fmt.Sprintf(`"currencyCode":%q,"price":%d,"amount":%d,"amountText":%q`, currency, c.price, c.amount, c.text)

@@ -8,11 +8,12 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // ReadReceiptSettings returns the company's details that receipts contain, such as the legal name.
-func ReadReceiptSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (store.ReceiptSettings, error) {
-	return c.Store.ReceiptSettings(ctx)
+func ReadReceiptSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (billing.ReceiptSettings, error) {
+	return billing.ReadReceiptSettings(ctx, c.Store)
 }
 
 // ReceiptSettingsUpdate is the request of UpdateReceiptSettings. Fields that are not sent keep their values.
@@ -29,7 +30,7 @@ type ReceiptSettingsUpdate struct {
 // largestTaxRate is 100 % in hundredths of a percent.
 const largestTaxRate = 10_000
 
-func (in *ReceiptSettingsUpdate) apply(s *store.ReceiptSettings) error {
+func (in *ReceiptSettingsUpdate) apply(s *billing.ReceiptSettings) error {
 	for _, text := range []struct{ to, from *string }{
 		{&s.LegalName, in.LegalName}, {&s.Address, in.Address}, {&s.TaxNumber, in.TaxNumber}, {&s.TaxName, in.TaxName}, {&s.Prefix, in.Prefix},
 	} {
@@ -66,8 +67,8 @@ func taxRate(text string) (hundredths int64, err error) {
 }
 
 // UpdateReceiptSettings changes the company's details that new receipts contain. It does not change issued receipts.
-func UpdateReceiptSettings(ctx context.Context, c *web.Call, in *ReceiptSettingsUpdate) (store.ReceiptSettings, error) {
-	return c.Store.SetReceiptSettings(ctx, in.Version, in.apply, c.Actor())
+func UpdateReceiptSettings(ctx context.Context, c *web.Call, in *ReceiptSettingsUpdate) (billing.ReceiptSettings, error) {
+	return billing.SetReceiptSettings(ctx, c.Store, in.Version, in.apply, c.Actor())
 }
 
 // ReceiptPayment is the request of IssueReceipt.
@@ -77,7 +78,7 @@ type ReceiptPayment struct {
 
 // IssuedReceipt is a receipt with the path of its PDF file.
 type IssuedReceipt struct {
-	store.Receipt
+	billing.Receipt
 	Path string `json:"path" doc:"Path of the PDF file on the company's domains. Only the signed-in buyer and signed-in admins can open it."`
 }
 
@@ -86,6 +87,6 @@ func ReceiptPath(receipt int64) string { return "/receipts/" + api.Number(receip
 
 // IssueReceipt returns the receipt of a payment, and issues it if the payment has none.
 func IssueReceipt(ctx context.Context, c *web.Call, in *ReceiptPayment) (IssuedReceipt, error) {
-	r, err := c.Store.IssueReceipt(ctx, in.TransactionID)
+	r, err := billing.IssueReceipt(ctx, c.Store, in.TransactionID)
 	return IssuedReceipt{r, ReceiptPath(r.Number)}, err
 }

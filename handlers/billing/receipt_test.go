@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/fakes/razorpayfake"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -67,7 +68,7 @@ func TestReceipt_Concurrent(t *testing.T) {
 	numbers := make([]int64, 2*buyers)
 	for i := range numbers {
 		work.Go(func() {
-			r, err := w.DB.For(w.North.Company).IssueReceipt(t.Context(), ids[i%buyers])
+			r, err := billing.IssueReceipt(t.Context(), w.DB.For(w.North.Company), ids[i%buyers])
 			if err != nil {
 				t.Error(err)
 			}

@@ -6,19 +6,22 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // These are errors of several routes.
 var (
 	gatewayErrors    = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
-	enrollmentErrors = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
+	enrollmentErrors = []error{learning.ErrAlreadyEnrolled, learning.ErrCourseEnded, learning.ErrTraineeInactive}
 	orderErrors      = slices.Concat(gatewayErrors, enrollmentErrors, []error{
-		payment.ErrOtherTrainee, payment.ErrNotForSale, payment.ErrFree, payment.ErrPaymentPending, payment.ErrInReview, store.ErrCoupon, store.ErrConflict,
+		payment.ErrOtherTrainee, payment.ErrNotForSale, payment.ErrFree, payment.ErrPaymentPending, payment.ErrInReview, courses.ErrCoupon, store.ErrConflict,
 	})
 	paymentErrors = slices.Concat(gatewayErrors, enrollmentErrors, refusalErrors(),
-		[]error{store.ErrPaymentUsed, store.ErrPaymentDismissed, payment.ErrUnknownID})
+		[]error{billing.ErrPaymentUsed, billing.ErrPaymentDismissed, payment.ErrUnknownID})
 	reviewErrors = slices.Concat(gatewayErrors, enrollmentErrors,
-		[]error{payment.ErrNotCaptured, payment.ErrRefunded, payment.ErrUnknownID, store.ErrPaymentUsed})
+		[]error{payment.ErrNotCaptured, payment.ErrRefunded, payment.ErrUnknownID, billing.ErrPaymentUsed})
 )
 
 // refusalErrors returns the errors that mean that a payment does not enroll the trainee.
@@ -42,15 +45,15 @@ func (s *Handlers) Routes() []web.Route {
 				web.AdminAPI, ListPayments),
 			web.Post("/payment-details", "Read a payment with its refunds.", web.AdminAPI, ReadPayment),
 			web.Post("/order-refund", "Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details "+
-				"shows its status.", web.AdminAPI, RefundOrder, web.AllFresh, web.Fails(store.ErrNothingToRefund, store.ErrRefundTooLarge, store.ErrConflict)),
+				"shows its status.", web.AdminAPI, RefundOrder, web.AllFresh, web.Fails(billing.ErrNothingToRefund, billing.ErrRefundTooLarge, store.ErrConflict)),
 			web.Post("/coupon-list", "List the coupons with the number of orders that use each, the newest first.", web.AdminAPI, s.ListCoupons),
 			web.Post("/coupon-add", "Add a coupon, which reduces the amount of an order.", web.AdminAPI, AddCoupon, web.Requires("code"),
-				web.Fails(store.ErrCouponCodeTaken)),
+				web.Fails(courses.ErrCouponCodeTaken)),
 			web.Post("/coupon-update", "Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts.", web.AdminAPI,
-				UpdateCoupon, web.Fails(store.ErrStale, store.ErrCouponCodeTaken)),
-			web.Post("/coupon-remove", "Remove a coupon that no order has.", web.AdminAPI, RemoveCoupon, web.Fails(store.ErrStale, store.ErrCouponUsed)),
+				UpdateCoupon, web.Fails(store.ErrStale, courses.ErrCouponCodeTaken)),
+			web.Post("/coupon-remove", "Remove a coupon that no order has.", web.AdminAPI, RemoveCoupon, web.Fails(store.ErrStale, courses.ErrCouponUsed)),
 			web.Post("/receipt-issue", "Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number.", web.AdminAPI,
-				IssueReceipt, web.Fails(store.ErrNoReceipt)),
+				IssueReceipt, web.Fails(billing.ErrNoReceipt)),
 			web.Post("/receipt-settings", "Read the data of the company that receipts show.", web.AdminAPI, ReadReceiptSettings),
 			web.Post("/receipt-settings-update", "Change the data of the company that receipts show. Fields that are left out keep their values. Issued "+
 				"receipts do not change.", web.AdminAPI, UpdateReceiptSettings, web.Fails(store.ErrStale, store.ErrConflict)),
@@ -64,7 +67,7 @@ func (s *Handlers) Routes() []web.Route {
 		web.Group("/webapi/v1", "Company",
 			web.Post("/gateway-settings", "Read the settings of the company's account at the payment gateway, without its secrets.", web.AdminAPI, ReadGateway),
 			web.Post("/gateway-set", "Set or change the company's account at the payment gateway. New keys are first verified at the gateway.", web.AdminAPI,
-				s.SetGateway, web.AllFresh, web.Fails(slices.Concat(gatewayErrors, []error{store.ErrKeyTaken, payment.ErrOtherMode, store.ErrConflict})...)),
+				s.SetGateway, web.AllFresh, web.Fails(slices.Concat(gatewayErrors, []error{billing.ErrKeyTaken, payment.ErrOtherMode, store.ErrConflict})...)),
 			web.Post("/gateway-remove", "Remove the company's account at the payment gateway and its secrets. The payments are kept.", web.AdminAPI,
 				RemoveGateway, web.AllFresh),
 		),

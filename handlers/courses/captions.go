@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -37,27 +38,27 @@ type CaptionDocument struct {
 
 // CaptionList is the response of ListCaptions: the captions of one document in all languages.
 type CaptionList struct {
-	Captions []store.Captions `json:"captions" doc:"The captions, ordered by language."`
+	Captions []courses.Captions `json:"captions" doc:"The captions, ordered by language."`
 	// Document is the document and its course. It is not part of the API response: only the console uses it.
-	Document store.OutlineItem `json:"-"`
+	Document courses.OutlineItem `json:"-"`
 }
 
 // ListCaptions lists the captions of a document. It returns store.ErrNotFound if there is no such document.
 func ListCaptions(ctx context.Context, c *web.Call, in *CaptionDocument) (CaptionList, error) {
-	item, found, err := c.Store.CaptionsToEdit(ctx, in.DocumentID)
+	item, found, err := courses.CaptionsToEdit(ctx, c.Store, in.DocumentID)
 	return CaptionList{found, item}, err
 }
 
 // CaptionsSet is the response of SetCaptions.
 type CaptionsSet struct {
-	store.Captions
+	courses.Captions
 	Notes []CaptionNote `json:"notes" doc:"What the file contains that the captions do not have, with the lines of the file."`
 }
 
 // SetCaptions sets the captions of a film or sound in a language. It returns store.ErrNotFound if there is no such
 // document, and a *web.InputError with every line of the text that is wrong.
 func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (CaptionsSet, error) {
-	item, _, err := c.Store.CaptionsToEdit(ctx, in.DocumentID)
+	item, _, err := courses.CaptionsToEdit(ctx, c.Store, in.DocumentID)
 	if err != nil {
 		return CaptionsSet{}, err
 	}
@@ -76,17 +77,17 @@ func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (CaptionsSet,
 	if err := wrong.Err(); err != nil {
 		return CaptionsSet{}, err
 	}
-	set := store.Captions{
+	set := courses.Captions{
 		DocumentID: in.DocumentID, Language: tag.String(), Cues: int64(len(file.captions)), VTT: file.VTT(),
 		Transcript: cmp.Or(strings.TrimSpace(in.Transcript), transcriptOf(file.captions)),
 	}
-	set, err = c.Store.SetCaptions(ctx, set, c.Actor())
+	set, err = courses.SetCaptions(ctx, c.Store, set, c.Actor())
 	return CaptionsSet{set, file.Notes()}, err
 }
 
 // RemoveCaptions removes the captions of a document in a language. It returns store.ErrNotFound if there are none.
 func RemoveCaptions(ctx context.Context, c *web.Call, in *CaptionID) (api.Done, error) {
-	return api.Done{Success: "The captions have been removed."}, c.Store.RemoveCaptions(ctx, in.DocumentID, in.Language, c.Actor())
+	return api.Done{Success: "The captions have been removed."}, courses.RemoveCaptions(ctx, c.Store, in.DocumentID, in.Language, c.Actor())
 }
 
 // MaxCaptionBody is the maximum size of a request with captions in bytes. Percent-encoding can triple the size of a text.
@@ -127,12 +128,12 @@ type DocumentCaptions struct {
 }
 
 // CaptionsOf returns the captions of a document with the paths of their files. file is the path of the document's file.
-func CaptionsOf(ctx context.Context, c *web.Call, d *store.CourseDocument, file string) ([]DocumentCaptions, error) {
+func CaptionsOf(ctx context.Context, c *web.Call, d *courses.CourseDocument, file string) ([]DocumentCaptions, error) {
 	list := []DocumentCaptions{}
 	if !d.Plays() {
 		return list, nil
 	}
-	found, err := c.Store.Captions(ctx, d.ID)
+	found, err := courses.ReadCaptions(ctx, c.Store, d.ID)
 	for _, t := range found {
 		list = append(list, DocumentCaptions{t.Language, file + "/captions/" + t.Language, t.Transcript})
 	}
@@ -151,7 +152,7 @@ func (s *Handlers) CaptionFile(ctx context.Context, c *web.Call, in *CaptionFile
 	if err != nil {
 		return nil, err
 	}
-	t, err := c.Store.CaptionsIn(ctx, link.DocumentID, in.Language)
+	t, err := courses.CaptionsIn(ctx, c.Store, link.DocumentID, in.Language)
 	if err != nil {
 		return nil, err
 	}
@@ -162,15 +163,15 @@ func (s *Handlers) CaptionFile(ctx context.Context, c *web.Call, in *CaptionFile
 }
 
 // linkedDocument returns the document of a sealed link, and its file. It returns an error unless the document is open.
-func (s *Handlers) linkedDocument(ctx context.Context, c *web.Call, text string) (sealed.FileLink, store.DocumentFile, error) {
+func (s *Handlers) linkedDocument(ctx context.Context, c *web.Call, text string) (sealed.FileLink, courses.DocumentFile, error) {
 	if c.Company.IsZero() {
-		return sealed.FileLink{}, store.DocumentFile{}, tenant.ErrUnknown
+		return sealed.FileLink{}, courses.DocumentFile{}, tenant.ErrUnknown
 	}
 	link, err := s.Sealer.OpenFileLink(c.Company, text, s.Now())
 	if err != nil {
-		return link, store.DocumentFile{}, err
+		return link, courses.DocumentFile{}, err
 	}
-	d, err := c.Store.DocumentFile(ctx, link.DocumentID, link.EnrollmentID)
+	d, err := courses.ReadDocumentFile(ctx, c.Store, link.DocumentID, link.EnrollmentID)
 	if err == nil {
 		err = d.CheckReleased(store.Today(c.Company, s.Now()), d.Name)
 	}

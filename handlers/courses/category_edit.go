@@ -7,9 +7,10 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
-func nameCategory(category *store.EditedCategory, name string) error {
+func nameCategory(category *courses.EditedCategory, name string) error {
 	var wrong web.InputError
 	category.Name = strings.TrimSpace(name)
 	wrong.Require("name", category.Name)
@@ -26,19 +27,19 @@ type CategoryAdd struct {
 }
 
 // AddCategory adds a category after the existing children of the parent category.
-func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (store.EditedCategory, error) {
-	category := store.EditedCategory{ParentID: in.ParentID}
+func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (courses.EditedCategory, error) {
+	category := courses.EditedCategory{ParentID: in.ParentID}
 	if err := nameCategory(&category, in.Name); err != nil {
 		return category, err
 	}
-	category, err := c.Store.AddCategory(ctx, category, c.Actor())
+	category, err := courses.AddCategory(ctx, c.Store, category, c.Actor())
 	return category, categoryFieldError(err)
 }
 
 // categoryFieldError returns err with the name of the request field that caused err: name or parentID. It returns other errors
 // unchanged.
 func categoryFieldError(err error) error {
-	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, store.ErrCategoryCycle), store.ErrCategoryNameTaken)
+	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, courses.ErrCategoryCycle), courses.ErrCategoryNameTaken)
 }
 
 // CategoryUpdate is the request of UpdateCategory.
@@ -49,8 +50,8 @@ type CategoryUpdate struct {
 
 // UpdateCategory changes the name of a category if the request has a name. It returns store.ErrNotFound if there is
 // no such category, and a *store.StaleError if the category has another version.
-func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store.EditedCategory, error) {
-	category, err := c.Store.UpdateCategory(ctx, in.At(), func(category *store.EditedCategory) error {
+func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (courses.EditedCategory, error) {
+	category, err := courses.UpdateCategory(ctx, c.Store, in.At(), func(category *courses.EditedCategory) error {
 		if in.Name == nil {
 			return nil
 		}
@@ -60,25 +61,27 @@ func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store
 }
 
 // MoveCategory moves a category to a position below a parent category. The parent 0 is the top level of the tree.
-func MoveCategory(ctx context.Context, c *web.Call, in *Move) (store.EditedCategory, error) {
-	category, err := c.Store.MoveCategory(ctx, in.at(), in.ParentID, in.Position, c.Actor())
+func MoveCategory(ctx context.Context, c *web.Call, in *Move) (courses.EditedCategory, error) {
+	category, err := courses.MoveCategory(ctx, c.Store, in.at(), in.ParentID, in.Position, c.Actor())
 	return category, categoryFieldError(err)
 }
 
 // RemoveCategory removes a category. It returns store.ErrCategoryNotEmpty if the category has subcategories, store.ErrNotFound
 // if there is no such category, and a *store.StaleError if the category has another version.
 func RemoveCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The category has been removed."}, c.Store.RemoveCategory(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The category has been removed."}, courses.RemoveCategory(ctx, c.Store, in.At(), c.Actor())
 }
 
 // StaffCategories is the response of ListStaffCategories.
 type StaffCategories struct {
-	Categories []store.EditedCategory `json:"categories" doc:"All categories, ordered by parent and position."`
+	Categories []courses.EditedCategory `json:"categories" doc:"All categories, ordered by parent and position."`
 	web.Keys
 }
 
 // ListStaffCategories returns all categories of the company, ordered by parent and by their position below the parent.
 func ListStaffCategories(ctx context.Context, c *web.Call, in *web.WholeRequest) (StaffCategories, error) {
-	part, err := api.WholeList(ctx, c, "category", in, c.Store.StaffCategories)
+	part, err := api.WholeList(ctx, c, "category", in, func(ctx context.Context) ([]courses.EditedCategory, error) {
+		return courses.StaffCategories(ctx, c.Store)
+	})
 	return StaffCategories{part.Items, part.Keys}, err
 }

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -27,10 +28,10 @@ func TestContent_Edit(t *testing.T) {
 		auditChange string
 	}{
 		{"faq", "faq-list", `{"question":"Which day?","answer":"Friday\n9 a.m.","status":0}`,
-			map[string]string{"question": `{"answer":"Yes"}`, "answer": `{"question":"Long?","answer":"` + strings.Repeat("é", store.LongestNews/2+1) + `"}`, "status": `{"question":"q","status":2}`},
+			map[string]string{"question": `{"answer":"Yes"}`, "answer": `{"question":"Long?","answer":"` + strings.Repeat("é", bulk.LongestNews/2+1) + `"}`, "status": `{"question":"q","status":2}`},
 			`"status":1,"answer":"Monday"`, `"question":"Which day?","answer":"Monday"`, "Which day?", `{"answer": ["Friday\n9 a.m.", "Monday"], "status": [0, 1]}`},
 		{"blog", "blog-list", `{"title":"A lift","description":"New","author":"Asha","image":"https://pictures.test/lift.png","status":0}`,
-			map[string]string{"title": `{"title":" "}`, "description": `{"title":"Long","description":"` + strings.Repeat("é", store.LongestEntry/2+1) + `"}`, "image": `{"title":"t","image":"none.png"}`},
+			map[string]string{"title": `{"title":" "}`, "description": `{"title":"Long","description":"` + strings.Repeat("é", bulk.LongestEntry/2+1) + `"}`, "image": `{"title":"t","image":"none.png"}`},
 			`"status":1,"image":""`, `"title":"A lift","description":"New","name":"Asha"`, "A lift", `{"image": ["https://pictures.test/lift.png", ""], "status": [0, 1]}`},
 		{"testimonial", "testimonials-list", fmt.Sprintf(`{"description":"I passed","userID":%d,"status":0}`, w.North.ID(storetest.Trainee)),
 			map[string]string{"description": `{"description":""}`},
@@ -75,7 +76,7 @@ func TestContent_Edit(t *testing.T) {
 			}
 		})
 	}
-	if wrong, err := w.DB.For(w.North.Company).Reconcile(t.Context(), time.Now()); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), w.DB.For(w.North.Company), time.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
 }

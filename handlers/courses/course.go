@@ -6,6 +6,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // SealedCourse is the kind of the sealed id in requests of /courseview.
@@ -20,8 +22,8 @@ type CourseListRequest struct {
 
 // CourseListData is the response of CourseList.
 type CourseListData struct {
-	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, ordered by ID."`
-	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency. Only a response to a request with categoryID contains it."`
+	Courses         []courses.CourseSummary `json:"course_list" doc:"The courses of the page, ordered by ID."`
+	CountryCurrency string                  `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency. Only a response to a request with categoryID contains it."`
 	web.Counts
 }
 
@@ -41,28 +43,28 @@ func (s *Handlers) CourseList(ctx context.Context, c *web.Call, in *CourseListRe
 
 // requestedCourses returns the courses that the request selects. currency is the currency of the company if the
 // request names a category, and empty otherwise.
-func requestedCourses(ctx context.Context, c *web.Call, in *CourseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
+func requestedCourses(ctx context.Context, c *web.Call, in *CourseListRequest) (list store.List[courses.CourseSummary], currency string, err error) {
 	switch {
 	case in.CategoryID != nil:
-		list, err = c.Store.CoursesOfCategory(ctx, *in.CategoryID, in.StorePage())
+		list, err = courses.CoursesOfCategory(ctx, c.Store, *in.CategoryID, in.StorePage())
 		return list, c.Company.Currency(), err
 	case in.AllCourse == 1:
-		list, err = c.Store.CourseList(ctx, in.StorePage(), store.CategorisedCourses)
+		list, err = courses.CourseList(ctx, c.Store, in.StorePage(), courses.CategorisedCourses)
 	default:
-		list, err = c.Store.CourseList(ctx, in.StorePage(), store.AllCourses)
+		list, err = courses.CourseList(ctx, c.Store, in.StorePage(), courses.AllCourses)
 	}
 	return list, "", err
 }
 
 // CourseCategoryData is the response of CourseCategory.
 type CourseCategoryData struct {
-	Categories []store.Category `json:"category" doc:"The categories of the page, in the order that the company has given them."`
+	Categories []courses.Category `json:"category" doc:"The categories of the page, in the order that the company has given them."`
 	web.Counts
 }
 
 // CourseCategory returns a page of the categories, in the order that staff have set.
 func CourseCategory(ctx context.Context, c *web.Call, in *web.Paging) (CourseCategoryData, error) {
-	list, err := c.Store.CategoryList(ctx, in.StorePage())
+	list, err := courses.CategoryList(ctx, c.Store, in.StorePage())
 	return CourseCategoryData{list.Items, in.Counts(list.Total)}, err
 }
 
@@ -72,16 +74,16 @@ type CourseRequest struct {
 }
 
 // CourseBasicDetails returns a published course. It returns store.ErrNotFound if there is no such published course.
-func (s *Handlers) CourseBasicDetails(ctx context.Context, c *web.Call, in *CourseRequest) (store.CourseDetails, error) {
-	course, err := c.Store.CourseDetails(ctx, in.CourseID)
+func (s *Handlers) CourseBasicDetails(ctx context.Context, c *web.Call, in *CourseRequest) (courses.CourseDetails, error) {
+	course, err := courses.ReadCourseDetails(ctx, c.Store, in.CourseID)
 	s.CompleteCourse(c, &course)
 	return course, err
 }
 
 // CourseAllDetails returns a published course with its metadata for search engines. It returns store.ErrNotFound if there is
 // no such published course.
-func (s *Handlers) CourseAllDetails(ctx context.Context, c *web.Call, in *CourseRequest) (store.CourseAllDetails, error) {
-	course, err := c.Store.CourseAllDetails(ctx, in.CourseID)
+func (s *Handlers) CourseAllDetails(ctx context.Context, c *web.Call, in *CourseRequest) (courses.CourseAllDetails, error) {
+	course, err := courses.ReadCourseAllDetails(ctx, c.Store, in.CourseID)
 	s.CompleteCourse(c, &course.CourseDetails)
 	return course, err
 }
@@ -93,24 +95,24 @@ type CourseViewRequest struct {
 
 // CourseView returns a course with the status of the caller's enrollment in it. An invalid sealed id and a missing course
 // cause the same error, so that a client cannot distinguish them.
-func (s *Handlers) CourseView(ctx context.Context, c *web.Call, in *CourseViewRequest) (store.CourseWithStatus, error) {
+func (s *Handlers) CourseView(ctx context.Context, c *web.Call, in *CourseViewRequest) (courses.CourseWithStatus, error) {
 	id, err := s.Sealer.Open(c.Company, SealedCourse, in.ID)
 	if err != nil {
-		return store.CourseWithStatus{}, err
+		return courses.CourseWithStatus{}, err
 	}
-	course, err := c.Store.CourseWithStatus(ctx, id, c.Who.UserID, s.Now())
+	course, err := courses.ReadCourseWithStatus(ctx, c.Store, id, c.Who.UserID, s.Now())
 	s.CompleteCourse(c, &course.CourseDetails)
 	return course, err
 }
 
 // MyCoursesData is the response of MyCourses.
 type MyCoursesData struct {
-	Courses []store.MyCourse `json:"courses" doc:"The enrollments of the page, the newest first."`
+	Courses []learning.MyCourse `json:"courses" doc:"The enrollments of the page, the newest first."`
 	web.Counts
 }
 
 // MyCourses returns a page of the caller's current enrollments with their status today, the newest first.
 func (s *Handlers) MyCourses(ctx context.Context, c *web.Call, in *web.Paging) (MyCoursesData, error) {
-	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.StorePage(), s.Now())
+	list, err := learning.MyCourses(ctx, c.Store, c.Who.UserID, in.StorePage(), s.Now())
 	return MyCoursesData{list.Items, in.Counts(list.Total)}, err
 }

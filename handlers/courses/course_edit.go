@@ -9,6 +9,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // CourseFields are the fields of a course in requests. A nil field leaves the value unchanged.
@@ -30,7 +32,7 @@ type CourseFields struct {
 	CategoryIDs     []int64 `api:"categoryIDs,max=100" doc:"IDs of the categories that contain the course; an empty list removes the course from all."`
 }
 
-func (f *CourseFields) apply(e *store.EditedCourse) error {
+func (f *CourseFields) apply(e *courses.EditedCourse) error {
 	var wrong web.InputError
 	api.SetIf(&e.Description, f.Description)
 	if f.Duration != nil {
@@ -56,11 +58,11 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	}
 	wrong.Require("title", e.Title)
 	wrong.Require("courseCode", e.Code)
-	wrong.MaxBytes("description", e.Description, store.LongestRich)
-	wrong.MaxBytes("features", e.Features, store.LongestRich)
-	wrong.MaxBytes("faq", e.FAQ, store.LongestRich)
-	wrong.MaxBytes("seoDescription", e.SEODescription, store.LongestSEO)
-	wrong.MaxBytes("seoKeywords", e.SEOKeywords, store.LongestSEO)
+	wrong.MaxBytes("description", e.Description, bulk.LongestRich)
+	wrong.MaxBytes("features", e.Features, bulk.LongestRich)
+	wrong.MaxBytes("faq", e.FAQ, bulk.LongestRich)
+	wrong.MaxBytes("seoDescription", e.SEODescription, bulk.LongestSEO)
+	wrong.MaxBytes("seoKeywords", e.SEOKeywords, bulk.LongestSEO)
 	if e.EndDate.Before(e.StartDate) {
 		wrong.Add("endDate", "endDate must not be before startDate.")
 	}
@@ -76,19 +78,19 @@ type CourseAdd struct {
 
 // AddCourse adds a course as a draft. It returns an *web.InputError for invalid fields and for a code that another
 // course has.
-func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (store.EditedCourse, error) {
-	course := store.EditedCourse{Title: in.Title, Code: in.Code, CategoryIDs: []int64{}}
+func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (courses.EditedCourse, error) {
+	course := courses.EditedCourse{Title: in.Title, Code: in.Code, CategoryIDs: []int64{}}
 	if err := in.apply(&course); err != nil {
 		return course, err
 	}
-	course, err := c.Store.AddCourse(ctx, course, c.Actor())
+	course, err := courses.AddCourse(ctx, c.Store, course, c.Actor())
 	return course, courseFieldError(err)
 }
 
 // courseFieldError returns err with the name of the request field that caused err: courseCode for a code that another
 // course has, categoryIDs for an unknown category. It returns other errors unchanged.
 func courseFieldError(err error) error {
-	return web.ForField("categoryIDs", web.ForField("courseCode", err, store.ErrCourseCodeTaken), store.ErrReference)
+	return web.ForField("categoryIDs", web.ForField("courseCode", err, courses.ErrCourseCodeTaken), store.ErrReference)
 }
 
 // CourseUpdate is the request of UpdateCourse. Fields that are not sent keep their values.
@@ -101,8 +103,8 @@ type CourseUpdate struct {
 
 // UpdateCourse changes the fields of a course that the request has. It returns store.ErrNotFound if there is no such
 // course, and a *store.StaleError if the course has another version.
-func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (store.EditedCourse, error) {
-	course, err := c.Store.UpdateCourse(ctx, in.At(), func(e *store.EditedCourse) error {
+func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (courses.EditedCourse, error) {
+	course, err := courses.UpdateCourse(ctx, c.Store, in.At(), func(e *courses.EditedCourse) error {
 		api.SetIf(&e.Title, in.Title)
 		api.SetIf(&e.Code, in.Code)
 		return in.apply(e)
@@ -119,8 +121,8 @@ type CourseCopy struct {
 
 // CopyCourse adds a draft with the texts, categories, prices and outline of a course. Both courses refer to the same
 // files.
-func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedCourse, error) {
-	course, err := c.Store.CopyCourse(ctx, in.ID, func(e *store.EditedCourse) error {
+func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (courses.EditedCourse, error) {
+	course, err := courses.CopyCourse(ctx, c.Store, in.ID, func(e *courses.EditedCourse) error {
 		e.Title, e.Code, e.Status = in.Title, in.Code, 0
 		return (&CourseFields{}).apply(e)
 	}, c.Actor())
@@ -128,24 +130,24 @@ func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedC
 }
 
 // PublishCourse adds a course to the catalogue. A course that is in the catalogue already stays unchanged.
-func PublishCourse(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedCourse, error) {
+func PublishCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.EditedCourse, error) {
 	return setCourseStatus(ctx, c, in, 1)
 }
 
 // ArchiveCourse removes a course from the catalogue. No trainee can then buy the course or be enrolled in it. Trainees with an
 // enrollment keep their access until the enrollment ends.
-func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedCourse, error) {
+func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.EditedCourse, error) {
 	return setCourseStatus(ctx, c, in, 0)
 }
 
 // RemoveCourse removes a draft of a course. It returns store.ErrNotFound if there is no such course, a *store.StaleError if the course has
 // another version, store.ErrCoursePublished if it is in the catalogue, and store.ErrCourseUsed if people were enrolled in it.
 func RemoveCourse(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The course has been removed."}, c.Store.RemoveCourse(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The course has been removed."}, courses.RemoveCourse(ctx, c.Store, in.At(), c.Actor())
 }
 
-func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (store.EditedCourse, error) {
-	return c.Store.UpdateCourse(ctx, in.At(), func(e *store.EditedCourse) error {
+func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (courses.EditedCourse, error) {
+	return courses.UpdateCourse(ctx, c.Store, in.At(), func(e *courses.EditedCourse) error {
 		e.Status = status
 		return nil
 	}, c.Actor())
@@ -164,7 +166,7 @@ type StaffCourseList struct {
 // StaffCourses is one page of a list of courses, drafts included, or the whole list as CSV.
 type StaffCourses struct {
 	api.CSVReport
-	Courses []store.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
+	Courses []courses.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
@@ -172,34 +174,34 @@ type StaffCourses struct {
 // ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
 // store.ErrNotFound if there is no such category.
 func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
-	filter := store.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
+	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return StaffCourses{}, err
 	}
 	if csv {
-		_, err := c.Store.StaffCourses(ctx, filter, store.Page{Number: 1, Size: 1}) // An unknown category must fail before the CSV response starts.
+		_, err := courses.StaffCourses(ctx, c.Store, filter, store.Page{Number: 1, Size: 1}) // An unknown category must fail before the CSV response starts.
 		return StaffCourses{CSVReport: coursesCSV(c, filter)}, err
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.StaffCourse]{
-		Kind: "course", Times: true, ByID: true, ID: func(entry store.StaffCourse) int64 { return entry.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.StaffCourse], error) {
-			return c.Store.StaffCourses(ctx, filter, page)
+	part, err := web.ReadList(ctx, c, web.KeyedList[courses.StaffCourse]{
+		Kind: "course", Times: true, ByID: true, ID: func(entry courses.StaffCourse) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.StaffCourse], error) {
+			return courses.StaffCourses(ctx, c.Store, filter, page)
 		},
-		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.StaffCourse, error) {
-			return c.Store.StaffCourseKeyset(ctx, filter, keyset, since)
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]courses.StaffCourse, error) {
+			return courses.StaffCourseKeyset(ctx, c.Store, filter, keyset, since)
 		},
 	}, in, in.Paging, in.Keyset)
 	return StaffCourses{Courses: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.
-func coursesCSV(c *web.Call, filter store.StaffCourseFilter) api.CSVReport {
+func coursesCSV(c *web.Call, filter courses.StaffCourseFilter) api.CSVReport {
 	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
 	return api.PagedCSV("courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
-		func(ctx context.Context, page store.Page) (store.List[store.StaffCourse], error) {
-			return rows.StaffCourses(ctx, filter, page)
-		}, func(one store.StaffCourse) []string {
+		func(ctx context.Context, page store.Page) (store.List[courses.StaffCourse], error) {
+			return courses.StaffCourses(ctx, rows, filter, page)
+		}, func(one courses.StaffCourse) []string {
 			return []string{api.Number(one.ID), one.Title, one.Code, one.TrainerName, one.StartDate.String(), one.EndDate.String(), statuses[one.Status],
 				api.LocalTime(one.CreatedAt, location), api.LocalTime(one.UpdatedAt, location)}
 		})
@@ -212,17 +214,17 @@ type CourseID struct {
 
 // CourseToEdit is a course with its prices and its outline, as staff edit them.
 type CourseToEdit struct {
-	Course   store.EditedCourse   `json:"course" doc:"The course itself."`
-	Prices   []store.Price        `json:"prices" doc:"The prices of the course, ordered by currency."`
-	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of a subject, chapter or document is its index in its list, from 0."`
-	Exams    []store.ExamOfCourse `json:"exams" doc:"The exams of the course, ordered by name."`
+	Course   courses.EditedCourse   `json:"course" doc:"The course itself."`
+	Prices   []courses.Price        `json:"prices" doc:"The prices of the course, ordered by currency."`
+	Subjects []outlineSubject       `json:"subjects" doc:"The outline of the course. The position of a subject, chapter or document is its index in its list, from 0."`
+	Exams    []courses.ExamOfCourse `json:"exams" doc:"The exams of the course, ordered by name."`
 
 	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. Managers may change only the courses that they own."`
 }
 
 // ReadCourseToEdit returns a course, published or not. It returns store.ErrNotFound if there is no such course.
 func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToEdit, error) {
-	found, err := c.Store.CourseToEdit(ctx, in.CourseID)
+	found, err := courses.ReadCourseToEdit(ctx, c.Store, in.CourseID)
 	return CourseToEdit{found.Course, found.Prices, outlineOf{staff: true}.subjects(found.Subjects), found.Exams, found.MayChange}, err
 }
 
@@ -236,14 +238,14 @@ type PriceSet struct {
 
 // CoursePrices is the response of SetPrice: all prices of the course, not only the changed one.
 type CoursePrices struct {
-	Prices []store.Price `json:"prices" doc:"The prices of the course, ordered by currency."`
+	Prices []courses.Price `json:"prices" doc:"The prices of the course, ordered by currency."`
 }
 
 // SetPrice sets the price of a course in a currency, or removes the price if the request has no amount. It returns all
 // prices of the course. It returns store.ErrNotFound for an unknown course. For an unknown currency it returns an error that
 // names the field currencyCode.
 func SetPrice(ctx context.Context, c *web.Call, in *PriceSet) (CoursePrices, error) {
-	prices, err := c.Store.SetPrice(ctx, store.EditedPrice{
+	prices, err := courses.SetPrice(ctx, c.Store, courses.EditedPrice{
 		CourseID: in.CourseID, Currency: strings.ToUpper(in.CurrencyCode), Amount: in.Amount, IsDefault: in.IsDefault,
 	}, c.Actor())
 	return CoursePrices{prices}, web.ForField("currencyCode", err, store.ErrReference)

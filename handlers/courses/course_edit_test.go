@@ -12,6 +12,8 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/handlerstest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -53,7 +55,7 @@ func (e editor) fails(path, body string, status int, code string) apitest.Answer
 // mustHaveRightTotals fails the test if a stored total or number of enrollments differs from the number of rows.
 func (e editor) mustHaveRightTotals() {
 	e.T.Helper()
-	if wrong, err := e.DB.For(e.North.Company).Reconcile(e.T.Context(), handlerstest.Noon); err != nil || len(wrong) != 0 {
+	if wrong, err := bulk.Reconcile(e.T.Context(), e.DB.For(e.North.Company), handlerstest.Noon); err != nil || len(wrong) != 0 {
 		e.T.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
 }
@@ -321,7 +323,7 @@ func TestCategory_Edit(t *testing.T) {
 	saws := e.ok("/category-add", fmt.Sprintf(`{"name":"Saws","parentID":%d}`, tools.ID))
 	e.mustHaveRightTotals()
 	names := func() (list []string) {
-		all, err := e.DB.For(e.North.Company).StaffCategories(t.Context())
+		all, err := storecourses.StaffCategories(t.Context(), e.DB.For(e.North.Company))
 		if err != nil {
 			t.Fatal(err)
 		}

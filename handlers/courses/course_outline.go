@@ -6,6 +6,8 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // CourseOutlineData is the response of CourseOutline.
@@ -36,12 +38,12 @@ type outlineChapter struct {
 
 // OutlineDocument is a document in the outline of a course.
 type OutlineDocument struct {
-	ID       int64              `json:"id" doc:"ID of the document, which other routes call documentID."`
-	Version  int64              `json:"version" doc:"Version of the document. Send it with a change of the document."`
-	Title    string             `json:"title" doc:"Title of the document."`
-	Type     store.DocumentType `json:"type" doc:"Type of the document: page, pdf, film, audio, slides, link or download."`
-	Required bool               `json:"required" doc:"Whether the document counts toward the progress of the enrollment."`
-	Done     bool               `json:"done" doc:"Whether the caller has completed the document; false without an enrollment."`
+	ID       int64                `json:"id" doc:"ID of the document, which other routes call documentID."`
+	Version  int64                `json:"version" doc:"Version of the document. Send it with a change of the document."`
+	Title    string               `json:"title" doc:"Title of the document."`
+	Type     courses.DocumentType `json:"type" doc:"Type of the document: page, pdf, film, audio, slides, link or download."`
+	Required bool                 `json:"required" doc:"Whether the document counts toward the progress of the enrollment."`
+	Done     bool                 `json:"done" doc:"Whether the caller has completed the document; false without an enrollment."`
 
 	OpensOn              store.Date `json:"opensOn" doc:"First day on which the document is open in the caller's enrollment; null if it is open already or there is no enrollment."`
 	OpensAfterExamID     *int64     `json:"opensAfterExamID" doc:"ID of the exam that the caller has to pass before the document opens; null if there is none."`
@@ -59,14 +61,14 @@ type OutlineDocument struct {
 // the call then has no caller.
 func (s *Handlers) CourseOutline(ctx context.Context, c *web.Call, in *CourseRequest) (CourseOutlineData, error) {
 	staff := c.Who.Role != auth.RoleTrainee
-	found, err := c.Store.CourseOutline(ctx, in.CourseID, c.Who.UserID, staff)
+	found, err := courses.ReadCourseOutline(ctx, c.Store, in.CourseID, c.Who.UserID, staff)
 	if err != nil {
 		return CourseOutlineData{}, err
 	}
 	outline := outlineOf{store.Today(c.Company, s.Now()), staff}
 	data := CourseOutlineData{EnrollmentID: found.EnrollmentID, CompletedPercent: found.CompletedPercent, Subjects: outline.subjects(found.Subjects)}
-	data.DoneDocuments, data.RequiredDocuments = store.RequiredDocuments(found.Subjects)
-	if next := store.DocumentToContinue(found.Subjects, found.LastDocumentID, outline.today); next != nil && found.EnrollmentID != nil {
+	data.DoneDocuments, data.RequiredDocuments = learning.RequiredDocuments(found.Subjects)
+	if next := learning.DocumentToContinue(found.Subjects, found.LastDocumentID, outline.today); next != nil && found.EnrollmentID != nil {
 		data.ContinueDocumentID = &next.ID
 	}
 	return data, nil
@@ -79,7 +81,7 @@ type outlineOf struct {
 	staff bool
 }
 
-func (o outlineOf) subjects(of []store.SubjectOutline) []outlineSubject {
+func (o outlineOf) subjects(of []learning.SubjectOutline) []outlineSubject {
 	subjects := make([]outlineSubject, len(of))
 	for i, s := range of {
 		subjects[i] = outlineSubject{s.ID, s.Version, s.Title, make([]outlineChapter, len(s.Chapters))}
@@ -94,9 +96,9 @@ func (o outlineOf) subjects(of []store.SubjectOutline) []outlineSubject {
 	return subjects
 }
 
-func (o outlineOf) document(d store.DocumentOutline) OutlineDocument {
+func (o outlineOf) document(d learning.DocumentOutline) OutlineDocument {
 	shown := OutlineDocument{
-		ID: d.ID, Version: d.Version, Title: d.Name, Type: store.DocumentTypeOf(d.MediaType), Required: d.Required, Done: !d.DoneAt.IsZero(),
+		ID: d.ID, Version: d.Version, Title: d.Name, Type: courses.DocumentTypeOf(d.MediaType), Required: d.Required, Done: !d.DoneAt.IsZero(),
 		OpensAfterDocumentID: d.OpensAfter, OpensAfterExamID: d.OpensAfterExam, Draft: d.Draft,
 	}
 	if d.OpensOn.After(o.today) {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
-	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -45,7 +45,7 @@ func TestDocumentTypes(t *testing.T) {
 		"application/vnd.openxmlformats-officedocument.presentationml.presentation": "slides",
 		"image/png": "download", "application/zip": "download", "text/csv": "download", "nonsense": "download", "video/;": "film",
 	} {
-		if got := string(store.DocumentTypeOf(mediaType)); got != want {
+		if got := string(courses.DocumentTypeOf(mediaType)); got != want {
 			t.Errorf("%q is %s, want %s", mediaType, got, want)
 		}
 	}

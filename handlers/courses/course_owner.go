@@ -5,17 +5,17 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // CourseOwners is the response of ListCourseOwners: all owners of a course.
 type CourseOwners struct {
-	Owners []store.Manager `json:"owners" doc:"The managers who own the course, ordered by name."`
+	Owners []learning.Manager `json:"owners" doc:"The managers who own the course, ordered by name."`
 }
 
 // ListCourseOwners returns the managers who own a course, ordered by name.
 func ListCourseOwners(ctx context.Context, c *web.Call, in *CourseID) (CourseOwners, error) {
-	list, err := c.Store.CourseOwners(ctx, in.CourseID)
+	list, err := learning.CourseOwners(ctx, c.Store, in.CourseID)
 	return CourseOwners{list}, err
 }
 
@@ -28,11 +28,11 @@ type CourseOwner struct {
 // AddCourseOwner makes a manager an owner of a course. It changes nothing if the manager owns the course already. It returns
 // store.ErrNotFound if the user is not a manager.
 func AddCourseOwner(ctx context.Context, c *web.Call, in *CourseOwner) (api.Done, error) {
-	return api.Done{Success: "The manager owns the course."}, c.Store.AddCourseOwner(ctx, in.CourseID, in.UserID, c.Actor())
+	return api.Done{Success: "The manager owns the course."}, learning.AddCourseOwner(ctx, c.Store, in.CourseID, in.UserID, c.Actor())
 }
 
 // RemoveCourseOwner removes a manager from the owners of a course. It returns store.ErrNotFound if the manager is not an
 // owner.
 func RemoveCourseOwner(ctx context.Context, c *web.Call, in *CourseOwner) (api.Done, error) {
-	return api.Done{Success: "The manager no longer owns the course."}, c.Store.RemoveCourseOwner(ctx, in.CourseID, in.UserID, c.Actor())
+	return api.Done{Success: "The manager no longer owns the course."}, learning.RemoveCourseOwner(ctx, c.Store, in.CourseID, in.UserID, c.Actor())
 }

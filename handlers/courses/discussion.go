@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // DiscussionStart is the request of StartDiscussion.
@@ -52,22 +53,22 @@ type DiscussionClose struct {
 
 // Discussions is the response of ListOwnDiscussions: a page of the caller's discussions.
 type Discussions struct {
-	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page, the most recently changed first. If the list is read by cursor, the newest come first."`
+	Discussions []courses.Discussion `json:"discussions" doc:"The discussions of the page, the most recently changed first. If the list is read by cursor, the newest come first."`
 	web.Counts
 	web.Keys
 }
 
 // StaffDiscussions is the response of ListDiscussions.
 type StaffDiscussions struct {
-	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first."`
+	Discussions []courses.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first."`
 	web.Counts
 	web.Keys
 }
 
 // DiscussionDetails is a discussion with its messages.
 type DiscussionDetails struct {
-	store.Discussion
-	Messages []store.DiscussionMessage `json:"messages" doc:"The messages in the order in which they were written."`
+	courses.Discussion
+	Messages []courses.DiscussionMessage `json:"messages" doc:"The messages in the order in which they were written."`
 }
 
 // discussionText returns the text of a message without surrounding spaces. It returns an *web.InputError for an empty text.
@@ -82,39 +83,39 @@ func discussionText(text string) (string, error) {
 // StartDiscussion starts a discussion of the caller about a document that is open to the caller. Staff get a message. It
 // returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller. It
 // returns store.ErrTooManyMessages if the caller has written too many messages in an hour.
-func (s *Handlers) StartDiscussion(ctx context.Context, c *web.Call, in *DiscussionStart) (store.Discussion, error) {
+func (s *Handlers) StartDiscussion(ctx context.Context, c *web.Call, in *DiscussionStart) (courses.Discussion, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {
-		return store.Discussion{}, err
+		return courses.Discussion{}, err
 	}
 	text, err := discussionText(in.Text)
 	if err != nil {
-		return store.Discussion{}, err
+		return courses.Discussion{}, err
 	}
-	return c.Store.StartDiscussion(ctx, d, text, s.Now())
+	return courses.StartDiscussion(ctx, c.Store, d, text, s.Now())
 }
 
 // ReplyInDiscussion adds a message of the caller to one of the caller's own discussions. It returns store.ErrNotFound if there
 // is no such discussion, store.ErrDiscussionClosed if it is closed, and store.ErrTooManyMessages if the caller has written too
 // many messages in an hour.
-func (s *Handlers) ReplyInDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (store.Discussion, error) {
+func (s *Handlers) ReplyInDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (courses.Discussion, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {
-		return store.Discussion{}, err
+		return courses.Discussion{}, err
 	}
-	return c.Store.ReplyInDiscussion(ctx, in.ID, c.Who.UserID, text, s.Now())
+	return courses.ReplyInDiscussion(ctx, c.Store, in.ID, c.Who.UserID, text, s.Now())
 }
 
 // ListOwnDiscussions lists the discussions of the caller, the last changed first. The list has no tombstones: only the erasure of
 // the trainee removes discussions, and an erased trainee has no list.
 func ListOwnDiscussions(ctx context.Context, c *web.Call, in *OwnDiscussionList) (Discussions, error) {
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.Discussion]{
-		ID: func(d store.Discussion) int64 { return d.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Discussion], error) {
-			return c.Store.OwnDiscussions(ctx, c.Who.UserID, in.DocumentID, page)
+	part, err := web.ReadList(ctx, c, web.KeyedList[courses.Discussion]{
+		ID: func(d courses.Discussion) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.Discussion], error) {
+			return courses.OwnDiscussions(ctx, c.Store, c.Who.UserID, in.DocumentID, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Discussion, error) {
-			return c.Store.OwnDiscussionKeyset(ctx, c.Who.UserID, in.DocumentID, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]courses.Discussion, error) {
+			return courses.OwnDiscussionKeyset(ctx, c.Store, c.Who.UserID, in.DocumentID, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return Discussions{part.Items, part.Counts, part.Keys}, err
@@ -128,20 +129,20 @@ func ReadDiscussion(ctx context.Context, c *web.Call, in *DiscussionID) (Discuss
 		own = c.Who.UserID
 	}
 	c.LimitToManaged()
-	d, messages, err := c.Store.Discussion(ctx, in.ID, own)
+	d, messages, err := courses.ReadDiscussion(ctx, c.Store, in.ID, own)
 	return DiscussionDetails{d, messages}, err
 }
 
 // ListDiscussions lists discussions for staff: first those that wait for an answer.
 func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (StaffDiscussions, error) {
-	selection := store.DiscussionSelection{Status: in.Status, CourseID: in.CourseID, UserID: in.UserID, Search: strings.TrimSpace(in.Search)}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.Discussion]{
-		Kind: "discussion", ID: func(d store.Discussion) int64 { return d.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Discussion], error) {
-			return c.Store.Discussions(ctx, selection, page)
+	selection := courses.DiscussionSelection{Status: in.Status, CourseID: in.CourseID, UserID: in.UserID, Search: strings.TrimSpace(in.Search)}
+	part, err := web.ReadList(ctx, c, web.KeyedList[courses.Discussion]{
+		Kind: "discussion", ID: func(d courses.Discussion) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.Discussion], error) {
+			return courses.Discussions(ctx, c.Store, selection, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Discussion, error) {
-			return c.Store.DiscussionKeyset(ctx, selection, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]courses.Discussion, error) {
+			return courses.DiscussionKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return StaffDiscussions{part.Items, part.Counts, part.Keys}, err
@@ -151,21 +152,21 @@ func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (Staf
 func CountWaitingDiscussions(ctx context.Context, c *web.Call) (int64, error) {
 	limited := *c
 	limited.LimitToManaged()
-	return limited.Store.WaitingDiscussions(ctx)
+	return courses.WaitingDiscussions(ctx, limited.Store)
 }
 
 // AnswerDiscussion adds a message of staff. The trainee gets a message. It returns store.ErrNotFound if there is no such
 // discussion, and store.ErrDiscussionClosed if the discussion is closed.
-func (s *Handlers) AnswerDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (store.Discussion, error) {
+func (s *Handlers) AnswerDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (courses.Discussion, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {
-		return store.Discussion{}, err
+		return courses.Discussion{}, err
 	}
-	return c.Store.AnswerDiscussion(ctx, in.ID, text, s.Now(), c.Actor())
+	return courses.AnswerDiscussion(ctx, c.Store, in.ID, text, s.Now(), c.Actor())
 }
 
 // CloseDiscussion closes a discussion or opens it again. It returns store.ErrNotFound if there is no such discussion, and a
 // *store.StaleError if the discussion has another version.
-func (s *Handlers) CloseDiscussion(ctx context.Context, c *web.Call, in *DiscussionClose) (store.Discussion, error) {
-	return c.Store.CloseDiscussion(ctx, in.At(), in.Closed == 1, s.Now(), c.Actor())
+func (s *Handlers) CloseDiscussion(ctx context.Context, c *web.Call, in *DiscussionClose) (courses.Discussion, error) {
+	return courses.CloseDiscussion(ctx, c.Store, in.At(), in.Closed == 1, s.Now(), c.Actor())
 }

@@ -13,6 +13,7 @@ import (
 	"lyceum/auth/sealed"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // defaultLinkLifetime is the lifetime of a file link if the deployment sets none. A player requests every part of a
@@ -27,10 +28,10 @@ type DocumentRequest struct {
 
 // DocumentData is the response of DocumentView.
 type DocumentData struct {
-	Document *store.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the trainee of the enrollment." never:"null"`
-	URL      string                `json:"url" doc:"URL of the file, for a document that has one. The URL needs no bearer. It expires after two hours, unless the operator has set another time."`
-	Body     string                `json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
-	Captions []DocumentCaptions    `json:"captions" doc:"The captions of a film or sound, ordered by language; empty for other documents."`
+	Document *courses.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the trainee of the enrollment." never:"null"`
+	URL      string                  `json:"url" doc:"URL of the file, for a document that has one. The URL needs no bearer. It expires after two hours, unless the operator has set another time."`
+	Body     string                  `json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
+	Captions []DocumentCaptions      `json:"captions" doc:"The captions of a film or sound, ordered by language; empty for other documents."`
 }
 
 // DocumentView returns a document with a link to its file. If the caller is a trainee, it records that the trainee has opened
@@ -42,12 +43,12 @@ func (s *Handlers) DocumentView(ctx context.Context, c *web.Call, in *DocumentRe
 		return DocumentData{}, err
 	}
 	if c.Who.Role == auth.RoleTrainee {
-		if err := c.Store.OpenDocument(ctx, document); err != nil {
+		if err := courses.OpenDocument(ctx, c.Store, document); err != nil {
 			return DocumentData{}, err
 		}
 	}
 	if c.Who.Role == auth.RoleTrainee && !document.Plays() && !document.Done {
-		progress, err := c.Store.FinishDocument(ctx, document)
+		progress, err := courses.FinishDocument(ctx, c.Store, document)
 		if err != nil {
 			return DocumentData{}, err
 		}
@@ -61,8 +62,8 @@ func (s *Handlers) DocumentView(ctx context.Context, c *web.Call, in *DocumentRe
 // visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the
 // enrollment of another trainee, an *auth.EnrollmentError if the enrollment is not open today, and store.ErrNotReleased if
 // the document is closed.
-func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *DocumentRequest) (*store.CourseDocument, error) {
-	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
+func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *DocumentRequest) (*courses.CourseDocument, error) {
+	d, err := courses.Document(ctx, c.Store, in.DocumentID, in.EnrollmentID)
 	switch {
 	case err != nil:
 		return nil, err
@@ -76,7 +77,7 @@ func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *Documen
 
 // CheckDocumentOpen returns an *auth.EnrollmentError if the enrollment of a document is not open today, and
 // store.ErrNotReleased if the document is closed.
-func CheckDocumentOpen(today store.Date, d *store.CourseDocument) error {
+func CheckDocumentOpen(today store.Date, d *courses.CourseDocument) error {
 	if err := auth.CheckEnrollmentOpen(today, d.CourseTitle, d.Status, d.StartDate, d.EndDate); err != nil {
 		return err
 	}
@@ -84,13 +85,13 @@ func CheckDocumentOpen(today store.Date, d *store.CourseDocument) error {
 }
 
 // fileLink returns the URL of the document's file on the main domain of the company.
-func (s *Handlers) fileLink(c *web.Call, d *store.CourseDocument) string {
+func (s *Handlers) fileLink(c *web.Call, d *courses.CourseDocument) string {
 	return c.URL(s.FilePath(c, d))
 }
 
 // FilePath returns the path of a sealed link to the document's file, valid on every host of the company. The link expires
 // and is the only authorization that the file needs. A link of staff does not depend on the enrollment.
-func (s *Handlers) FilePath(c *web.Call, d *store.CourseDocument) string {
+func (s *Handlers) FilePath(c *web.Call, d *courses.CourseDocument) string {
 	enrollment := d.EnrollmentID
 	if c.Who.Role.Staff() {
 		enrollment = 0
@@ -121,9 +122,13 @@ func (s *Handlers) DocumentDone(ctx context.Context, c *web.Call, in *DocumentDo
 	if err != nil {
 		return DocumentDoneData{}, err
 	}
-	mark := c.Store.FinishDocument
+	mark := func(ctx context.Context, d *courses.CourseDocument) (courses.EnrollmentProgress, error) {
+		return courses.FinishDocument(ctx, c.Store, d)
+	}
 	if in.Done != nil && !*in.Done {
-		mark = c.Store.UnfinishDocument
+		mark = func(ctx context.Context, d *courses.CourseDocument) (courses.EnrollmentProgress, error) {
+			return courses.UnfinishDocument(ctx, c.Store, d)
+		}
 	}
 	progress, err := mark(ctx, d)
 	today := store.Today(c.Company, s.Now())
@@ -165,7 +170,7 @@ func (s *Handlers) FindFile(ctx context.Context, c *web.Call, key string, id *in
 		}
 		return &web.Download{Name: key, Size: found.Size, ETag: found.ETag, Part: found.Part}, nil
 	}
-	f, err := c.Store.File(ctx, *id)
+	f, err := courses.ReadFile(ctx, c.Store, *id)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // DocumentPosition is the request of SaveDocumentPosition: the second at which the player is, and the part that was just
@@ -17,7 +18,7 @@ type DocumentPosition struct {
 	To       int64 `api:"to,min=0,max=360000" doc:"End of the part that was played, in seconds. The part does not include this second. Without from and to, only the position is saved."`
 }
 
-func (r *DocumentPosition) check(d *store.CourseDocument) error {
+func (r *DocumentPosition) check(d *courses.CourseDocument) error {
 	var wrong web.InputError
 	if !d.Plays() {
 		wrong.Add("documentID", "documentID must be a film or sound.")
@@ -54,7 +55,7 @@ func (s *Handlers) SaveDocumentPosition(ctx context.Context, c *web.Call, in *Do
 	if err := in.check(d); err != nil {
 		return DocumentPlayed{}, err
 	}
-	p, err := c.Store.PlayDocument(ctx, d, store.Playing{Position: in.Position, From: in.From, To: in.To, Duration: in.Duration})
+	p, err := courses.PlayDocument(ctx, c.Store, d, courses.Playing{Position: in.Position, From: in.From, To: in.To, Duration: in.Duration})
 	today := store.Today(c.Company, s.Now())
 	return DocumentPlayed{
 		in.Position, p.WatchedPercent, !p.DoneAt.IsZero(), p.CompletedPercent, store.StatusOn(today, p.Status, d.StartDate, d.EndDate),

@@ -14,6 +14,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/handlerstest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -155,7 +156,7 @@ func TestDownload_HTMLIsSandboxed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, mediaType := range []string{"text/html", "image/svg+xml", "image/x+xml", "application/xhtml+xml", "text/xml", "application/octet-stream"} {
-		_, err := w.DB.For(w.North.Company).LoadDocuments(t.Context(), []store.BulkDocument{{
+		_, err := bulk.LoadDocuments(t.Context(), w.DB.For(w.North.Company), []bulk.BulkDocument{{
 			CourseCode: "1001", Subject: w.North.Text("Basics north"), Chapter: w.North.Text("The load north"), Name: w.North.Text("Balance north"), Type: 1, FileKey: "page", MediaType: mediaType,
 		}}, store.Absent{"version"})
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -177,7 +178,7 @@ func TestRelease(t *testing.T) {
 	// In the copy of a course, the release rules must refer to the documents of the copy. A rule must have no effect
 	// after the document to which it refers is removed.
 	copied := e.ok("/course-copy", `{"id":`+e.id(storetest.Forklift)+`,"title":"Copy","courseCode":"COPY"}`)
-	rules, err := e.DB.For(e.North.Company).CourseOutline(t.Context(), copied.ID, 0, true)
+	rules, err := courses.ReadCourseOutline(t.Context(), e.DB.For(e.North.Company), copied.ID, 0, true)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // FileFilter is the request of ListFiles.
@@ -20,9 +21,9 @@ type FileFilter struct {
 
 // UploadedFiles is a page of the company's uploaded files.
 type UploadedFiles struct {
-	Files        []store.File `json:"files" doc:"The files of the page, the newest first."`
-	UsedBytes    int64        `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`
-	StorageBytes int64        `json:"storageBytes" doc:"Number of bytes that all files of the company may use together."`
+	Files        []courses.File `json:"files" doc:"The files of the page, the newest first."`
+	UsedBytes    int64          `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`
+	StorageBytes int64          `json:"storageBytes" doc:"Number of bytes that all files of the company may use together."`
 	web.Counts
 	web.Keys
 }
@@ -30,13 +31,13 @@ type UploadedFiles struct {
 // ListFiles lists the uploaded files whose names contain the searched text, the newest first. It also returns how
 // many bytes the company uses and may use.
 func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (UploadedFiles, error) {
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.File]{
-		Kind: "file", ID: func(f store.File) int64 { return f.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.File], error) {
-			return c.Store.Files(ctx, page, in.Search)
+	part, err := web.ReadList(ctx, c, web.KeyedList[courses.File]{
+		Kind: "file", ID: func(f courses.File) int64 { return f.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.File], error) {
+			return courses.Files(ctx, c.Store, page, in.Search)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.File, error) {
-			return c.Store.FileKeyset(ctx, in.Search, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]courses.File, error) {
+			return courses.FileKeyset(ctx, c.Store, in.Search, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	if err != nil {
@@ -53,10 +54,10 @@ type FileID struct {
 
 // ReachableFile returns a file that the caller may see and remove: a finished file or an upload of the caller. An admin may also see and remove the
 // uploads of others. It returns store.ErrNotFound for other files.
-func ReachableFile(ctx context.Context, c *web.Call, id int64) (store.File, error) {
-	f, err := c.Store.File(ctx, id)
+func ReachableFile(ctx context.Context, c *web.Call, id int64) (courses.File, error) {
+	f, err := courses.ReadFile(ctx, c.Store, id)
 	if err == nil && !f.IsOf(c.Who.UserID) && c.Who.Role != auth.RoleAdmin {
-		return store.File{}, store.ErrNotFound
+		return courses.File{}, store.ErrNotFound
 	}
 	return f, err
 }
@@ -67,5 +68,5 @@ func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (api.Done, error) 
 	if _, err := ReachableFile(ctx, c, in.ID); err != nil {
 		return api.Done{}, err
 	}
-	return api.Done{Success: "The file has been removed."}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
+	return api.Done{Success: "The file has been removed."}, courses.RemoveFile(ctx, c.Store, in.ID, c.Actor())
 }

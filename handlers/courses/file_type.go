@@ -9,7 +9,7 @@ import (
 	"github.com/gabriel-vasile/mimetype"
 
 	"lyceum/handlers/api"
-	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // TypeBytes is the number of bytes at the start of a file from which detect derives the media type.
@@ -17,7 +17,7 @@ const TypeBytes = 64 << 10
 
 // fileKinds maps each file name extension to the document types that the content of such a file may have. Files with
 // other extensions may have any content.
-var fileKinds = map[string][]store.DocumentType{
+var fileKinds = map[string][]courses.DocumentType{
 	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
 	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
 	".ppt": {"slides"}, ".pps": {"slides"}, ".pptx": {"slides"}, ".ppsx": {"slides"}, ".odp": {"slides"},
@@ -40,7 +40,7 @@ func MediaTypeOf(name string, head []byte) (string, error) {
 		found = known
 	}
 	kinds := fileKinds[strings.ToLower(path.Ext(name))]
-	if kinds != nil && found != UnknownType && !slices.Contains(kinds, store.DocumentTypeOf(found)) {
+	if kinds != nil && found != UnknownType && !slices.Contains(kinds, courses.DocumentTypeOf(found)) {
 		return "", api.ErrFileType
 	}
 	return found, nil

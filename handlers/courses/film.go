@@ -10,7 +10,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -26,7 +26,7 @@ func isOwnFilm(film string) bool {
 
 // FilmPath returns the path of a sealed link to the demo video of a course, or "" if the video is not a file of the company.
 // The link expires like the link of a document.
-func (s *Handlers) FilmPath(c *web.Call, d *store.CourseDetails) string {
+func (s *Handlers) FilmPath(c *web.Call, d *courses.CourseDetails) string {
 	if !isOwnFilm(d.DemoVideo) {
 		return ""
 	}
@@ -36,7 +36,7 @@ func (s *Handlers) FilmPath(c *web.Call, d *store.CourseDetails) string {
 }
 
 // CompleteCourse replaces the file names of the picture and the demo video in d by URLs.
-func (s *Handlers) CompleteCourse(c *web.Call, d *store.CourseDetails) {
+func (s *Handlers) CompleteCourse(c *web.Call, d *courses.CourseDetails) {
 	d.Thumbnail = api.PictureURL(c, d.Thumbnail)
 	if film := s.FilmPath(c, d); film != "" {
 		d.DemoVideo = c.URL(film)
@@ -62,7 +62,7 @@ func (s *Handlers) courseFilm(ctx context.Context, c *web.Call, in *filmRequest)
 	if err != nil {
 		return nil, err
 	}
-	course, err := c.Store.CourseDetails(ctx, link.CourseID)
+	course, err := courses.ReadCourseDetails(ctx, c.Store, link.CourseID)
 	if err != nil {
 		return nil, err
 	}

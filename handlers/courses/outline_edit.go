@@ -8,6 +8,9 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // OutlineFields are the fields of a subject, chapter or document in requests. A subject and a chapter have a title only.
@@ -26,21 +29,21 @@ type OutlineFields struct {
 
 // file returns the uploaded file with the id FileID, or nil if FileID is nil. It returns store.ErrNotFound if there
 // is no such file or its upload is not finished.
-func (f *OutlineFields) file(ctx context.Context, c *web.Call) (*store.File, error) {
+func (f *OutlineFields) file(ctx context.Context, c *web.Call) (*courses.File, error) {
 	if f.FileID == nil {
 		return nil, nil
 	}
-	file, err := c.Store.File(ctx, *f.FileID)
+	file, err := courses.ReadFile(ctx, c.Store, *f.FileID)
 	if err == nil && !file.Finished() {
 		err = store.ErrNotFound
 	}
 	return &file, err
 }
 
-func (s *Handlers) applyOutline(f *OutlineFields, file *store.File, item *store.OutlineItem) error {
+func (s *Handlers) applyOutline(f *OutlineFields, file *courses.File, item *courses.OutlineItem) error {
 	var wrong web.InputError
 	wrong.Require("title", item.Title)
-	if item.Kind == store.DocumentKind {
+	if item.Kind == courses.DocumentKind {
 		api.SetIf(&item.Description, f.Description)
 		api.SetIf(&item.Body, f.Body)
 		api.SetIf(&item.Required, f.Required)
@@ -59,7 +62,7 @@ func (s *Handlers) applyOutline(f *OutlineFields, file *store.File, item *store.
 				item.ReleaseAfterExamID = after
 			}
 		}
-		wrong.MaxBytes("description", item.Description, store.LongestRich)
+		wrong.MaxBytes("description", item.Description, bulk.LongestRich)
 		s.checkBody(&wrong, item, f.Body != nil)
 		checkFile(&wrong, item, file)
 	}
@@ -68,15 +71,15 @@ func (s *Handlers) applyOutline(f *OutlineFields, file *store.File, item *store.
 
 // checkBody adds an error to wrong if the body of item is invalid. If the request changes the body of a page,
 // checkBody sanitizes the body.
-func (s *Handlers) checkBody(wrong *web.InputError, item *store.OutlineItem, changed bool) {
+func (s *Handlers) checkBody(wrong *web.InputError, item *courses.OutlineItem, changed bool) {
 	switch {
-	case item.Type == store.LinkType && (changed || item.Body == ""):
+	case item.Type == courses.LinkType && (changed || item.Body == ""):
 		if address, err := url.Parse(item.Body); err != nil || address.Host == "" || address.Scheme != "https" && address.Scheme != "http" {
 			wrong.Add("body", "body must be an address that begins with https:// or http://.")
 		}
-	case item.Type == store.PageType && changed:
+	case item.Type == courses.PageType && changed:
 		item.Body = s.Sanitize(item.Body)
-		wrong.MaxBytes("body", item.Body, store.LongestPage)
+		wrong.MaxBytes("body", item.Body, courses.LongestPage)
 	case changed && item.Body != "":
 		wrong.Add("body", "body is for pages and links only.")
 	}
@@ -84,7 +87,7 @@ func (s *Handlers) checkBody(wrong *web.InputError, item *store.OutlineItem, cha
 
 // checkFile sets the file of item to file. It adds an error to wrong if items of this type have no file, or if the content of
 // file does not fit the type. It does nothing if file is nil.
-func checkFile(wrong *web.InputError, item *store.OutlineItem, file *store.File) {
+func checkFile(wrong *web.InputError, item *courses.OutlineItem, file *courses.File) {
 	switch {
 	case file == nil:
 	case !item.Type.HasFile():
@@ -107,20 +110,20 @@ type OutlineAdd struct {
 }
 
 // AddOutlineItem adds a subject, chapter or document after the existing items with the same parent.
-func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineAdd) (store.OutlineItem, error) {
-	item := store.OutlineItem{Kind: in.Kind, ParentID: in.CourseID, Title: in.Title}
+func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineAdd) (courses.OutlineItem, error) {
+	item := courses.OutlineItem{Kind: in.Kind, ParentID: in.CourseID, Title: in.Title}
 	switch {
 	case in.ParentID != nil:
 		item.ParentID = *in.ParentID
-	case in.Kind != store.SubjectKind:
+	case in.Kind != courses.SubjectKind:
 		return item, web.InvalidField("parentID", "parentID is required.")
 	}
-	if in.Kind == store.DocumentKind {
-		item.Type, item.Required = store.DocumentType(in.Type), true
+	if in.Kind == courses.DocumentKind {
+		item.Type, item.Required = courses.DocumentType(in.Type), true
 		switch {
 		case item.Type.HasFile() && in.FileID == nil:
 			return item, web.InvalidField("fileID", "fileID is required.")
-		case !item.Type.HasFile() && item.Type != store.PageType && item.Type != store.LinkType:
+		case !item.Type.HasFile() && item.Type != courses.PageType && item.Type != courses.LinkType:
 			return item, web.InvalidField("type", "type must be page, pdf, film, audio, slides, link or download.")
 		}
 	}
@@ -131,17 +134,17 @@ func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	if err := s.applyOutline(&in.OutlineFields, file, &item); err != nil {
 		return item, err
 	}
-	item, err = c.Store.AddOutlineItem(ctx, in.CourseID, item, c.Actor())
+	item, err = courses.AddOutlineItem(ctx, c.Store, in.CourseID, item, c.Actor())
 	return item, releaseFieldError(err)
 }
 
 // releaseFieldError returns err with the name of the request field that caused err: releaseAfterExamID or
 // releaseAfterDocumentID. It returns other errors unchanged.
 func releaseFieldError(err error) error {
-	if errors.Is(err, store.ErrReleaseExam) || errors.Is(err, store.ErrExamNeedsDocument) {
-		return web.ForField("releaseAfterExamID", err, store.ErrReleaseExam, store.ErrExamNeedsDocument)
+	if errors.Is(err, courses.ErrReleaseExam) || errors.Is(err, learning.ErrExamNeedsDocument) {
+		return web.ForField("releaseAfterExamID", err, courses.ErrReleaseExam, learning.ErrExamNeedsDocument)
 	}
-	return web.ForField("releaseAfterDocumentID", err, store.ErrReference, store.ErrReleaseCycle)
+	return web.ForField("releaseAfterDocumentID", err, store.ErrReference, courses.ErrReleaseCycle)
 }
 
 // OutlineUpdate is the request of UpdateOutlineItem. Fields that are not sent keep their values.
@@ -155,13 +158,13 @@ type OutlineUpdate struct {
 
 // UpdateOutlineItem changes the fields of a subject, chapter or document that the request has. It returns
 // store.ErrNotFound if there is no such item, and a *store.StaleError if the item has another version.
-func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (store.OutlineItem, error) {
+func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (courses.OutlineItem, error) {
 	file, err := in.file(ctx, c)
 	if err != nil {
-		return store.OutlineItem{}, err
+		return courses.OutlineItem{}, err
 	}
-	item, err := c.Store.UpdateOutlineItem(ctx, in.Kind, in.At(), func(item *store.OutlineItem) error {
-		if in.Pending != nil && *in.Pending && item.Kind == store.DocumentKind && !item.Draft {
+	item, err := courses.UpdateOutlineItem(ctx, c.Store, in.Kind, in.At(), func(item *courses.OutlineItem) error {
+		if in.Pending != nil && *in.Pending && item.Kind == courses.DocumentKind && !item.Draft {
 			return s.applyPending(in, file, item)
 		}
 		if in.Pending != nil {
@@ -175,15 +178,15 @@ func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *Outli
 
 // applyPending applies the request to a published document. A new title, description and body become pending changes and are
 // not published yet.
-func (s *Handlers) applyPending(in *OutlineUpdate, file *store.File, item *store.OutlineItem) error {
+func (s *Handlers) applyPending(in *OutlineUpdate, file *courses.File, item *courses.OutlineItem) error {
 	revised := item.Revised()
 	api.SetIf(&revised.Title, in.Title)
 	if err := s.applyOutline(&in.OutlineFields, file, &revised); err != nil {
 		return err
 	}
-	text := store.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}
+	text := courses.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}
 	revised.Title, revised.Description, revised.Body = item.Title, item.Description, item.Body
-	if text != (store.PendingText{Title: item.Title, Description: item.Description, Body: item.Body}) {
+	if text != (courses.PendingText{Title: item.Title, Description: item.Description, Body: item.Body}) {
 		revised.Pending = &text
 	}
 	*item = revised
@@ -197,7 +200,7 @@ type PublishedOutline struct {
 
 // PublishOutline publishes the drafts and the pending changes of the documents of a course.
 func PublishOutline(ctx context.Context, c *web.Call, in *CourseID) (PublishedOutline, error) {
-	published, err := c.Store.PublishOutline(ctx, in.CourseID, c.Actor())
+	published, err := courses.PublishOutline(ctx, c.Store, in.CourseID, c.Actor())
 	return PublishedOutline{published}, err
 }
 
@@ -218,8 +221,8 @@ type OutlineMove struct {
 }
 
 // MoveOutlineItem moves a subject, chapter or document to a position below a parent in the same course.
-func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (store.OutlineItem, error) {
-	return c.Store.MoveOutlineItem(ctx, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
+func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (courses.OutlineItem, error) {
+	return courses.MoveOutlineItem(ctx, c.Store, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
 }
 
 // OutlineRemove is the request of RemoveOutlineItem.
@@ -230,7 +233,7 @@ type OutlineRemove struct {
 
 // RemoveOutlineItem removes a subject, chapter or document with its children.
 func RemoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineRemove) (api.Done, error) {
-	return api.Done{Success: "The " + string(in.Kind) + " has been removed."}, c.Store.RemoveOutlineItem(ctx, in.Kind, in.At(), c.Actor())
+	return api.Done{Success: "The " + string(in.Kind) + " has been removed."}, courses.RemoveOutlineItem(ctx, c.Store, in.Kind, in.At(), c.Actor())
 }
 
 // OutlineItemID is the request of ReadOutlineItem.
@@ -241,12 +244,12 @@ type OutlineItemID struct {
 
 // PlacedOutlineItem is a subject, chapter or document with its course.
 type PlacedOutlineItem struct {
-	store.OutlineItem
+	courses.OutlineItem
 	CourseID int64 `json:"courseID" doc:"ID of the course to which the item belongs."`
 }
 
 // ReadOutlineItem returns a subject, chapter or document. It returns store.ErrNotFound if there is no such item.
 func ReadOutlineItem(ctx context.Context, c *web.Call, in *OutlineItemID) (PlacedOutlineItem, error) {
-	item, courseID, err := c.Store.PlacedOutlineItem(ctx, in.Kind, in.ID)
+	item, courseID, err := courses.PlacedOutlineItem(ctx, c.Store, in.Kind, in.ID)
 	return PlacedOutlineItem{item, courseID}, err
 }

@@ -5,7 +5,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // ByEnrollmentsRequest is the request of CourseByEnrollments.
@@ -17,15 +17,15 @@ type ByEnrollmentsRequest struct {
 // ByEnrollmentsAnswer is the response of CourseByEnrollments. The counts are fields next to the field data, because the API
 // contract declares data as the list of courses.
 type ByEnrollmentsAnswer struct {
-	Success bool                   `json:"success" doc:"Always true."`
-	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
+	Success bool                     `json:"success" doc:"Always true."`
+	Data    []courses.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
 	web.Counts
 }
 
 // CourseByEnrollments returns a page of the published courses, those with the most enrollments first. Type selects
 // which enrollments count.
 func (s *Handlers) CourseByEnrollments(ctx context.Context, c *web.Call, in *ByEnrollmentsRequest) (ByEnrollmentsAnswer, error) {
-	list, err := c.Store.CoursesByEnrollments(ctx, in.StorePage(), store.EnrollmentCount(in.Type), s.Now())
+	list, err := courses.CoursesByEnrollments(ctx, c.Store, in.StorePage(), courses.EnrollmentCount(in.Type), s.Now())
 	for i := range list.Items {
 		list.Items[i].Thumbnail = api.PictureURL(c, list.Items[i].Thumbnail)
 	}
@@ -34,14 +34,14 @@ func (s *Handlers) CourseByEnrollments(ctx context.Context, c *web.Call, in *ByE
 
 // ByRatingsData is the response of CourseByRatings.
 type ByRatingsData struct {
-	Courses         []store.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first. Courses without ratings come last."`
-	CountryCurrency string                `json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`
+	Courses         []courses.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first. Courses without ratings come last."`
+	CountryCurrency string                  `json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`
 	web.Counts
 }
 
 // CourseByRatings returns a page of the published courses, the best rated first.
 func CourseByRatings(ctx context.Context, c *web.Call, in *web.Paging) (ByRatingsData, error) {
-	list, err := c.Store.CoursesByRating(ctx, in.StorePage())
+	list, err := courses.CoursesByRating(ctx, c.Store, in.StorePage())
 	for i := range list.Items {
 		list.Items[i].Thumbnail = api.PictureURL(c, list.Items[i].Thumbnail)
 	}

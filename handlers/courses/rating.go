@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // RatedCourse is the request of ReadOwnRating and RemoveRating.
@@ -42,7 +43,7 @@ type RatingHide struct {
 
 // Ratings is the response of ListRatings: a page of ratings.
 type Ratings struct {
-	Ratings []store.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
+	Ratings []courses.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
@@ -54,31 +55,31 @@ func plainText(text string) string {
 
 // RateCourse sets the caller's rating of a course. It returns store.ErrNotFound if there is no such course, and
 // store.ErrCourseNotCompleted if the caller has not completed the course.
-func (s *Handlers) RateCourse(ctx context.Context, c *web.Call, in *RatingSet) (store.OwnRating, error) {
-	return c.Store.RateCourse(ctx, in.CourseID, c.Who.UserID, in.Stars, plainText(in.Review), s.Now())
+func (s *Handlers) RateCourse(ctx context.Context, c *web.Call, in *RatingSet) (courses.OwnRating, error) {
+	return courses.RateCourse(ctx, c.Store, in.CourseID, c.Who.UserID, in.Stars, plainText(in.Review), s.Now())
 }
 
 // ReadOwnRating returns the caller's rating of a course. It returns store.ErrNotFound for a course that the caller has neither completed nor
 // rated.
-func ReadOwnRating(ctx context.Context, c *web.Call, in *RatedCourse) (store.OwnRating, error) {
-	return c.Store.OwnRating(ctx, in.CourseID, c.Who.UserID)
+func ReadOwnRating(ctx context.Context, c *web.Call, in *RatedCourse) (courses.OwnRating, error) {
+	return courses.ReadOwnRating(ctx, c.Store, in.CourseID, c.Who.UserID)
 }
 
 // RemoveRating removes the caller's rating of a course. It returns store.ErrNotFound if the caller has not rated the course.
 func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (api.Done, error) {
-	return api.Done{Success: "The rating has been removed."}, c.Store.RemoveRating(ctx, in.CourseID, c.Who.UserID)
+	return api.Done{Success: "The rating has been removed."}, courses.RemoveRating(ctx, c.Store, in.CourseID, c.Who.UserID)
 }
 
 // ListRatings lists ratings for staff, the newest first. Managers see the ratings of the courses that they own.
 func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, error) {
-	selection := store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden, Search: strings.TrimSpace(in.Search)}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.Rating]{
-		Kind: "rating", ID: func(r store.Rating) int64 { return r.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Rating], error) {
-			return c.Store.Ratings(ctx, selection, page)
+	selection := courses.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden, Search: strings.TrimSpace(in.Search)}
+	part, err := web.ReadList(ctx, c, web.KeyedList[courses.Rating]{
+		Kind: "rating", ID: func(r courses.Rating) int64 { return r.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.Rating], error) {
+			return courses.Ratings(ctx, c.Store, selection, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Rating, error) {
-			return c.Store.RatingKeyset(ctx, selection, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]courses.Rating, error) {
+			return courses.RatingKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return Ratings{part.Items, part.Counts, part.Keys}, err
@@ -86,13 +87,13 @@ func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, err
 
 // HideRating hides a rating or shows it again. It returns an *web.InputError if the request hides a rating without a reason,
 // store.ErrNotFound if there is no such rating, and a *store.StaleError if the rating has another version.
-func (s *Handlers) HideRating(ctx context.Context, c *web.Call, in *RatingHide) (store.Rating, error) {
+func (s *Handlers) HideRating(ctx context.Context, c *web.Call, in *RatingHide) (courses.Rating, error) {
 	reason := plainText(in.Reason)
 	switch {
 	case in.Hidden == 0:
 		reason = ""
 	case reason == "":
-		return store.Rating{}, web.InvalidField("reason", "reason is required to hide a rating.")
+		return courses.Rating{}, web.InvalidField("reason", "reason is required to hide a rating.")
 	}
-	return c.Store.HideRating(ctx, in.At(), in.Hidden == 1, reason, s.Now(), c.Actor())
+	return courses.HideRating(ctx, c.Store, in.At(), in.Hidden == 1, reason, s.Now(), c.Actor())
 }

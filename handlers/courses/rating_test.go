@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -68,7 +68,7 @@ func TestRatings(t *testing.T) {
 	w.Expect(w.Ask("north-admin", "/rating-hide", hide(6, 1, "An insult")), 200, "")
 	sums("0 0")
 	code := storetest.Value(t, w.North.DSN(), "select course_code from courses where company_id = $1 and id = $2", w.North.Company.ID(), selling)
-	if _, err := w.DB.For(w.North.Company).LoadRatings(t.Context(), []store.BulkRating{{CourseCode: code, Email: w.North.Text("tara@north.test"), Stars: 5, Review: "Imported."}}, nil); err != nil {
+	if _, err := bulk.LoadRatings(t.Context(), w.DB.For(w.North.Company), []bulk.BulkRating{{CourseCode: code, Email: w.North.Text("tara@north.test"), Stars: 5, Review: "Imported."}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	w.ExpectAll(w.Ask("north-admin", "/rating-list-all", `{"hidden":1}`), `"totalCount":1`, `"review":"Imported."`)

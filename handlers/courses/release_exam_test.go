@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -40,7 +41,7 @@ func TestRelease_AfterExam(t *testing.T) {
 	}
 	// The copy of a course has no exams, so no document of the copy may wait for an exam.
 	copied := e.ok("/course-copy", `{"id":`+e.id(storetest.Forklift)+`,"title":"Copy","courseCode":"COPY"}`)
-	copies, err := e.DB.For(e.North.Company).CourseOutline(t.Context(), copied.ID, 0, true)
+	copies, err := courses.ReadCourseOutline(t.Context(), e.DB.For(e.North.Company), copied.ID, 0, true)
 	if err != nil {
 		t.Fatal(err)
 	}

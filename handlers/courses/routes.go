@@ -6,10 +6,12 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // documentErrors are the errors of the routes of documents.
-var documentErrors = []error{auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, store.ErrNotReleased}
+var documentErrors = []error{auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrNotReleased}
 
 // Routes returns the routes of courses, their outlines, documents and files, and of what people write about them.
 func (s *Handlers) Routes() []web.Route {
@@ -28,17 +30,17 @@ func (s *Handlers) Routes() []web.Route {
 				web.Shared(web.Staff)),
 			web.Post("/course-list-all", "List all courses, including drafts, the newest first.", web.ManagerScoped, ListStaffCourses),
 			web.Post("/course-edit-details", "Read a course, published or not, with its prices, categories and outline.", web.ManagerScoped, ReadCourseToEdit),
-			web.Post("/course-add", "Add a draft of a course.", web.ManagerScoped, AddCourse, web.Fails(store.ErrCourseCodeTaken)),
+			web.Post("/course-add", "Add a draft of a course.", web.ManagerScoped, AddCourse, web.Fails(courses.ErrCourseCodeTaken)),
 			web.Post("/course-update", "Change a course. Fields that are left out keep their values.", web.ManagerScoped, UpdateCourse,
-				web.Fails(store.ErrStale, store.ErrCourseCodeTaken)),
+				web.Fails(store.ErrStale, courses.ErrCourseCodeTaken)),
 			web.Post("/course-copy", "Add a draft with the texts, categories, prices and outline of a course.", web.ManagerScoped, CopyCourse,
-				web.Fails(store.ErrCourseCodeTaken)),
+				web.Fails(courses.ErrCourseCodeTaken)),
 			web.Post("/course-publish", "Publish a course in the catalogue.", web.ManagerScoped, PublishCourse, web.Fails(store.ErrStale)),
 			web.Post("/course-archive", "Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access.",
 				web.ManagerScoped, ArchiveCourse, web.Fails(store.ErrStale)),
 			web.Post("/course-remove", "Remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It "+
 				"leaves batches, learning paths and categories.", web.ManagerScoped, RemoveCourse,
-				web.Fails(store.ErrStale, store.ErrCoursePublished, store.ErrCourseUsed)),
+				web.Fails(store.ErrStale, courses.ErrCoursePublished, courses.ErrCourseUsed)),
 			web.Post("/course-owner-list", "List the managers who own a course.", web.ManagerScoped, ListCourseOwners),
 			web.Post("/course-owner-add", "Make a manager an owner of a course, who can change it and read its enrollments and reports.", web.AdminAPI,
 				AddCourseOwner),
@@ -46,9 +48,9 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/price-set", "Set or remove the price of a course in a currency. The first price is the default.", web.AdminAPI, SetPrice),
 			web.Post("/outline-details", "Read a subject, chapter or document with the version that a change needs.", web.ManagerScoped, ReadOutlineItem),
 			web.Post("/outline-add", "Add a subject, chapter or document after the others of its parent.", web.ManagerScoped, s.AddOutlineItem,
-				web.Requires("title"), web.Fails(store.ErrReleaseCycle, store.ErrExamNeedsDocument)),
+				web.Requires("title"), web.Fails(courses.ErrReleaseCycle, learning.ErrExamNeedsDocument)),
 			web.Post("/outline-update", "Change a subject, chapter or document. Fields that are left out keep their values.", web.ManagerScoped,
-				s.UpdateOutlineItem, web.Fails(store.ErrStale, store.ErrReleaseCycle, store.ErrExamNeedsDocument)),
+				s.UpdateOutlineItem, web.Fails(store.ErrStale, courses.ErrReleaseCycle, learning.ErrExamNeedsDocument)),
 			web.Post("/outline-publish", "Publish all drafts and pending changes of the documents of a course.", web.ManagerScoped, PublishOutline),
 			web.Post("/outline-move", "Move a subject, chapter or document within its course.", web.ManagerScoped, MoveOutlineItem, web.Fails(store.ErrStale)),
 			web.Post("/outline-remove", "Remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be "+
@@ -56,19 +58,19 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/outline-removed-list", "List what was removed from the outline of a course in the last 30 days, the newest first.", web.ManagerScoped,
 				ListRemovedOutlineItems),
 			web.Post("/outline-restore", "Restore a removed subject, chapter or document, with the items below it, its place, its files and the trainees' "+
-				"records of it. The progress of enrollments is computed again.", web.ManagerScoped, RestoreOutlineItem, web.Fails(store.ErrParentRemoved)),
+				"records of it. The progress of enrollments is computed again.", web.ManagerScoped, RestoreOutlineItem, web.Fails(courses.ErrParentRemoved)),
 			web.Post("/outline-delete", "Delete a removed subject, chapter or document for good, before the 30 days are over.", web.ManagerScoped,
 				DeleteRemovedOutlineItem),
 			web.Post("/file-list", "List the uploaded files of the company, the newest first.", web.Staff, s.ListFiles),
-			web.Post("/file-remove", "Remove an uploaded file that no document has.", web.Staff, RemoveFile, web.Fails(store.ErrFileInUse)),
+			web.Post("/file-remove", "Remove an uploaded file that no document has.", web.Staff, RemoveFile, web.Fails(courses.ErrFileInUse)),
 			web.Post("/category-list-all", "List all categories, with or without courses.", web.AdminAPI, ListStaffCategories),
-			web.Post("/category-add", "Add a category after the others of its parent.", web.AdminAPI, AddCategory, web.Fails(store.ErrCategoryNameTaken)),
+			web.Post("/category-add", "Add a category after the others of its parent.", web.AdminAPI, AddCategory, web.Fails(courses.ErrCategoryNameTaken)),
 			web.Post("/category-update", "Change a category. Fields that are left out keep their values.", web.AdminAPI, UpdateCategory,
-				web.Fails(store.ErrStale, store.ErrCategoryNameTaken)),
+				web.Fails(store.ErrStale, courses.ErrCategoryNameTaken)),
 			web.Post("/category-move", "Move a category within the category tree.", web.AdminAPI, MoveCategory,
-				web.Fails(store.ErrStale, store.ErrCategoryNameTaken, store.ErrCategoryCycle)),
+				web.Fails(store.ErrStale, courses.ErrCategoryNameTaken, courses.ErrCategoryCycle)),
 			web.Post("/category-remove", "Remove a category without subcategories. Its courses remain.", web.AdminAPI, RemoveCategory,
-				web.Fails(store.ErrStale, store.ErrCategoryNotEmpty)),
+				web.Fails(store.ErrStale, courses.ErrCategoryNotEmpty)),
 			web.Post("/caption-set", "Set the captions of a film or sound in a language, from WebVTT or SRT.", web.ManagerScoped, SetCaptions,
 				web.MaxBody(MaxCaptionBody)),
 			web.Post("/caption-list", "List the captions of a document with their transcripts.", web.ManagerScoped, ListCaptions),
@@ -76,13 +78,13 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/document-view", "Read a document of a course with a link to its file. For a trainee, this records that the document was opened "+
 				"and, unless it is a film or sound, that it is done.", web.Anyone, s.DocumentView, web.Fails(documentErrors...)),
 			web.Post("/document-done", "Mark a document as done, or as not done.", web.Learners, s.DocumentDone,
-				web.Fails(slices.Concat(documentErrors, []error{store.ErrCourseCompleted})...)),
+				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted})...)),
 			web.Post("/document-position", "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the "+
 				"document is done.", web.Learners, s.SaveDocumentPosition, web.Fails(documentErrors...)),
 			web.Post("/discussion-start", "Ask the trainer about a document. Staff receive a message.", web.Learners, s.StartDiscussion,
-				web.Fails(slices.Concat(documentErrors, []error{store.ErrTooManyMessages})...)),
+				web.Fails(slices.Concat(documentErrors, []error{courses.ErrTooManyMessages})...)),
 			web.Post("/discussion-reply", "Write another message in one of the caller's own discussions.", web.Learners, s.ReplyInDiscussion,
-				web.Fails(store.ErrDiscussionClosed, store.ErrTooManyMessages)),
+				web.Fails(courses.ErrDiscussionClosed, courses.ErrTooManyMessages)),
 			web.Post("/discussion-list", "List the caller's own discussions, the most recently changed first.", web.Anyone, ListOwnDiscussions),
 			web.Post("/discussion-details", "Read a discussion with its messages. Trainees can read only their own.", web.Anyone, ReadDiscussion),
 			web.Post("/note", "Read the caller's note at a document.", web.Learners, s.ReadNote, web.Fails(documentErrors...)),
@@ -93,10 +95,10 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/discussion-list-all", "List discussions. Those that wait for an answer come first, the longest waiting first.", web.ManagerScoped,
 				ListDiscussions),
 			web.Post("/discussion-answer", "Answer a trainee in a discussion. The trainee receives a message.", web.ManagerScoped, s.AnswerDiscussion,
-				web.Fails(store.ErrDiscussionClosed)),
+				web.Fails(courses.ErrDiscussionClosed)),
 			web.Post("/discussion-close", "Close a discussion, or open it again.", web.ManagerScoped, s.CloseDiscussion, web.Fails(store.ErrStale)),
 			web.Post("/rating-set", "Rate a course that the caller has completed, or change the rating.", web.Learners, s.RateCourse,
-				web.Fails(store.ErrCourseNotCompleted)),
+				web.Fails(courses.ErrCourseNotCompleted)),
 			web.Post("/rating-own", "Read the caller's own rating of a course.", web.Learners, ReadOwnRating),
 			web.Post("/rating-remove", "Remove the caller's own rating of a course.", web.Learners, RemoveRating),
 			web.Post("/rating-list-all", "List ratings of courses, the newest first. Managers receive only those of their own courses.", web.ManagerScoped,

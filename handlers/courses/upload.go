@@ -22,6 +22,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // These constants belong to the resumable upload protocol tus, https://tus.io/protocols/resumable-upload, version
@@ -40,7 +41,7 @@ const (
 	// uploadLife is the time after which an upload without new bytes expires.
 	uploadLife = 24 * time.Hour
 	// renewal is the interval at which a request that receives bytes extends the lease of the file.
-	renewal     = store.FileHold / 3
+	renewal     = courses.FileHold / 3
 	maxMetadata = 4000
 )
 
@@ -49,7 +50,7 @@ func (s *Handlers) uploadRoutes() []web.Route {
 	options := []web.Option{
 		web.Always("Tus-Resumable", tusVersion), web.Always("Tus-Version", tusVersion),
 		web.Fails(api.ErrTusVersion, api.ErrUploadOffset, api.ErrUploadSize, api.ErrUploadType, api.ErrUploadChecksum, api.ErrFileType,
-			store.ErrStorageFull, store.ErrLimitReached, store.ErrFileHeld, store.ErrFileInUse, files.ErrUnavailable),
+			courses.ErrStorageFull, store.ErrLimitReached, courses.ErrFileHeld, courses.ErrFileInUse, files.ErrUnavailable),
 	}
 	return []web.Route{
 		web.NewStream(http.MethodOptions, Uploads, "Read what the upload protocol supports.", web.Open, s.uploadOptions, options...),
@@ -94,16 +95,16 @@ func (s *Handlers) createUpload(ctx context.Context, c *web.Call, _ *web.NoField
 // addUpload adds a file that a client is going to upload. It returns ErrUploadSize if size exceeds the maximum,
 // store.ErrStorageFull if the company has too little storage left, and files.ErrUnavailable if the node has no file
 // store.
-func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata string, size int64) (store.File, error) {
+func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata string, size int64) (courses.File, error) {
 	switch {
 	case !s.Files.Writable():
-		return store.File{}, files.ErrUnavailable
+		return courses.File{}, files.ErrUnavailable
 	case size == 0:
-		return store.File{}, web.InvalidField("Upload-Length", "The file is empty.")
+		return courses.File{}, web.InvalidField("Upload-Length", "The file is empty.")
 	case size > s.maxUpload():
-		return store.File{}, api.ErrUploadSize
+		return courses.File{}, api.ErrUploadSize
 	}
-	return c.Store.AddFile(ctx, name, metadata, size, cmp.Or(s.CompanyStorage, defaultCompanyStorage), uploadLife, c.Who.UserID)
+	return courses.AddFile(ctx, c.Store, name, metadata, size, cmp.Or(s.CompanyStorage, defaultCompanyStorage), uploadLife, c.Who.UserID)
 }
 
 type uploadID struct {
@@ -133,7 +134,7 @@ func (s *Handlers) endUpload(ctx context.Context, c *web.Call, in *uploadID) (*w
 	if _, err := ReachableFile(ctx, c, in.ID); err != nil {
 		return nil, err
 	}
-	return &web.Reply{Status: http.StatusNoContent}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
+	return &web.Reply{Status: http.StatusNoContent}, courses.RemoveFile(ctx, c.Store, in.ID, c.Actor())
 }
 
 func (s *Handlers) appendUpload(ctx context.Context, c *web.Call, in *uploadID) (*web.Reply, error) {
@@ -151,7 +152,7 @@ func (s *Handlers) appendUpload(ctx context.Context, c *web.Call, in *uploadID) 
 	if err != nil {
 		return nil, err
 	}
-	upload, err := c.Store.HoldFile(ctx, in.ID, c.Who.UserID)
+	upload, err := courses.HoldFile(ctx, c.Store, in.ID, c.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +169,7 @@ func (s *Handlers) appendUpload(ctx context.Context, c *web.Call, in *uploadID) 
 
 // receiveUpload appends the body of the request to an upload. Then it ends the lease of the upload, so that another request
 // can continue the upload. The caller must have acquired the lease with HoldFile.
-func (s *Handlers) receiveUpload(ctx context.Context, c *web.Call, upload store.File, offset int64, expected *checksum) (store.File, error) {
+func (s *Handlers) receiveUpload(ctx context.Context, c *web.Call, upload courses.File, offset int64, expected *checksum) (courses.File, error) {
 	r, err := s.newReceiver(c, upload)
 	if err == nil && offset != upload.Received {
 		err = api.ErrUploadOffset
@@ -185,22 +186,22 @@ func (s *Handlers) receiveUpload(ctx context.Context, c *web.Call, upload store.
 		r.upload, err = r.finish(ctx)
 	}
 	if err != nil {
-		_ = c.Store.ReleaseFile(ctx, upload) // If the release fails, the hold ends after store.FileHold.
+		_ = courses.ReleaseFile(ctx, c.Store, upload) // If the release fails, the hold ends after store.FileHold.
 		return upload, err
 	}
-	return r.upload, c.Store.ReleaseFile(ctx, upload)
+	return r.upload, courses.ReleaseFile(ctx, c.Store, upload)
 }
 
 // receiver receives bytes of an upload in one request.
 type receiver struct {
 	*Handlers
 	call   *web.Call
-	upload store.File
+	upload courses.File
 	parts  files.Parts
 	digest hash.Hash // digest is the running digest of all received bytes of the file.
 }
 
-func (s *Handlers) newReceiver(c *web.Call, upload store.File) (*receiver, error) {
+func (s *Handlers) newReceiver(c *web.Call, upload courses.File) (*receiver, error) {
 	r := &receiver{s, c, upload, PartsOf(upload), sha256.New()}
 	if upload.HashState == nil {
 		return r, nil
@@ -209,7 +210,7 @@ func (s *Handlers) newReceiver(c *web.Call, upload store.File) (*receiver, error
 }
 
 // PartsOf returns the parts of the file store that contain the received bytes of a file.
-func PartsOf(f store.File) files.Parts {
+func PartsOf(f courses.File) files.Parts {
 	return files.Parts{ID: f.ID, Size: f.Received, Leases: f.Parts}
 }
 
@@ -220,7 +221,7 @@ func (r *receiver) receive(ctx context.Context, body io.Reader, expected *checks
 	if expected != nil {
 		seen = io.MultiWriter(r.digest, expected.hash)
 	}
-	held := &heldReader{from: body, renew: func() error { return r.call.Store.RenewFile(ctx, r.upload) }, renewed: time.Now()}
+	held := &heldReader{from: body, renew: func() error { return courses.RenewFile(ctx, r.call.Store, r.upload) }, renewed: time.Now()}
 	content := io.TeeReader(io.LimitReader(held, r.upload.Size-r.upload.Received), seen)
 	before := r.parts
 	var ended error
@@ -286,7 +287,7 @@ func (r *receiver) advance(ctx context.Context) error {
 	}
 	had := r.upload.Received
 	r.upload.Received, r.upload.Parts, r.upload.HashState = r.parts.Size, r.parts.Leases, state
-	if err := r.call.Store.AdvanceFile(ctx, r.upload, uploadLife); err != nil {
+	if err := courses.AdvanceFile(ctx, r.call.Store, r.upload, uploadLife); err != nil {
 		return err
 	}
 	if had < TypeBytes && r.upload.Received >= TypeBytes && r.upload.Received < r.upload.Size {
@@ -310,18 +311,18 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	}
 	mediaType, err := MediaTypeOf(r.upload.Name, head)
 	if err != nil {
-		err = errors.Join(err, r.call.Store.RemoveFile(ctx, r.upload.ID, r.call.Actor()))
+		err = errors.Join(err, courses.RemoveFile(ctx, r.call.Store, r.upload.ID, r.call.Actor()))
 	}
 	return mediaType, err
 }
 
 // finish records the digest and the media type of a file. All bytes of the file must be received.
-func (r *receiver) finish(ctx context.Context) (store.File, error) {
+func (r *receiver) finish(ctx context.Context) (courses.File, error) {
 	mediaType, err := r.mediaType(ctx)
 	if err != nil {
 		return r.upload, err
 	}
-	finished, err := r.call.Store.FinishFile(ctx, r.upload, r.digest.Sum(nil), mediaType, r.call.Actor())
+	finished, err := courses.FinishFile(ctx, r.call.Store, r.upload, r.digest.Sum(nil), mediaType, r.call.Actor())
 	if err == nil {
 		_ = r.Files.Prune(ctx, r.call.Company, r.parts) // If Prune fails, the remaining objects are deleted with the file.
 	}
@@ -349,7 +350,7 @@ func (r *heldReader) Read(b []byte) (int, error) {
 
 // uploadReply returns a response whose headers state how many bytes of an upload are received, and the id of a
 // finished file or the expiry of an unfinished upload.
-func uploadReply(status int, upload store.File) *web.Reply {
+func uploadReply(status int, upload courses.File) *web.Reply {
 	header := map[string]string{"Upload-Offset": strconv.FormatInt(upload.Received, 10)}
 	if upload.Finished() {
 		header[headerFileID] = strconv.FormatInt(upload.ID, 10)

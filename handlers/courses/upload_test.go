@@ -27,7 +27,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -114,7 +114,7 @@ func (w worlds) uploaded(folder *files.Store, a apitest.Answer) []byte {
 	if a.Status != 204 || err != nil {
 		w.T.Fatalf("the last request: %d %v %s", a.Status, a.Header, a.Body)
 	}
-	f, err := w.DB.For(w.North.Company).File(w.T.Context(), id)
+	f, err := storecourses.ReadFile(w.T.Context(), w.DB.For(w.North.Company), id)
 	if err != nil {
 		w.T.Fatal(err)
 	}
@@ -178,7 +178,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dead, err := first.DB.For(first.North.Company).HoldFile(t.Context(), id, first.North.ID(storetest.Admin))
+	dead, err := storecourses.HoldFile(t.Context(), first.DB.For(first.North.Company), id, first.North.ID(storetest.Admin))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -198,7 +198,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	}
 	// When the killed node continues, its request must not change the upload, because another node has taken over.
 	dead.Received = 500_000
-	if err := first.DB.For(first.North.Company).AdvanceFile(t.Context(), dead, time.Hour); err != store.ErrFileHeld {
+	if err := storecourses.AdvanceFile(t.Context(), first.DB.For(first.North.Company), dead, time.Hour); err != storecourses.ErrFileHeld {
 		t.Errorf("a request that lost its write lease: %v", err)
 	}
 }

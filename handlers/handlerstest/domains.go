@@ -7,6 +7,7 @@ import (
 
 	"lyceum/fakes/dnsfake"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
 	tlsdomains "lyceum/tls/domains"
@@ -15,7 +16,7 @@ import (
 // StartToken returns the token in the only waiting message that confirms a company request.
 func (r *Server) StartToken() string {
 	r.T.Helper()
-	queued, err := r.Services.DB.Messages(r.T.Context(), store.MessageFilter{Kind: store.CompanyStart, Waiting: true}, 1)
+	queued, err := company.Messages(r.T.Context(), r.Services.DB, company.MessageFilter{Kind: store.CompanyStart, Waiting: true}, 1)
 	if err != nil || len(queued) != 1 || queued[0].CompanyID != 0 {
 		r.T.Fatalf("messages: %+v, %v", queued, err)
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"lyceum/handlers/apitest"
-	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -24,7 +24,7 @@ type (
 		Deadline  time.Time
 	}
 	AResult struct {
-		Status         store.AttemptStatus
+		Status         learning.AttemptStatus
 		Marks, Maximum *string
 		Passed         *bool
 		Questions      []struct {
@@ -40,7 +40,7 @@ type (
 	}
 	AttemptToMark struct {
 		Version               int64
-		Status                store.AttemptStatus
+		Status                learning.AttemptStatus
 		UserID                *int64
 		Marks                 *string
 		SubmittedAt, Deadline string
@@ -52,7 +52,7 @@ type (
 	Regraded struct {
 		Attempts []struct {
 			MarksAfter *string
-			After      store.AttemptStatus `json:"statusAfter"`
+			After      learning.AttemptStatus `json:"statusAfter"`
 		}
 	}
 )

@@ -14,6 +14,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -108,8 +109,8 @@ func (l PaymentFixture) Open(t *testing.T, company tenant.Company) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = l.DB.For(company).AddGatewayAccount(t.Context(),
-		store.GatewayChange{KeyID: &keys.KeyID, KeySecret: key, WebhookSecret: webhook}, store.Actor{})
+	err = billing.AddGatewayAccount(t.Context(), l.DB.For(company),
+		billing.GatewayChange{KeyID: &keys.KeyID, KeySecret: key, WebhookSecret: webhook}, store.Actor{})
 	if err != nil && !errors.Is(err, store.ErrConflict) {
 		t.Fatal(err)
 	}

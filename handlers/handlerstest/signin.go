@@ -21,6 +21,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -223,7 +224,7 @@ func (s Session) with(link string) Session {
 func (r *Server) ResetLink(company tenant.Company, user int64) string {
 	r.T.Helper()
 	s := r.Services
-	letter, err := s.Auth.ResetLinks().Message(r.T.Context(), company, store.PasswordReset, store.ResetRequest{UserID: user, Nonce: []byte(rand.Text()), At: s.Now()})
+	letter, err := s.Auth.ResetLinks().Message(r.T.Context(), company, store.PasswordReset, people.ResetRequest{UserID: user, Nonce: []byte(rand.Text()), At: s.Now()})
 	if err != nil {
 		r.T.Fatal(err)
 	}

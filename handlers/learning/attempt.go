@@ -11,6 +11,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -26,7 +27,7 @@ type AttemptQuestion struct {
 }
 
 // attemptQuestionOf returns a question of an attempt whose options have the numbers of an arrangement.
-func attemptQuestionOf(q *store.AttemptQuestion, a question.Arrangement) AttemptQuestion {
+func attemptQuestionOf(q *learning.AttemptQuestion, a question.Arrangement) AttemptQuestion {
 	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(a), q.Question.ToShown(a, q.Answer), q.Question.Incomplete(q.Answer), q.AnsweredAt}
 }
 
@@ -43,7 +44,7 @@ type OpenAttempt struct {
 	Questions  []AttemptQuestion `json:"questions" doc:"The questions in the order of the attempt, without their solutions."`
 }
 
-func openAttemptOf(a *store.Attempt) OpenAttempt {
+func openAttemptOf(a *learning.Attempt) OpenAttempt {
 	data := OpenAttempt{a.ID, a.ExamID, a.Number, a.StartedAt, a.Deadline, a.Now, a.LeaveLimit, a.Leaves, make([]AttemptQuestion, len(a.Questions))}
 	for i := range a.Questions {
 		data.Questions[i] = attemptQuestionOf(&a.Questions[i], a.Questions[i].Arrangement())
@@ -61,7 +62,7 @@ type ExamStart struct {
 func StartExam(ctx context.Context, c *web.Call, in *ExamStart) (OpenAttempt, error) {
 	var seed [32]byte
 	_, _ = crand.Read(seed[:]) // Read returns no error.
-	a, err := c.Store.StartAttempt(ctx, in.ExamID, c.Who.UserID, rand.New(rand.NewChaCha8(seed)))
+	a, err := learning.StartAttempt(ctx, c.Store, in.ExamID, c.Who.UserID, rand.New(rand.NewChaCha8(seed)))
 	if err != nil {
 		return OpenAttempt{}, err
 	}
@@ -89,7 +90,7 @@ func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnsw
 	if answer == nil {
 		answer = json.RawMessage("null")
 	}
-	saved, err := c.Store.SaveAnswer(ctx, in.AttemptID, in.QuestionID, c.Who.UserID, answer)
+	saved, err := learning.SaveAnswer(ctx, c.Store, in.AttemptID, in.QuestionID, c.Who.UserID, answer)
 	var wrong *question.FieldError
 	if errors.As(err, &wrong) {
 		err = web.InvalidField(wrong.Field, wrong.Error())
@@ -115,18 +116,18 @@ type ReviewedQuestion struct {
 
 // ExamResult is the result of an attempt as its trainee may see it.
 type ExamResult struct {
-	AttemptID   int64               `json:"attemptID" doc:"ID of the attempt."`
-	ExamID      int64               `json:"examID" doc:"ID of the exam to which the attempt belongs."`
-	ExamName    string              `json:"examName" doc:"Name of the exam to which the attempt belongs."`
-	Number      int64               `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
-	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted; 3: passed; 4: failed. While the result is withheld, the status is 2."`
-	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
-	ReleasedAt  store.Time          `json:"releasedAt" doc:"When the trainee can see the review; null if it is shown together with the result."`
-	Marks       *decimal.Decimal    `json:"marks" doc:"The marks of the attempt, as decimal text; null while they are withheld, or if the review shows nothing."`
-	Maximum     *decimal.Decimal    `json:"maximum" doc:"The most marks that an attempt can have, as decimal text."`
-	Passed      *bool               `json:"passed" doc:"Whether the attempt is passed; null in the same cases as marks."`
-	Review      string              `json:"review" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations)."`
-	Questions   []ReviewedQuestion  `json:"questions" doc:"The questions with the right answers, if the review shows them; otherwise empty."`
+	AttemptID   int64                  `json:"attemptID" doc:"ID of the attempt."`
+	ExamID      int64                  `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	ExamName    string                 `json:"examName" doc:"Name of the exam to which the attempt belongs."`
+	Number      int64                  `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
+	Status      learning.AttemptStatus `json:"status" doc:"1: open; 2: submitted; 3: passed; 4: failed. While the result is withheld, the status is 2."`
+	SubmittedAt store.Time             `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
+	ReleasedAt  store.Time             `json:"releasedAt" doc:"When the trainee can see the review; null if it is shown together with the result."`
+	Marks       *decimal.Decimal       `json:"marks" doc:"The marks of the attempt, as decimal text; null while they are withheld, or if the review shows nothing."`
+	Maximum     *decimal.Decimal       `json:"maximum" doc:"The most marks that an attempt can have, as decimal text."`
+	Passed      *bool                  `json:"passed" doc:"Whether the attempt is passed; null in the same cases as marks."`
+	Review      string                 `json:"review" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations)."`
+	Questions   []ReviewedQuestion     `json:"questions" doc:"The questions with the right answers, if the review shows them; otherwise empty."`
 }
 
 // ReadExamResult returns the result of an attempt of the caller. If the deadline has passed, it ends the attempt first. It
@@ -136,8 +137,8 @@ func ReadExamResult(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult
 	if err != nil {
 		return ExamResult{}, err
 	}
-	if a.Status == store.AttemptStarted {
-		return ExamResult{}, store.ErrAttemptOpen
+	if a.Status == learning.AttemptStarted {
+		return ExamResult{}, learning.ErrAttemptOpen
 	}
 	return examResultOf(a), nil
 }
@@ -149,34 +150,34 @@ func ReadOpenAttempt(ctx context.Context, c *web.Call, in *AttemptID) (OpenAttem
 	if err != nil {
 		return OpenAttempt{}, err
 	}
-	if a.Status != store.AttemptStarted {
-		return OpenAttempt{}, store.ErrAttemptOver
+	if a.Status != learning.AttemptStarted {
+		return OpenAttempt{}, learning.ErrAttemptOver
 	}
 	return openAttemptOf(a), nil
 }
 
 // ownAttempt returns an attempt of the caller. It ends the attempt if the deadline has passed.
-func ownAttempt(ctx context.Context, c *web.Call, id int64) (*store.Attempt, error) {
-	a, err := c.Store.AttemptOf(ctx, id, c.Who.UserID)
-	if err != nil || a.Status != store.AttemptStarted || !a.Late {
+func ownAttempt(ctx context.Context, c *web.Call, id int64) (*learning.Attempt, error) {
+	a, err := learning.AttemptOf(ctx, c.Store, id, c.Who.UserID)
+	if err != nil || a.Status != learning.AttemptStarted || !a.Late {
 		return a, err
 	}
-	if err := c.Store.CloseLate(ctx, id); err != nil {
+	if err := learning.CloseLate(ctx, c.Store, id); err != nil {
 		return nil, err
 	}
-	return c.Store.AttemptOf(ctx, id, c.Who.UserID)
+	return learning.AttemptOf(ctx, c.Store, id, c.Who.UserID)
 }
 
-func examResultOf(a *store.Attempt) ExamResult {
+func examResultOf(a *learning.Attempt) ExamResult {
 	data := ExamResult{
-		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: store.AttemptSubmitted, SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(),
+		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: learning.AttemptSubmitted, SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(),
 		Maximum: a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
 	}
-	if a.Reviews(store.ReviewMarks) {
-		passed := a.Status == store.AttemptPassed
+	if a.Reviews(learning.ReviewMarks) {
+		passed := a.Status == learning.AttemptPassed
 		data.Status, data.Marks, data.Passed = a.Status, a.Result, &passed
 	}
-	if !a.Reviews(store.ReviewAnswers) {
+	if !a.Reviews(learning.ReviewAnswers) {
 		return data
 	}
 	for i := range a.Questions {
@@ -184,7 +185,7 @@ func examResultOf(a *store.Attempt) ExamResult {
 		shown := q.Arrangement()
 		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q, shown), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.ShownCorrect(shown)}
 		reviewed.Feedback = []question.AnswerFeedback{}
-		if a.Reviews(store.ReviewExplanations) {
+		if a.Reviews(learning.ReviewExplanations) {
 			reviewed.Explanation, reviewed.Feedback = q.Question.Explanation, q.Question.ShownFeedback(shown, q.Answer)
 		}
 		data.Questions = append(data.Questions, reviewed)
@@ -194,7 +195,7 @@ func examResultOf(a *store.Attempt) ExamResult {
 
 // SubmitExam ends an attempt of the caller and marks it. It returns store.ErrAttemptOver if the attempt has already ended.
 func SubmitExam(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
-	a, err := c.Store.SubmitAttempt(ctx, in.AttemptID, c.Who.UserID)
+	a, err := learning.SubmitAttempt(ctx, c.Store, in.AttemptID, c.Who.UserID)
 	if err != nil {
 		return ExamResult{}, err
 	}
@@ -211,7 +212,7 @@ type LeftAttempt struct {
 // LeaveExam counts that the caller has left the page of an open attempt. If the count reaches the limit of the exam, it
 // submits the attempt.
 func LeaveExam(ctx context.Context, c *web.Call, in *AttemptID) (LeftAttempt, error) {
-	a, err := c.Store.LeaveAttempt(ctx, in.AttemptID, c.Who.UserID)
+	a, err := learning.LeaveAttempt(ctx, c.Store, in.AttemptID, c.Who.UserID)
 	if err != nil {
 		return LeftAttempt{}, err
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // AttemptList is the request of ListAttempts.
@@ -29,7 +30,7 @@ type AttemptList struct {
 
 // Attempts is the response of ListAttempts: a page of attempts.
 type Attempts struct {
-	Attempts []store.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
+	Attempts []learning.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
 	web.Counts
 	web.Keys
 }
@@ -37,20 +38,20 @@ type Attempts struct {
 // ListAttempts lists the attempts at exams that match the request. Attempts that wait to be marked are first. All other
 // attempts follow, the newest first.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
-	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID, BatchID: in.BatchID, Search: strings.TrimSpace(in.Search)}
+	s := learning.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID, BatchID: in.BatchID, Search: strings.TrimSpace(in.Search)}
 	if !in.From.IsZero() {
 		s.From = c.Store.StartOf(in.From)
 	}
 	if !in.To.IsZero() {
 		s.Before = c.Store.StartOf(in.To.AddDays(1))
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.AttemptItem]{
-		Kind: "attempt", Times: false, ByID: false, ID: func(entry store.AttemptItem) int64 { return entry.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.AttemptItem], error) {
-			return c.Store.Attempts(ctx, s, page)
+	part, err := web.ReadList(ctx, c, web.KeyedList[learning.AttemptItem]{
+		Kind: "attempt", Times: false, ByID: false, ID: func(entry learning.AttemptItem) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[learning.AttemptItem], error) {
+			return learning.Attempts(ctx, c.Store, s, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.AttemptItem, error) {
-			return c.Store.AttemptKeyset(ctx, s, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]learning.AttemptItem, error) {
+			return learning.AttemptKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return Attempts{part.Items, part.Counts, part.Keys}, err
@@ -70,29 +71,29 @@ type MarkedQuestion struct {
 
 // AttemptDetails is an attempt with its answers and marks, for the staff who mark it.
 type AttemptDetails struct {
-	ID          int64               `json:"id" doc:"ID of the attempt, which other routes call attemptID."`
-	Version     int64               `json:"version" doc:"Version of the attempt. attempt-mark needs it."`
-	ExamID      int64               `json:"examID" doc:"ID of the exam to which the attempt belongs."`
-	ExamName    string              `json:"examName" doc:"Name of the exam to which the attempt belongs."`
-	UserID      *int64              `json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
-	FName       string              `json:"fname" doc:"First name of the trainee; empty if userID is null."`
-	LName       string              `json:"lname" doc:"Last name of the trainee; empty if userID is null."`
-	Number      int64               `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
-	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
-	StartedAt   store.Time          `json:"startedAt" doc:"When the trainee started the attempt."`
-	Deadline    store.Time          `json:"deadline" doc:"When the attempt ends at the latest."`
-	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
-	Leaves      int64               `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
-	Marks       *decimal.Decimal    `json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
-	Maximum     *decimal.Decimal    `json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
-	PassMark    decimal.Decimal     `json:"passMark" doc:"The lowest percentage of the maximum with which an attempt is passed, as decimal text."`
-	NextID      *int64              `json:"nextID" doc:"ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits."`
-	Questions   []MarkedQuestion    `json:"questions" doc:"The questions in the order of the attempt."`
+	ID          int64                  `json:"id" doc:"ID of the attempt, which other routes call attemptID."`
+	Version     int64                  `json:"version" doc:"Version of the attempt. attempt-mark needs it."`
+	ExamID      int64                  `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	ExamName    string                 `json:"examName" doc:"Name of the exam to which the attempt belongs."`
+	UserID      *int64                 `json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
+	FName       string                 `json:"fname" doc:"First name of the trainee; empty if userID is null."`
+	LName       string                 `json:"lname" doc:"Last name of the trainee; empty if userID is null."`
+	Number      int64                  `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
+	Status      learning.AttemptStatus `json:"status" doc:"1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
+	StartedAt   store.Time             `json:"startedAt" doc:"When the trainee started the attempt."`
+	Deadline    store.Time             `json:"deadline" doc:"When the attempt ends at the latest."`
+	SubmittedAt store.Time             `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
+	Leaves      int64                  `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
+	Marks       *decimal.Decimal       `json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
+	Maximum     *decimal.Decimal       `json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
+	PassMark    decimal.Decimal        `json:"passMark" doc:"The lowest percentage of the maximum with which an attempt is passed, as decimal text."`
+	NextID      *int64                 `json:"nextID" doc:"ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits."`
+	Questions   []MarkedQuestion       `json:"questions" doc:"The questions in the order of the attempt."`
 }
 
 // ReadAttempt returns an attempt with its answers, to mark it. It returns store.ErrNotFound if there is no such attempt.
 func ReadAttempt(ctx context.Context, c *web.Call, in *AttemptID) (AttemptDetails, error) {
-	a, next, err := c.Store.AttemptToMark(ctx, in.AttemptID)
+	a, next, err := learning.AttemptToMark(ctx, c.Store, in.AttemptID)
 	if err != nil {
 		return AttemptDetails{}, err
 	}
@@ -103,7 +104,7 @@ func ReadAttempt(ctx context.Context, c *web.Call, in *AttemptID) (AttemptDetail
 	return data, nil
 }
 
-func attemptDetailsOf(a *store.Attempt) AttemptDetails {
+func attemptDetailsOf(a *learning.Attempt) AttemptDetails {
 	data := AttemptDetails{
 		ID: a.ID, Version: a.Version, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName, Number: a.Number, Status: a.Status,
 		StartedAt: a.StartedAt, Deadline: a.Deadline, SubmittedAt: a.SubmittedAt, Leaves: a.Leaves, Marks: a.Result, Maximum: a.Maximum, PassMark: a.PassPercent.Round(2),
@@ -143,7 +144,7 @@ type MarkedAnswer struct {
 
 // answers returns the marks that the request contains. It returns an *web.InputError for missing fields and for marks with too
 // many digits.
-func (in *AttemptMark) answers() ([]store.AnswerMarks, error) {
+func (in *AttemptMark) answers() ([]learning.AnswerMarks, error) {
 	var wrong web.InputError
 	list := in.Answers
 	switch {
@@ -157,12 +158,12 @@ func (in *AttemptMark) answers() ([]store.AnswerMarks, error) {
 	default:
 		list = []MarkedAnswer{{in.QuestionID, *in.Marks, in.Comment}}
 	}
-	answers := make([]store.AnswerMarks, len(list))
+	answers := make([]learning.AnswerMarks, len(list))
 	for i, a := range list {
 		if !a.Marks.Equal(a.Marks.Round(4)) {
 			wrong.Add("marks", "marks must have at most 4 digits after the point.")
 		}
-		answers[i] = store.AnswerMarks{QuestionID: a.QuestionID, Marks: a.Marks.Decimal, Comment: a.Comment}
+		answers[i] = learning.AnswerMarks{QuestionID: a.QuestionID, Marks: a.Marks.Decimal, Comment: a.Comment}
 	}
 	return answers, wrong.Err()
 }
@@ -175,8 +176,8 @@ func MarkAttempt(ctx context.Context, c *web.Call, in *AttemptMark) (AttemptDeta
 	if err != nil {
 		return AttemptDetails{}, err
 	}
-	if err := c.Store.MarkAttempt(ctx, store.AttemptMarks{AttemptID: in.AttemptID, Version: in.Version, Answers: answers}, c.Actor()); err != nil {
-		return AttemptDetails{}, web.ForField("marks", err, store.ErrMarks)
+	if err := learning.MarkAttempt(ctx, c.Store, learning.AttemptMarks{AttemptID: in.AttemptID, Version: in.Version, Answers: answers}, c.Actor()); err != nil {
+		return AttemptDetails{}, web.ForField("marks", err, learning.ErrMarks)
 	}
 	return ReadAttempt(ctx, c, &AttemptID{AttemptID: in.AttemptID})
 }
@@ -191,7 +192,7 @@ type ExamAllowance struct {
 
 // SetExamAllowance sets the extra time and the extra attempts of a trainee at an exam.
 func SetExamAllowance(ctx context.Context, c *web.Call, in *ExamAllowance) (api.Done, error) {
-	err := c.Store.SetExamAllowance(ctx, store.ExamAllowance{
+	err := learning.SetExamAllowance(ctx, c.Store, learning.ExamAllowance{
 		ExamID: in.ExamID, UserID: in.UserID, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
 	}, c.Actor())
 	return api.Done{Success: "The allowance has been saved."}, web.ForField("userID", err, store.ErrReference)
@@ -204,12 +205,12 @@ type ExamAllowanceList struct {
 
 // ExamAllowances is the response of ListExamAllowances.
 type ExamAllowances struct {
-	Allowances []store.ExamAllowance `json:"allowances" doc:"The allowances for the exam, ordered by the names of the trainees."`
+	Allowances []learning.ExamAllowance `json:"allowances" doc:"The allowances for the exam, ordered by the names of the trainees."`
 }
 
 // ListExamAllowances lists the extra time and the extra attempts of trainees at an exam.
 func ListExamAllowances(ctx context.Context, c *web.Call, in *ExamAllowanceList) (ExamAllowances, error) {
-	list, err := c.Store.ExamAllowances(ctx, in.ExamID)
+	list, err := learning.ExamAllowances(ctx, c.Store, in.ExamID)
 	return ExamAllowances{list}, err
 }
 
@@ -227,22 +228,22 @@ type ExamRegrade struct {
 
 // RegradedAttempts are the attempts that a regrade changes, with the totals of the changes.
 type RegradedAttempts struct {
-	Number    int64                   `json:"number" doc:"Number of the current version of the question."`
-	Attempts  []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts that have an older version of the question. Call the route again for the others."`
-	Totals    store.RegradeTotals     `json:"totals" doc:"Totals of marking again. exam-regrade-preview counts all attempts, exam-regrade those that this call has marked."`
-	Remaining int64                   `json:"remaining" doc:"The number of attempts that still have an older version of the question."`
+	Number    int64                      `json:"number" doc:"Number of the current version of the question."`
+	Attempts  []learning.RegradedAttempt `json:"attempts" doc:"At most 200 attempts that have an older version of the question. Call the route again for the others."`
+	Totals    learning.RegradeTotals     `json:"totals" doc:"Totals of marking again. exam-regrade-preview counts all attempts, exam-regrade those that this call has marked."`
+	Remaining int64                      `json:"remaining" doc:"The number of attempts that still have an older version of the question."`
 }
 
 // PreviewRegrade returns the changes that Regrade would make. It changes nothing. Managers see only attempts at exams of their
 // own courses.
 func PreviewRegrade(ctx context.Context, c *web.Call, in *RegradePreview) (RegradedAttempts, error) {
-	r, err := c.Store.PreviewRegrade(ctx, in.QuestionID, in.After)
+	r, err := learning.PreviewRegrade(ctx, c.Store, in.QuestionID, in.After)
 	return RegradedAttempts(r), err
 }
 
 // Regrade marks attempts that have an older version of a question again, with the current version. Answers that a person has
 // marked keep their marks. An attempt that becomes passed gets its award, and an attempt that becomes failed keeps its award.
 func Regrade(ctx context.Context, c *web.Call, in *ExamRegrade) (RegradedAttempts, error) {
-	r, err := c.Store.Regrade(ctx, in.QuestionID, in.Number, c.Actor())
+	r, err := learning.Regrade(ctx, c.Store, in.QuestionID, in.Number, c.Actor())
 	return RegradedAttempts(r), err
 }

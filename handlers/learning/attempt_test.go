@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -35,7 +35,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 		handlerstest.AsTrainee[any](w, "/exam-answer", answer(i, one.Answer))
 	}
 	w.Expect(w.Worlds.Ask("north-trainee", "/exam-result", at+"}"), 409, "attempt_open")
-	if r := handlerstest.AsTrainee[handlerstest.AResult](w, "/exam-submit", at+"}"); r.Marks != nil || r.Passed != nil || r.Status != store.AttemptSubmitted || len(r.Questions) > 0 {
+	if r := handlerstest.AsTrainee[handlerstest.AResult](w, "/exam-submit", at+"}"); r.Marks != nil || r.Passed != nil || r.Status != learning.AttemptSubmitted || len(r.Questions) > 0 {
 		t.Errorf("the result is not withheld until the essay is marked: %+v", r)
 	}
 	w.Expect(w.Worlds.Ask("north-trainee", "/exam-answer", answer(0, "0")), 409, "attempt_over")
@@ -54,7 +54,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 	}
 	w.Ask("/attempt-mark", mark(details.Version+1, "0.5"), 409, "changed_meanwhile")
 	w.ExpectField(w.Worlds.Ask("north-admin", "/attempt-mark", mark(details.Version, "1.5")), 422, "marks_out_of_range", "marks")
-	if marked := handlerstest.Read[handlerstest.AttemptToMark](w, "/attempt-mark", mark(details.Version, "0.5")); marked.Status != store.AttemptPassed || *marked.Marks != "8.5" || marked.UserID == nil {
+	if marked := handlerstest.Read[handlerstest.AttemptToMark](w, "/attempt-mark", mark(details.Version, "0.5")); marked.Status != learning.AttemptPassed || *marked.Marks != "8.5" || marked.UserID == nil {
 		t.Errorf("marked: %+v", marked)
 	}
 	r := handlerstest.AsTrainee[handlerstest.AResult](w, "/exam-result", at+"}")
@@ -66,7 +66,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 	// The correction of a question must not change marks before staff mark the attempts again.
 	q := handlerstest.Read[handlerstest.AQuestion](w, "/question-update", fmt.Sprintf(`{"id":%d,"version":1,"correct":[0]}`, questions[0]))
 	preview := handlerstest.Read[handlerstest.Regraded](w, "/exam-regrade-preview", fmt.Sprintf(`{"questionID":%d}`, q.ID))
-	if len(preview.Attempts) != 1 || *preview.Attempts[0].MarksAfter != "-0.5" || preview.Attempts[0].After != store.AttemptPassed {
+	if len(preview.Attempts) != 1 || *preview.Attempts[0].MarksAfter != "-0.5" || preview.Attempts[0].After != learning.AttemptPassed {
 		t.Errorf("preview: %+v", preview)
 	}
 	if r := handlerstest.AsTrainee[handlerstest.AResult](w, "/exam-result", at+"}"); *r.Marks != "8.5" || string(r.Questions[0].Correct) != "[1]" {
@@ -112,19 +112,19 @@ func TestAttempt_OnceAndLate(t *testing.T) {
 	storetest.ExpireAttempt(t, w.North, ids[0])
 	w.Expect(w.Worlds.Ask("north-trainee", "/exam-answer", answer("0")), 409, "attempt_late")
 	var closed [2]error
-	late, err := w.DB.ClaimLateAttempts(t.Context(), 0, 10)
+	late, err := learning.ClaimLateAttempts(t.Context(), w.DB, 0, 10)
 	if err != nil || len(late) != 1 {
 		t.Fatalf("late attempts: %v, %v", late, err)
 	}
 	for i := range closed {
-		group.Go(func() { closed[i] = w.DB.CloseLateAttempt(t.Context(), w.North.Company, late[0]) })
+		group.Go(func() { closed[i] = learning.CloseLateAttempt(t.Context(), w.DB, w.North.Company, late[0]) })
 	}
 	group.Wait()
 	details := handlerstest.Read[handlerstest.AttemptToMark](w, "/attempt-details", at+"}")
-	if closed[0] != nil || closed[1] != nil || details.Version != 2 || details.Status != store.AttemptFailed || *details.Marks != "1" || details.SubmittedAt != details.Deadline {
+	if closed[0] != nil || closed[1] != nil || details.Version != 2 || details.Status != learning.AttemptFailed || *details.Marks != "1" || details.SubmittedAt != details.Deadline {
 		t.Errorf("closed with %v: %+v", closed, details)
 	}
-	if rest, err := w.DB.ClaimLateAttempts(t.Context(), 0, 10); err != nil || len(rest) != 0 {
+	if rest, err := learning.ClaimLateAttempts(t.Context(), w.DB, 0, 10); err != nil || len(rest) != 0 {
 		t.Errorf("deadlines of attempts that have ended: %v, %v", rest, err)
 	}
 	w.Expect(w.Worlds.Ask("north-trainee", "/exam-start", start), 403, "exam_wait")

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // AwardStatusName is the status of an award in requests.
@@ -17,7 +18,7 @@ type AwardStatusName = api.Choice[awardStatuses]
 type awardStatuses struct{}
 
 func (awardStatuses) Choices() []string {
-	return []string{string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)}
+	return []string{string(learning.AwardValid), string(learning.AwardExpired), string(learning.AwardRevoked), string(learning.AwardWithdrawn)}
 }
 
 // AwardSelection is the request of ListAwards.
@@ -32,7 +33,7 @@ type AwardSelection struct {
 
 // ListedAward is an award with the path of its PDF file and the address at which it can be verified.
 type ListedAward struct {
-	store.Award
+	learning.Award
 	Path   string `json:"path" doc:"Path of the PDF file on the company's domains; empty after the trainee was erased."`
 	Verify string `json:"verifyURL" doc:"URL of the page on which everybody can verify the certificate."`
 }
@@ -43,9 +44,9 @@ func AwardPath(number string) string { return "/certificates/" + number + ".pdf"
 // VerifyPath returns the path of the page that verifies an award.
 func VerifyPath(number string) string { return "/verify/" + number }
 
-func listedAward(c *web.Call, a store.Award) ListedAward {
+func listedAward(c *web.Call, a learning.Award) ListedAward {
 	listed := ListedAward{a, AwardPath(a.Number), c.Company.Origin(c.HTTPSPort) + VerifyPath(a.Number)}
-	if a.Status == store.AwardWithdrawn {
+	if a.Status == learning.AwardWithdrawn {
 		listed.Path = ""
 	}
 	return listed
@@ -67,17 +68,17 @@ func (s *Handlers) ListAwards(ctx context.Context, c *web.Call, in *AwardSelecti
 		in.UserID = c.Who.UserID
 	}
 	c.LimitToManaged()
-	selection := store.AwardSelection{
-		UserID: in.UserID, CourseID: in.CourseID, Status: store.AwardStatus(in.Status), Search: strings.TrimSpace(in.Search),
+	selection := learning.AwardSelection{
+		UserID: in.UserID, CourseID: in.CourseID, Status: learning.AwardStatus(in.Status), Search: strings.TrimSpace(in.Search),
 		Today: store.Today(c.Company, s.Now()),
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.Award]{
-		Times: false, ByID: true, ID: func(entry store.Award) int64 { return entry.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Award], error) {
-			return c.Store.Awards(ctx, selection, page)
+	part, err := web.ReadList(ctx, c, web.KeyedList[learning.Award]{
+		Times: false, ByID: true, ID: func(entry learning.Award) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[learning.Award], error) {
+			return learning.Awards(ctx, c.Store, selection, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Award, error) {
-			return c.Store.AwardKeyset(ctx, selection, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]learning.Award, error) {
+			return learning.AwardKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	page := AwardList{make([]ListedAward, len(part.Items)), part.Counts, part.Keys}
@@ -89,8 +90,8 @@ func (s *Handlers) ListAwards(ctx context.Context, c *web.Call, in *AwardSelecti
 
 // ReadAward returns an award by its number. It ignores hyphens and the case of letters. It returns store.ErrNotFound if there
 // is no such award.
-func (s *Handlers) ReadAward(ctx context.Context, c *web.Call, number string) (store.Award, error) {
-	return c.Store.Award(ctx, strings.ReplaceAll(strings.ToUpper(number), "-", ""), store.Today(c.Company, s.Now()))
+func (s *Handlers) ReadAward(ctx context.Context, c *web.Call, number string) (learning.Award, error) {
+	return learning.ReadAward(ctx, c.Store, strings.ReplaceAll(strings.ToUpper(number), "-", ""), store.Today(c.Company, s.Now()))
 }
 
 // AwardIssue is the request of IssueAward.
@@ -105,20 +106,20 @@ func (s *Handlers) IssueAward(ctx context.Context, c *web.Call, in *AwardIssue) 
 	if (in.EnrollmentID == 0) == (in.AttemptID == 0) {
 		return ListedAward{}, web.InvalidField("enrollmentID", "enrollmentID or attemptID is required, and not both.")
 	}
-	a, err := c.Store.IssueAward(ctx, in.EnrollmentID, in.AttemptID, store.Today(c.Company, s.Now()), c.Actor())
+	a, err := learning.IssueAward(ctx, c.Store, in.EnrollmentID, in.AttemptID, store.Today(c.Company, s.Now()), c.Actor())
 	return listedAward(c, a), err
 }
 
 // IssueMissingAwards issues an award for each completed enrollment that has none. Awards can be missing because the
 // enrollments were imported. Trainees receive no message.
-func IssueMissingAwards(ctx context.Context, c *web.Call, _ *web.NoFields) (store.MissingAwards, error) {
-	return c.Store.IssueMissingAwards(ctx, c.Actor())
+func IssueMissingAwards(ctx context.Context, c *web.Call, _ *web.NoFields) (learning.MissingAwards, error) {
+	return learning.IssueMissingAwards(ctx, c.Store, c.Actor())
 }
 
 // RevokeAward revokes an award. It returns store.ErrNotFound if there is no such award, and a *store.StaleError if the award
 // has another version.
 func (s *Handlers) RevokeAward(ctx context.Context, c *web.Call, in *api.Edit) (ListedAward, error) {
-	a, err := c.Store.RevokeAward(ctx, in.At(), store.Today(c.Company, s.Now()), c.Actor())
+	a, err := learning.RevokeAward(ctx, c.Store, in.At(), store.Today(c.Company, s.Now()), c.Actor())
 	return listedAward(c, a), err
 }
 
@@ -126,6 +127,6 @@ func (s *Handlers) RevokeAward(ctx context.Context, c *web.Call, in *api.Edit) (
 // revocation. It returns store.ErrNotFound if there is no such award, and a *store.StaleError if the award has another
 // version.
 func (s *Handlers) ReissueAward(ctx context.Context, c *web.Call, in *api.Edit) (ListedAward, error) {
-	a, err := c.Store.ReissueAward(ctx, in.At(), store.Today(c.Company, s.Now()), c.Actor())
+	a, err := learning.ReissueAward(ctx, c.Store, in.At(), store.Today(c.Company, s.Now()), c.Actor())
 	return listedAward(c, a), err
 }

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // CalendarPath is the beginning of the paths of all calendar feeds.
@@ -32,7 +33,7 @@ func (s *Handlers) calendarAddress(c *web.Call, id int64) CalendarAddress {
 
 // ReadCalendarAddress returns the address of the caller's calendar feed. The address is empty if the feed is off.
 func (s *Handlers) ReadCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (CalendarAddress, error) {
-	id, err := c.Store.CalendarAddress(ctx, c.Who.UserID)
+	id, err := learning.CalendarAddress(ctx, c.Store, c.Who.UserID)
 	if errors.Is(err, store.ErrNotFound) {
 		return CalendarAddress{}, nil
 	}
@@ -42,7 +43,7 @@ func (s *Handlers) ReadCalendarAddress(ctx context.Context, c *web.Call, _ *web.
 // RenewCalendarAddress replaces the address of the caller's calendar feed, and turns the feed on if it is off. The previous address
 // no longer works.
 func (s *Handlers) RenewCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (CalendarAddress, error) {
-	id, err := c.Store.RenewCalendarAddress(ctx, c.Who.UserID)
+	id, err := learning.RenewCalendarAddress(ctx, c.Store, c.Who.UserID)
 	if err != nil {
 		return CalendarAddress{}, err
 	}
@@ -51,19 +52,19 @@ func (s *Handlers) RenewCalendarAddress(ctx context.Context, c *web.Call, _ *web
 
 // RemoveCalendarAddress turns the caller's calendar feed off.
 func RemoveCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
-	return api.Done{Success: "The calendar feed is off."}, c.Store.RemoveCalendarAddress(ctx, c.Who.UserID)
+	return api.Done{Success: "The calendar feed is off."}, learning.RemoveCalendarAddress(ctx, c.Store, c.Who.UserID)
 }
 
 // CalendarOwner returns the user whose calendar feed has the file name file. It returns store.ErrNotFound if the address is unknown
 // or was replaced, or if the user is disabled or erased.
-func (s *Handlers) CalendarOwner(ctx context.Context, c *web.Call, file string) (store.CalendarOwner, error) {
+func (s *Handlers) CalendarOwner(ctx context.Context, c *web.Call, file string) (learning.CalendarOwner, error) {
 	text, isFeed := strings.CutSuffix(file, calendarFile)
 	id, err := s.Sealer.Open(c.Company, sealedCalendar, text)
 	if !isFeed || errors.Is(err, sealed.ErrInvalid) {
-		return store.CalendarOwner{}, store.ErrNotFound
+		return learning.CalendarOwner{}, store.ErrNotFound
 	}
 	if err != nil {
-		return store.CalendarOwner{}, err
+		return learning.CalendarOwner{}, err
 	}
-	return c.Store.CalendarOwner(ctx, id)
+	return learning.ReadCalendarOwner(ctx, c.Store, id)
 }

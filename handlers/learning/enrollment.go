@@ -6,6 +6,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // EnrollRequest is the request of EnrollTrainee.
@@ -27,13 +28,13 @@ type EnrollAnswer struct {
 // EnrollTrainee enrolls a trainee in a published course and returns the dates of the enrollment. It returns
 // the errors of store.Company.Enroll.
 func (s *Handlers) EnrollTrainee(ctx context.Context, c *web.Call, in *EnrollRequest) (EnrollAnswer, error) {
-	made, err := c.Store.Enroll(ctx, store.NewEnrollment{
+	made, err := learning.Enroll(ctx, c.Store, learning.NewEnrollment{
 		UserID: in.UserID, CourseID: in.CourseID, StartDate: in.StartDate,
 		Today: store.Today(c.Company, s.Now()), SendMail: in.SendMail == 1,
 	}, c.Actor())
 	if err != nil {
 		if !in.StartDate.IsZero() {
-			err = web.ForField("startDate", err, store.ErrStartDateNotLater, store.ErrCourseEnded)
+			err = web.ForField("startDate", err, learning.ErrStartDateNotLater, learning.ErrCourseEnded)
 		}
 		return EnrollAnswer{}, err
 	}
@@ -48,5 +49,5 @@ type UnenrollRequest struct {
 // UnenrollTrainee ends an enrollment at once, also on its first day and before it. It returns store.ErrNotFound if there is no such enrollment, and
 // store.ErrNotEnrolled if the enrollment has already ended or was replaced.
 func UnenrollTrainee(ctx context.Context, c *web.Call, in *UnenrollRequest) (api.Done, error) {
-	return api.Done{Success: "The trainee has been unenrolled."}, c.Store.Unenroll(ctx, in.EnrollmentID, c.Actor())
+	return api.Done{Success: "The trainee has been unenrolled."}, learning.Unenroll(ctx, c.Store, in.EnrollmentID, c.Actor())
 }

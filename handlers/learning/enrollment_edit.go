@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // StatusName is the status of an enrollment in requests.
@@ -37,7 +38,7 @@ type EnrollmentSelection struct {
 // EnrollmentList is the response of ListEnrollments: a page of the selected enrollments, or all of them as CSV.
 type EnrollmentList struct {
 	api.CSVReport
-	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including enrollments that were ended or replaced."`
+	Enrollments []learning.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including enrollments that were ended or replaced."`
 	web.Counts
 	web.Keys
 }
@@ -50,7 +51,7 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 		}
 		return at
 	}
-	selection := store.EnrollmentSelection{
+	selection := learning.EnrollmentSelection{
 		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
 		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)),
 		Search: strings.TrimSpace(in.Search),
@@ -63,27 +64,27 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 		selection.UpdatedSince = in.UpdatedSince.Time
 		return EnrollmentList{CSVReport: enrollmentsCSV(c, selection)}, nil
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedEnrollment]{
-		Kind: "enrollment", Times: true, PagesSince: true, ByID: true, ID: func(e store.ListedEnrollment) int64 { return e.ID },
-		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedEnrollment], error) {
+	part, err := web.ReadList(ctx, c, web.KeyedList[learning.ListedEnrollment]{
+		Kind: "enrollment", Times: true, PagesSince: true, ByID: true, ID: func(e learning.ListedEnrollment) int64 { return e.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[learning.ListedEnrollment], error) {
 			selection.UpdatedSince = since
-			return c.Store.EnrollmentList(ctx, selection, page)
+			return learning.EnrollmentList(ctx, c.Store, selection, page)
 		},
-		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedEnrollment, error) {
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]learning.ListedEnrollment, error) {
 			selection.UpdatedSince = since
-			return c.Store.EnrollmentKeyset(ctx, selection, keyset)
+			return learning.EnrollmentKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return EnrollmentList{Enrollments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.
-func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) api.CSVReport {
+func enrollmentsCSV(c *web.Call, s learning.EnrollmentSelection) api.CSVReport {
 	rows, location := c.Store, c.Company.Location()
 	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity", "completed", "source"},
-		func(ctx context.Context, last store.ListedEnrollment) ([]store.ListedEnrollment, error) {
-			return rows.EnrollmentsAfter(ctx, s, last.ID)
-		}, func(e store.ListedEnrollment) []string {
+		func(ctx context.Context, last learning.ListedEnrollment) ([]learning.ListedEnrollment, error) {
+			return learning.EnrollmentsAfter(ctx, rows, s, last.ID)
+		}, func(e learning.ListedEnrollment) []string {
 			return []string{api.Number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), api.Number(e.Progress), e.StartDate.String(), e.EndDate.String(),
 				api.LocalTime(e.LastActivityAt, location), api.LocalTime(e.CompletedAt, location), e.Source}
 		})
@@ -128,7 +129,7 @@ type EnrollmentResults struct {
 func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
 	people := slices.Clone(in.UserIDs)
 	if in.BatchID != 0 {
-		members, err := c.Store.BatchTraineeIDs(ctx, in.BatchID, store.MaxItems+1)
+		members, err := learning.BatchTraineeIDs(ctx, c.Store, in.BatchID, store.MaxItems+1)
 		if err != nil {
 			return nil, err
 		}
@@ -176,14 +177,14 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		return EnrollmentResults{}, err
 	}
 	today := store.Today(c.Company, s.Now())
-	items := make([]store.NewEnrollment, len(asked))
+	items := make([]learning.NewEnrollment, len(asked))
 	for i, e := range asked {
 		if e.StartDate.IsZero() {
 			e.StartDate = in.StartDate
 		}
-		items[i] = store.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
+		items[i] = learning.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
 	}
-	saved, errs, failed := c.Store.EnrollMany(ctx, items, in.AllOrNothing.AllOrNothing, in.Upsert, c.Actor())
+	saved, errs, failed := learning.EnrollMany(ctx, c.Store, items, in.AllOrNothing.AllOrNothing, in.Upsert, c.Actor())
 	described, err := api.ItemErrors(errs)
 	if err != nil {
 		return EnrollmentResults{}, err
@@ -205,8 +206,8 @@ type EnrollmentID struct {
 
 // ReadEnrollment returns an enrollment with the fields that staff edit. It returns store.ErrNotFound if there is no
 // such enrollment.
-func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.EditedEnrollment, error) {
-	return c.Store.EnrollmentToEdit(ctx, in.ID)
+func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (learning.EditedEnrollment, error) {
+	return learning.EnrollmentToEdit(ctx, c.Store, in.ID)
 }
 
 // EnrollmentUpdate is the request of UpdateEnrollment.
@@ -217,8 +218,8 @@ type EnrollmentUpdate struct {
 
 // UpdateEnrollment sets or removes the last day of an enrollment. A day before today ends the enrollment. It returns an
 // *web.InputError for a day before the first day and for a text that is not a date.
-func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (store.EditedEnrollment, error) {
-	return c.Store.UpdateEnrollment(ctx, in.At(), func(e *store.EditedEnrollment) error {
+func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (learning.EditedEnrollment, error) {
+	return learning.UpdateEnrollment(ctx, c.Store, in.At(), func(e *learning.EditedEnrollment) error {
 		var wrong web.InputError
 		api.SetDate(&wrong, "endDate", &e.EndDate, in.EndDate)
 		if e.EndDate.Before(e.StartDate) {

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 func TestEnrollTrainee(t *testing.T) {
@@ -17,7 +17,7 @@ func TestEnrollTrainee(t *testing.T) {
 	w.Success("enroll trainee later", handlerstest.Numbered(w.Ask("north-manager", "/enroll-trainee",
 		`{"userID":"north#7","courseID":"north#4","startDate":"2026-03-02","sendMail":"0"}`), "enrollmentID", 3))
 
-	message, err := w.DB.For(w.North.Company).EnrollmentMessage(t.Context(), w.queuedEnrollment())
+	message, err := learning.ReadEnrollmentMessage(t.Context(), w.DB.For(w.North.Company), w.queuedEnrollment())
 	if err != nil || message.Email != "shared@both.test" ||
 		message.StartDate.String() != "2026-03-01" || message.EndDate.String() != "2026-03-30" {
 		t.Errorf("the message is about %+v, %v", message, err)
@@ -31,7 +31,7 @@ func (w worlds) queuedEnrollment() int64 {
 	if err != nil || len(queued) != 1 {
 		w.T.Fatalf("queued: %+v, %v; want one message", queued, err)
 	}
-	var notice store.EnrollmentNotice
+	var notice learning.EnrollmentNotice
 	if err := queued[0].Read(&notice); err != nil {
 		w.T.Fatal(err)
 	}

@@ -6,11 +6,12 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // ExamListData is the response of ExamList.
 type ExamListData struct {
-	Exams []store.ExamItem `json:"examlist" doc:"The exams of the page, ordered by ID. Trainees see only the open exams of their own courses."`
+	Exams []learning.ExamItem `json:"examlist" doc:"The exams of the page, ordered by ID. Trainees see only the open exams of their own courses."`
 	web.Counts
 }
 
@@ -21,11 +22,11 @@ func ExamList(ctx context.Context, c *web.Call, in *web.Paging) (ExamListData, e
 	return ExamListData{list.Items, in.Counts(list.Total)}, err
 }
 
-func visibleExams(ctx context.Context, c *web.Call, page store.Page) (store.List[store.ExamItem], error) {
+func visibleExams(ctx context.Context, c *web.Call, page store.Page) (store.List[learning.ExamItem], error) {
 	if c.Who.Role == auth.RoleTrainee {
-		return c.Store.ExamsOfTrainee(ctx, c.Who.UserID, page)
+		return learning.ExamsOfTrainee(ctx, c.Store, c.Who.UserID, page)
 	}
-	return c.Store.ExamList(ctx, page)
+	return learning.ExamList(ctx, c.Store, page)
 }
 
 // ExamRequest is the request of ExamDetails.
@@ -34,17 +35,17 @@ type ExamRequest struct {
 }
 
 // ExamDetails returns the requested exam as the only item of a list, because the API contract declares a list.
-func ExamDetails(ctx context.Context, c *web.Call, in *ExamRequest) ([]store.Exam, error) {
+func ExamDetails(ctx context.Context, c *web.Call, in *ExamRequest) ([]learning.Exam, error) {
 	exam, err := visibleExam(ctx, c, in.ExamID)
 	if err != nil {
 		return nil, err
 	}
-	return []store.Exam{*exam}, nil
+	return []learning.Exam{*exam}, nil
 }
 
-func visibleExam(ctx context.Context, c *web.Call, examID int64) (*store.Exam, error) {
+func visibleExam(ctx context.Context, c *web.Call, examID int64) (*learning.Exam, error) {
 	if c.Who.Role == auth.RoleTrainee {
-		return c.Store.ExamOfTrainee(ctx, examID, c.Who.UserID)
+		return learning.ExamOfTrainee(ctx, c.Store, examID, c.Who.UserID)
 	}
-	return c.Store.Exam(ctx, examID)
+	return learning.ReadExam(ctx, c.Store, examID)
 }

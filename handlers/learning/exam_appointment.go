@@ -7,6 +7,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -37,7 +38,7 @@ func (a Appointment) at(c *web.Call) (store.Time, error) {
 
 // appointmentError returns the error for the field date if the time of an appointment is wrong. It returns other errors unchanged.
 func appointmentError(err error) error {
-	return web.ForField("date", err, store.ErrAppointmentTime)
+	return web.ForField("date", err, learning.ErrAppointmentTime)
 }
 
 // ExamAppointmentMove is the request of MoveExamAppointment.
@@ -52,7 +53,7 @@ type ExamAppointmentMove struct {
 func MoveExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentMove) (api.Done, error) {
 	at, err := in.at(c)
 	if err == nil {
-		err = c.Store.MoveExamAppointment(ctx, in.ExamID, c.Who.UserID, at, c.Actor())
+		err = learning.MoveExamAppointment(ctx, c.Store, in.ExamID, c.Who.UserID, at, c.Actor())
 	}
 	return api.Done{Success: "The appointment has been moved."}, appointmentError(err)
 }
@@ -75,7 +76,7 @@ func SetExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentSet
 		at, err = in.at(c)
 	}
 	if err == nil {
-		err = c.Store.SetExamAppointment(ctx, in.ExamID, in.UserID, at, c.Actor())
+		err = learning.SetExamAppointment(ctx, c.Store, in.ExamID, in.UserID, at, c.Actor())
 	}
 	return api.Done{Success: "The appointment has been saved."}, web.ForField("userID", appointmentError(err), store.ErrReference)
 }
@@ -87,11 +88,11 @@ type ExamAppointmentList struct {
 
 // ExamAppointments is the response of ListExamAppointments.
 type ExamAppointments struct {
-	Appointments []store.ExamAppointment `json:"appointments" doc:"The appointments of attempts that have not started, the earliest first."`
+	Appointments []learning.ExamAppointment `json:"appointments" doc:"The appointments of attempts that have not started, the earliest first."`
 }
 
 // ListExamAppointments lists the appointments for an exam, the earliest first.
 func ListExamAppointments(ctx context.Context, c *web.Call, in *ExamAppointmentList) (ExamAppointments, error) {
-	list, err := c.Store.ExamAppointments(ctx, in.ExamID)
+	list, err := learning.ExamAppointments(ctx, c.Store, in.ExamID)
 	return ExamAppointments{list}, err
 }

@@ -11,6 +11,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -94,10 +96,10 @@ type ExamUpdate struct {
 }
 
 // apply changes the fields of an exam of c that the request has. It returns an *web.InputError for wrong fields.
-func (f *ExamFields) apply(c store.Company, e *store.EditedExam) error {
+func (f *ExamFields) apply(c store.Company, e *learning.EditedExam) error {
 	f.applyRules(e)
 	api.SetIf(&e.Review, f.Review)
-	e.ShowResult = e.Review != store.ReviewNothing
+	e.ShowResult = e.Review != learning.ReviewNothing
 	if f.SubjectID != nil {
 		e.SubjectID = f.SubjectID
 		if *f.SubjectID == 0 {
@@ -113,7 +115,7 @@ func (f *ExamFields) apply(c store.Company, e *store.EditedExam) error {
 	return wrong.Err()
 }
 
-func (f *ExamFields) applyRules(e *store.EditedExam) {
+func (f *ExamFields) applyRules(e *learning.EditedExam) {
 	api.SetIf(&e.Name, f.Name)
 	api.SetIf(&e.Duration, f.Duration)
 	api.SetIf(&e.Attempts, f.Attempts)
@@ -145,11 +147,11 @@ func (f *ExamFields) applyRules(e *store.EditedExam) {
 	api.SetIf(&e.LeaveLimit, f.LeaveLimit)
 }
 
-func (f *ExamFields) applyQuestions(e *store.EditedExam, wrong *web.InputError) {
+func (f *ExamFields) applyQuestions(e *learning.EditedExam, wrong *web.InputError) {
 	if f.KindMarks != nil {
-		e.KindMarks = store.JSONList[store.KindMarks]{}
+		e.KindMarks = store.JSONList[learning.KindMarks]{}
 		for _, k := range f.KindMarks {
-			e.KindMarks = append(e.KindMarks, store.KindMarks{Kind: k.Kind, Marks: k.Marks.Decimal})
+			e.KindMarks = append(e.KindMarks, learning.KindMarks{Kind: k.Kind, Marks: k.Marks.Decimal})
 			if !slices.Contains(question.Kinds(), question.Kind(k.Kind)) {
 				wrong.Add("kindMarks", "kindMarks must name kinds of questions.")
 			}
@@ -157,7 +159,7 @@ func (f *ExamFields) applyQuestions(e *store.EditedExam, wrong *web.InputError) 
 		}
 	}
 	if f.Questions != nil {
-		e.Questions = store.JSONList[store.ExamQuestion]{}
+		e.Questions = store.JSONList[learning.ExamQuestion]{}
 		seen := map[int64]bool{}
 		for _, q := range f.Questions {
 			checkMarks(wrong, "questions", q.Marks)
@@ -165,14 +167,14 @@ func (f *ExamFields) applyQuestions(e *store.EditedExam, wrong *web.InputError) 
 				wrong.Add("questions", "questions must name each question once.")
 			}
 			seen[q.QuestionID] = true
-			e.Questions = append(e.Questions, store.ExamQuestion{QuestionID: q.QuestionID, Marks: q.Marks.orNil(), Section: strings.TrimSpace(q.Section)})
+			e.Questions = append(e.Questions, learning.ExamQuestion{QuestionID: q.QuestionID, Marks: q.Marks.orNil(), Section: strings.TrimSpace(q.Section)})
 		}
 	}
 	if f.Draws != nil {
-		e.Draws = store.JSONList[store.ExamDraw]{}
+		e.Draws = store.JSONList[learning.ExamDraw]{}
 		for _, d := range f.Draws {
 			checkMarks(wrong, "draws", d.Marks)
-			e.Draws = append(e.Draws, store.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag), Count: d.Count, Marks: d.Marks.orNil(), Section: strings.TrimSpace(d.Section)})
+			e.Draws = append(e.Draws, learning.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag), Count: d.Count, Marks: d.Marks.orNil(), Section: strings.TrimSpace(d.Section)})
 		}
 	}
 }
@@ -191,13 +193,13 @@ func checkMarks(wrong *web.InputError, field string, marks *Decimal) {
 }
 
 // checkExam adds an error to wrong for each field of e that is invalid.
-func checkExam(c store.Company, e *store.EditedExam, wrong *web.InputError) {
+func checkExam(c store.Company, e *learning.EditedExam, wrong *web.InputError) {
 	checkWindow(c, e, wrong)
 	wrong.Require("name", e.Name)
 	if e.PassMark.IsNegative() || e.PassMark.GreaterThan(decimal.NewFromInt(100)) || !e.PassMark.Equal(e.PassMark.Round(2)) {
 		wrong.Add("passMark", "passMark must be from 0 to 100, with at most 2 digits after the point.")
 	}
-	if !slices.Contains(store.ReviewLevels, e.Review) {
+	if !slices.Contains(learning.ReviewLevels, e.Review) {
 		wrong.Add("review", "review must be nothing, marks, answers or explanations.")
 	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {
@@ -206,10 +208,10 @@ func checkExam(c store.Company, e *store.EditedExam, wrong *web.InputError) {
 }
 
 // checkWindow adds an error to wrong for each field of the window of e that is invalid, and if the clocks of the company skip the window.
-func checkWindow(c store.Company, e *store.EditedExam, wrong *web.InputError) {
+func checkWindow(c store.Company, e *learning.EditedExam, wrong *web.InputError) {
 	invalid := false
 	for field, value := range map[string]string{"startTime": e.StartTime, "endTime": e.EndTime} {
-		if value != "" && !store.IsTimeOfDay(value) {
+		if value != "" && !learning.IsTimeOfDay(value) {
 			wrong.Add(field, field+" must be a time such as 09:00.")
 			invalid = true
 		}
@@ -217,24 +219,24 @@ func checkWindow(c store.Company, e *store.EditedExam, wrong *web.InputError) {
 	switch {
 	case e.EndDate.Before(e.StartDate) || e.EndDate == e.StartDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime:
 		wrong.Add("endDate", "endDate must not be before startDate.")
-	case !invalid && e.Period == 1 && c.SkipsWindow(e.StartDate, e.StartTime, e.EndDate, e.EndTime):
+	case !invalid && e.Period == 1 && learning.SkipsWindow(c, e.StartDate, e.StartTime, e.EndDate, e.EndTime):
 		wrong.Add("endTime", "endTime must be later, because clocks are turned forward then and skip the whole time from startTime to endTime.")
 	}
 }
 
 // requireQuestions adds an error if a published exam has no questions. Imported exams have no questions until staff add some.
-func requireQuestions(e *store.EditedExam, wrong *web.InputError) {
+func requireQuestions(e *learning.EditedExam, wrong *web.InputError) {
 	if e.Status == 1 && len(e.Questions)+len(e.Draws) == 0 {
 		wrong.Add("questions", "A published exam needs questions or draws.")
 	}
 }
 
 func examError(err error) error {
-	if errors.Is(err, store.ErrExamNeedsDocument) {
-		return web.ForField("needsFullProgress", err, store.ErrExamNeedsDocument)
+	if errors.Is(err, learning.ErrExamNeedsDocument) {
+		return web.ForField("needsFullProgress", err, learning.ErrExamNeedsDocument)
 	}
-	if errors.Is(err, store.ErrSubjectOfExam) {
-		return web.ForField("subjectID", err, store.ErrSubjectOfExam)
+	if errors.Is(err, learning.ErrSubjectOfExam) {
+		return web.ForField("subjectID", err, learning.ErrSubjectOfExam)
 	}
 	return web.ForField("questions", web.ForField("name", err, store.ErrNameTaken), store.ErrReference)
 }
@@ -242,40 +244,40 @@ func examError(err error) error {
 // AddExam adds an exam, which is not published yet. It returns an *web.InputError for wrong fields, store.ErrNameTaken if the course has an
 // exam with the name, store.ErrSubjectOfExam for a subject that the course does not have, and store.ErrReference for an unknown course,
 // question or category.
-func AddExam(ctx context.Context, c *web.Call, in *ExamAdd) (store.EditedExam, error) {
-	if _, err := c.Store.CourseToEdit(ctx, in.CourseID); err != nil {
-		return store.EditedExam{}, web.ForField("courseID", err, store.ErrNotFound)
+func AddExam(ctx context.Context, c *web.Call, in *ExamAdd) (learning.EditedExam, error) {
+	if _, err := courses.ReadCourseToEdit(ctx, c.Store, in.CourseID); err != nil {
+		return learning.EditedExam{}, web.ForField("courseID", err, store.ErrNotFound)
 	}
-	e := store.EditedExam{
-		CourseID: in.CourseID, Duration: 60, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true, Review: store.ReviewMarks,
-		KindMarks: store.JSONList[store.KindMarks]{}, Questions: store.JSONList[store.ExamQuestion]{}, Draws: store.JSONList[store.ExamDraw]{},
+	e := learning.EditedExam{
+		CourseID: in.CourseID, Duration: 60, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true, Review: learning.ReviewMarks,
+		KindMarks: store.JSONList[learning.KindMarks]{}, Questions: store.JSONList[learning.ExamQuestion]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}
 	if err := in.apply(c.Store, &e); err != nil {
 		return e, err
 	}
-	e, err := c.Store.AddExam(ctx, e, c.Actor())
+	e, err := learning.AddExam(ctx, c.Store, e, c.Actor())
 	return e, examError(err)
 }
 
 // UpdateExam changes the fields of an exam that the request has. Attempts that have started keep their questions, their
 // deadline and their pass mark.
-func UpdateExam(ctx context.Context, c *web.Call, in *ExamUpdate) (store.EditedExam, error) {
-	e, err := c.Store.UpdateExam(ctx, in.At(), func(e *store.EditedExam) error { return in.apply(c.Store, e) }, c.Actor())
+func UpdateExam(ctx context.Context, c *web.Call, in *ExamUpdate) (learning.EditedExam, error) {
+	e, err := learning.UpdateExam(ctx, c.Store, in.At(), func(e *learning.EditedExam) error { return in.apply(c.Store, e) }, c.Actor())
 	return e, examError(err)
 }
 
 // PublishExam publishes an exam, so that trainees can take it. It returns an *web.InputError if the exam has no questions.
-func PublishExam(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedExam, error) {
+func PublishExam(ctx context.Context, c *web.Call, in *api.Edit) (learning.EditedExam, error) {
 	return setExamStatus(ctx, c, in, 1)
 }
 
 // CloseExam ends the publication of an exam, so that no further attempts can start. Open attempts continue.
-func CloseExam(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedExam, error) {
+func CloseExam(ctx context.Context, c *web.Call, in *api.Edit) (learning.EditedExam, error) {
 	return setExamStatus(ctx, c, in, 0)
 }
 
-func setExamStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (store.EditedExam, error) {
-	return c.Store.UpdateExam(ctx, in.At(), func(e *store.EditedExam) error {
+func setExamStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (learning.EditedExam, error) {
+	return learning.UpdateExam(ctx, c.Store, in.At(), func(e *learning.EditedExam) error {
 		e.Status = status
 		var wrong web.InputError
 		requireQuestions(e, &wrong)
@@ -286,7 +288,7 @@ func setExamStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64)
 // RemoveExam removes an exam. It returns store.ErrHasAttempts if trainees have taken the exam, store.ErrNotFound if there is no
 // such exam, and a *store.StaleError if the exam has another version.
 func RemoveExam(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The exam has been removed."}, c.Store.RemoveExam(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The exam has been removed."}, courses.RemoveExam(ctx, c.Store, in.At(), c.Actor())
 }
 
 // StaffExamList is the request of ListStaffExams, with the filters and the order of the list.
@@ -303,7 +305,7 @@ type StaffExamList struct {
 // StaffExams is the response of ListStaffExams: a page of exams, or all exams as CSV.
 type StaffExams struct {
 	api.CSVReport
-	Exams []store.StaffExam `json:"exams" doc:"The exams of the page, including closed ones, in the order of sort."`
+	Exams []learning.StaffExam `json:"exams" doc:"The exams of the page, including closed ones, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -314,7 +316,7 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	if !slices.Contains([]string{"", "name", "course", "toMark"}, in.Sort) {
 		return StaffExams{}, web.InvalidField("sort", "sort must be name, course or toMark.")
 	}
-	rows, filter := c.Store, store.ExamFilter{CourseID: in.CourseID, Status: in.Status, Search: strings.TrimSpace(in.Search), Sort: in.Sort}
+	rows, filter := c.Store, learning.ExamFilter{CourseID: in.CourseID, Status: in.Status, Search: strings.TrimSpace(in.Search), Sort: in.Sort}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return StaffExams{}, err
@@ -322,14 +324,14 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	if csv {
 		statuses := map[int64]string{0: "closed", 1: "published"}
 		return StaffExams{CSVReport: api.PagedCSV("exams", []string{"id", "name", "course", "status", "questions", "marks", "minutes", "attempts", "taken", "to mark"},
-			func(ctx context.Context, page store.Page) (store.List[store.StaffExam], error) {
-				return rows.StaffExams(ctx, filter, page)
-			}, func(e store.StaffExam) []string {
+			func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
+				return learning.StaffExams(ctx, rows, filter, page)
+			}, func(e learning.StaffExam) []string {
 				return []string{api.Number(e.ID), e.Name, e.CourseTitle, statuses[e.Status], api.Number(e.TotalQuestions), api.Number(e.TotalMarks), api.Number(e.Duration), api.Number(e.AttemptsOf), api.Number(e.Attempts), api.Number(e.ToMark)}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.StaffExam], error) {
-		return rows.StaffExams(ctx, filter, page)
+	part, err := api.ShortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
+		return learning.StaffExams(ctx, rows, filter, page)
 	})
 	return StaffExams{Exams: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
@@ -341,6 +343,6 @@ type ExamID struct {
 
 // ReadExamToEdit returns an exam with the fields that staff edit, published or not. It returns store.ErrNotFound if there is no
 // such exam.
-func ReadExamToEdit(ctx context.Context, c *web.Call, in *ExamID) (store.EditedExam, error) {
-	return c.Store.ExamToEdit(ctx, in.ID)
+func ReadExamToEdit(ctx context.Context, c *web.Call, in *ExamID) (learning.EditedExam, error) {
+	return learning.ExamToEdit(ctx, c.Store, in.ID)
 }

@@ -9,7 +9,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -97,10 +97,10 @@ func TestExam_FieldsOfAttempts(t *testing.T) {
 		handlerstest.AsTrainee[any](w, "/exam-answer", fmt.Sprintf(`{"attemptID":%d,"questionID":%d,"answer":true}`, attempt, q))
 		return handlerstest.AsTrainee[handlerstest.AResult](w, "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt)), handlerstest.Read[handlerstest.AttemptToMark](w, "/attempt-details", fmt.Sprintf(`{"attemptID":%d}`, attempt))
 	}
-	if r, _ := result(`,"kindMarks":[{"kind":"truefalse","marks":"2.5"}]`); r.Marks == nil || *r.Marks != "2.5" || *r.Maximum != "2.5" || r.Status != store.AttemptPassed {
+	if r, _ := result(`,"kindMarks":[{"kind":"truefalse","marks":"2.5"}]`); r.Marks == nil || *r.Marks != "2.5" || *r.Maximum != "2.5" || r.Status != learning.AttemptPassed {
 		t.Errorf("marks of a kind: %+v", r)
 	}
-	if r, a := result(`,"automated":false`); r.Marks != nil || a.Status != store.AttemptSubmitted {
+	if r, a := result(`,"automated":false`); r.Marks != nil || a.Status != learning.AttemptSubmitted {
 		t.Errorf("marked by a person: %+v, %+v", r, a)
 	}
 	if r, a := result(`,"review":"nothing"`); r.Marks != nil || r.Passed != nil || len(r.Questions) != 0 || a.Marks == nil || *a.Marks != "1" {

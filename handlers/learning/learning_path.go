@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // LearningPathFields are the fields of a learning path in requests. A nil field leaves the value unchanged.
@@ -17,7 +18,7 @@ type LearningPathFields struct {
 	CourseIDs   []int64 `api:"courseIDs,max=100" doc:"IDs of the courses in the order in which trainees take them; an empty list removes all."`
 }
 
-func (f *LearningPathFields) apply(p *store.EditedLearningPath) error {
+func (f *LearningPathFields) apply(p *learning.EditedLearningPath) error {
 	api.SetIf(&p.Name, f.Name)
 	api.SetIf(&p.Description, f.Description)
 	var wrong web.InputError
@@ -37,12 +38,12 @@ func learningPathError(err error) error {
 
 // AddLearningPath adds a learning path. It returns an *web.InputError for a blank name and for a course that the
 // request names twice.
-func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (store.EditedLearningPath, error) {
-	p := store.EditedLearningPath{CourseIDs: []int64{}}
+func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (learning.EditedLearningPath, error) {
+	p := learning.EditedLearningPath{CourseIDs: []int64{}}
 	if err := in.apply(&p); err != nil {
 		return p, err
 	}
-	p, err := c.Store.AddLearningPath(ctx, p, c.Actor())
+	p, err := learning.AddLearningPath(ctx, c.Store, p, c.Actor())
 	return p, learningPathError(err)
 }
 
@@ -53,14 +54,14 @@ type LearningPathUpdate struct {
 }
 
 // UpdateLearningPath changes the fields of a learning path that the request has. It does not end enrollments.
-func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (store.EditedLearningPath, error) {
-	p, err := c.Store.UpdateLearningPath(ctx, in.At(), in.apply, c.Actor())
+func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (learning.EditedLearningPath, error) {
+	p, err := learning.UpdateLearningPath(ctx, c.Store, in.At(), in.apply, c.Actor())
 	return p, learningPathError(err)
 }
 
 // RemoveLearningPath removes a learning path. It does not end enrollments.
 func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The learning path has been removed."}, store.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The learning path has been removed."}, learning.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // LearningPathList is the request of ListLearningPaths.
@@ -73,16 +74,16 @@ type LearningPathList struct {
 
 // StaffLearningPaths is the response of ListLearningPaths.
 type StaffLearningPaths struct {
-	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, ordered by name."`
+	LearningPaths []learning.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }
 
 // ListLearningPaths lists the learning paths that match the request, ordered by name.
 func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (StaffLearningPaths, error) {
-	selected := store.LearningPathFilter{Search: strings.TrimSpace(in.Search), CourseID: in.CourseID}
-	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLearningPath], error) {
-		return c.Store.LearningPaths(ctx, selected, page)
+	selected := learning.LearningPathFilter{Search: strings.TrimSpace(in.Search), CourseID: in.CourseID}
+	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
+		return learning.LearningPaths(ctx, c.Store, selected, page)
 	})
 	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }
@@ -93,8 +94,8 @@ type LearningPathID struct {
 }
 
 // ReadLearningPath returns a learning path. It returns store.ErrNotFound if there is no such learning path.
-func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (store.EditedLearningPath, error) {
-	return store.EditedLearningPaths.Get(ctx, c.Store, in.ID)
+func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (learning.EditedLearningPath, error) {
+	return learning.EditedLearningPaths.Get(ctx, c.Store, in.ID)
 }
 
 // LearningPathTraineeList is the request of ListLearningPathTrainees.
@@ -105,14 +106,14 @@ type LearningPathTraineeList struct {
 
 // LearningPathTrainees is a page of the trainees of a learning path.
 type LearningPathTrainees struct {
-	Trainees []store.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, ordered by ID."`
+	Trainees []learning.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, ordered by ID."`
 	web.Counts
 }
 
 // ListLearningPathTrainees lists the trainees of a learning path, ordered by id. It returns store.ErrNotFound if there is no
 // such learning path.
 func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPathTraineeList) (LearningPathTrainees, error) {
-	list, err := c.Store.LearningPathTrainees(ctx, in.LearningPathID, in.StorePage())
+	list, err := learning.LearningPathTrainees(ctx, c.Store, in.LearningPathID, in.StorePage())
 	return LearningPathTrainees{list.Items, in.Counts(list.Total)}, err
 }
 
@@ -141,7 +142,7 @@ func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in 
 	if !in.EndDate.IsZero() && in.EndDate.Before(start) {
 		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
 	}
-	err := c.Store.SetLearningPathTrainees(ctx, store.LearningPathMembers{
+	err := learning.SetLearningPathTrainees(ctx, c.Store, learning.LearningPathMembers{
 		PathID: in.LearningPathID, UserIDs: slices.Compact(slices.Sorted(slices.Values(in.UserIDs))), StartDate: start, EndDate: in.EndDate,
 	}, c.Actor())
 	return api.Done{Success: "The trainees are in the learning path."}, web.ForField("userIDs", err, store.ErrReference)
@@ -149,5 +150,5 @@ func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in 
 
 // RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments.
 func RemoveLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTrainee) (api.Done, error) {
-	return api.Done{Success: "The trainee has been removed from the learning path."}, c.Store.RemoveLearningPathTrainee(ctx, in.LearningPathID, in.UserID, c.Actor())
+	return api.Done{Success: "The trainee has been removed from the learning path."}, learning.RemoveLearningPathTrainee(ctx, c.Store, in.LearningPathID, in.UserID, c.Actor())
 }

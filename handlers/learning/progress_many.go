@@ -5,7 +5,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // AddedDocument is a document that a trainee has completed outside of the deployment.
@@ -39,11 +39,11 @@ type ProgressResults struct {
 // AddProgress records up to 1000 documents that trainees have completed outside of the deployment, in one transaction. If all
 // required documents of an enrollment are done, it completes the enrollment and issues the award.
 func AddProgress(ctx context.Context, c *web.Call, in *AddedDocuments) (ProgressResults, error) {
-	items := make([]store.NewProgress, len(in.Items))
+	items := make([]learning.NewProgress, len(in.Items))
 	for i, item := range in.Items {
-		items[i] = store.NewProgress{UserID: item.UserID, DocumentID: item.DocumentID, Invalid: api.InvalidItem(&item.Item)}
+		items[i] = learning.NewProgress{UserID: item.UserID, DocumentID: item.DocumentID, Invalid: api.InvalidItem(&item.Item)}
 	}
-	made, errs, failed := c.Store.FinishDocuments(ctx, items, in.AllOrNothing.AllOrNothing, c.Actor())
+	made, errs, failed := learning.FinishDocuments(ctx, c.Store, items, in.AllOrNothing.AllOrNothing, c.Actor())
 	described, err := api.ItemErrors(errs)
 	if err != nil {
 		return ProgressResults{}, err

@@ -10,6 +10,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/question"
 )
 
@@ -97,7 +99,7 @@ func answersOf(list []QuestionAnswer) ([]question.Answer, error) {
 
 // apply sets the fields of e that the request has. It returns an *web.InputError that names the field if the question cannot
 // be asked or marked.
-func (f *QuestionFields) apply(s *Handlers, e *store.EditedQuestion) error {
+func (f *QuestionFields) apply(s *Handlers, e *learning.EditedQuestion) error {
 	api.SetIf(&e.CategoryID, f.CategoryID)
 	api.SetIf(&e.Status, f.Status)
 	if f.Tags != nil {
@@ -209,15 +211,15 @@ type QuestionAdd struct {
 
 // AddQuestion adds a question to the question bank. It returns an *web.InputError for a question that cannot be asked or
 // marked, and store.ErrReference for an unknown category.
-func (s *Handlers) AddQuestion(ctx context.Context, c *web.Call, in *QuestionAdd) (store.EditedQuestion, error) {
-	e := store.EditedQuestion{Kind: question.Kind(in.Kind), Tags: []string{}, Status: 1}
+func (s *Handlers) AddQuestion(ctx context.Context, c *web.Call, in *QuestionAdd) (learning.EditedQuestion, error) {
+	e := learning.EditedQuestion{Kind: question.Kind(in.Kind), Tags: []string{}, Status: 1}
 	if in.Marks == nil {
 		e.Marks = oneMark
 	}
 	if err := in.apply(s, &e); err != nil {
 		return e, err
 	}
-	added, err := store.EditedQuestions.Add(ctx, c.Store, e, c.Actor())
+	added, err := learning.EditedQuestions.Add(ctx, c.Store, e, c.Actor())
 	return added, web.ForField("categoryID", err, store.ErrReference)
 }
 
@@ -229,20 +231,20 @@ type QuestionUpdate struct {
 
 // UpdateQuestion changes the fields of a question that the request has. Attempts keep the version that they started with.
 // It returns store.ErrNotFound if there is no such question, and a *store.StaleError if the question has another version.
-func (s *Handlers) UpdateQuestion(ctx context.Context, c *web.Call, in *QuestionUpdate) (store.EditedQuestion, error) {
-	apply := func(e *store.EditedQuestion) error { return in.apply(s, e) }
-	changed, err := store.EditedQuestions.Update(ctx, c.Store, in.At(), apply, c.Actor())
+func (s *Handlers) UpdateQuestion(ctx context.Context, c *web.Call, in *QuestionUpdate) (learning.EditedQuestion, error) {
+	apply := func(e *learning.EditedQuestion) error { return in.apply(s, e) }
+	changed, err := learning.EditedQuestions.Update(ctx, c.Store, in.At(), apply, c.Actor())
 	return changed, web.ForField("categoryID", err, store.ErrReference)
 }
 
 // RemoveQuestion removes a question. If an exam or an attempt has the question, RemoveQuestion archives it instead. It
 // returns store.ErrNotFound if there is no such question, and a *store.StaleError if the question has another version.
 func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	err := c.Store.RemoveQuestion(ctx, in.At(), c.Actor())
-	if !errors.Is(err, store.ErrQuestionUsed) {
+	err := learning.RemoveQuestion(ctx, c.Store, in.At(), c.Actor())
+	if !errors.Is(err, learning.ErrQuestionUsed) {
 		return api.Done{Success: "The question has been removed."}, err
 	}
-	_, err = store.EditedQuestions.Update(ctx, c.Store, in.At(), func(e *store.EditedQuestion) error {
+	_, err = learning.EditedQuestions.Update(ctx, c.Store, in.At(), func(e *learning.EditedQuestion) error {
 		e.Status = 0
 		return nil
 	}, c.Actor())
@@ -256,8 +258,8 @@ type QuestionID struct {
 
 // ReadQuestion returns a question of the question bank in its current version. It returns store.ErrNotFound if there is no such
 // question.
-func ReadQuestion(ctx context.Context, c *web.Call, in *QuestionID) (store.EditedQuestion, error) {
-	return store.EditedQuestions.Get(ctx, c.Store, in.ID)
+func ReadQuestion(ctx context.Context, c *web.Call, in *QuestionID) (learning.EditedQuestion, error) {
+	return learning.EditedQuestions.Get(ctx, c.Store, in.ID)
 }
 
 // QuestionVersionList is the request of ListQuestionVersions.
@@ -268,13 +270,13 @@ type QuestionVersionList struct {
 
 // QuestionVersions is the response of ListQuestionVersions: a page of the versions of one question.
 type QuestionVersions struct {
-	Versions []store.QuestionVersion `json:"versions" doc:"The versions of the page, the newest first."`
+	Versions []learning.QuestionVersion `json:"versions" doc:"The versions of the page, the newest first."`
 	web.Counts
 }
 
 // ListQuestionVersions lists the versions of a question, the newest first. It returns store.ErrNotFound if there is no such question.
 func ListQuestionVersions(ctx context.Context, c *web.Call, in *QuestionVersionList) (QuestionVersions, error) {
-	list, err := c.Store.QuestionVersions(ctx, in.ID, in.StorePage())
+	list, err := learning.QuestionVersions(ctx, c.Store, in.ID, in.StorePage())
 	return QuestionVersions{list.Items, in.Counts(list.Total)}, err
 }
 
@@ -292,8 +294,8 @@ type QuestionsOfExam struct {
 	ExamID int64 `api:"examID" doc:"Only questions that every attempt at the exam with this ID has."`
 }
 
-func (f QuestionFilter) selection() store.QuestionFilter {
-	selected := store.QuestionFilter{Search: f.Search, Kind: question.Kind(f.Kind), Tag: f.Tag, CategoryID: f.CategoryID, Status: store.AnyStatus}
+func (f QuestionFilter) selection() learning.QuestionFilter {
+	selected := learning.QuestionFilter{Search: f.Search, Kind: question.Kind(f.Kind), Tag: f.Tag, CategoryID: f.CategoryID, Status: people.AnyStatus}
 	api.SetIf(&selected.Status, f.Status)
 	return selected
 }
@@ -318,7 +320,7 @@ type QuestionList struct {
 
 // QuestionBank is the response of ListQuestions: a page of the selected questions.
 type QuestionBank struct {
-	Questions []store.EditedQuestion `json:"questions" doc:"The questions of the page, in the order of sort."`
+	Questions []learning.EditedQuestion `json:"questions" doc:"The questions of the page, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -328,8 +330,8 @@ func ListQuestions(ctx context.Context, c *web.Call, in *QuestionList) (Question
 	selected := in.selection()
 	selected.ExamID = in.ExamID
 	selected.Sort = string(in.Sort)
-	part, err := api.ShortList(ctx, c, "question", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestion], error) {
-		return c.Store.Questions(ctx, selected, page)
+	part, err := api.ShortList(ctx, c, "question", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestion], error) {
+		return learning.Questions(ctx, c.Store, selected, page)
 	})
 	return QuestionBank{part.Items, part.Counts, part.Keys}, err
 }

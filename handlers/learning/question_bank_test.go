@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -138,7 +138,7 @@ func TestQuestionCategory_Edit(t *testing.T) {
 	t.Parallel()
 	w := handlerstest.StaffEditor{Worlds: handlerstest.StartWorlds(t)}
 	w.ExpectField(w.Worlds.Ask("north-admin", "/question-category-add", `{"name":" "}`), 400, "invalid_input", "name")
-	made := handlerstest.Read[store.EditedQuestionCategory](w, "/question-category-add", `{"name":" First aid "}`)
+	made := handlerstest.Read[learning.EditedQuestionCategory](w, "/question-category-add", `{"name":" First aid "}`)
 	if made.Name != "First aid" {
 		t.Errorf("added: %+v", made)
 	}

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 var oneMark = decimal.NewFromInt(1)
@@ -18,7 +19,7 @@ type QuestionCategoryFields struct {
 	Name *string `api:"name,max=200" doc:"Name of the category, unique in the question bank; not blank."`
 }
 
-func (f *QuestionCategoryFields) apply(category *store.EditedQuestionCategory) error {
+func (f *QuestionCategoryFields) apply(category *learning.EditedQuestionCategory) error {
 	api.SetIf(&category.Name, f.Name)
 	category.Name = strings.TrimSpace(category.Name)
 	var wrong web.InputError
@@ -27,12 +28,12 @@ func (f *QuestionCategoryFields) apply(category *store.EditedQuestionCategory) e
 }
 
 // AddQuestionCategory adds a category of the question bank. It returns store.ErrNameTaken if another category has the name.
-func AddQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryFields) (store.EditedQuestionCategory, error) {
-	var category store.EditedQuestionCategory
+func AddQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryFields) (learning.EditedQuestionCategory, error) {
+	var category learning.EditedQuestionCategory
 	if err := in.apply(&category); err != nil {
 		return category, err
 	}
-	category, err := c.Store.AddQuestionCategory(ctx, category, c.Actor())
+	category, err := learning.AddQuestionCategory(ctx, c.Store, category, c.Actor())
 	return category, web.ForField("name", err, store.ErrNameTaken)
 }
 
@@ -44,15 +45,15 @@ type QuestionCategoryUpdate struct {
 
 // UpdateQuestionCategory renames a category of the question bank. It returns store.ErrNotFound if there is no such category,
 // a *store.StaleError if the category has another version, and store.ErrNameTaken if another category has the name.
-func UpdateQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryUpdate) (store.EditedQuestionCategory, error) {
-	category, err := c.Store.UpdateQuestionCategory(ctx, in.At(), in.apply, c.Actor())
+func UpdateQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryUpdate) (learning.EditedQuestionCategory, error) {
+	category, err := learning.UpdateQuestionCategory(ctx, c.Store, in.At(), in.apply, c.Actor())
 	return category, web.ForField("name", err, store.ErrNameTaken)
 }
 
 // RemoveQuestionCategory removes a category of the question bank. It returns store.ErrQuestionCategoryUsed if a question or
 // an exam has the category.
 func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The category has been removed."}, c.Store.RemoveQuestionCategory(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The category has been removed."}, learning.RemoveQuestionCategory(ctx, c.Store, in.At(), c.Actor())
 }
 
 // QuestionCategoryList is the request of ListQuestionCategories.
@@ -64,15 +65,15 @@ type QuestionCategoryList struct {
 
 // QuestionCategories is the response of ListQuestionCategories.
 type QuestionCategories struct {
-	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, ordered by name."`
+	Categories []learning.EditedQuestionCategory `json:"categories" doc:"The categories of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }
 
 // ListQuestionCategories lists the categories of the question bank that match the request, ordered by name.
 func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCategoryList) (QuestionCategories, error) {
-	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestionCategory], error) {
-		return c.Store.QuestionCategories(ctx, strings.TrimSpace(in.Search), page)
+	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestionCategory], error) {
+		return learning.QuestionCategories(ctx, c.Store, strings.TrimSpace(in.Search), page)
 	})
 	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
 }
@@ -83,6 +84,6 @@ type QuestionCategoryID struct {
 }
 
 // ReadQuestionCategory returns a category of the question bank. It returns store.ErrNotFound if there is no such category.
-func ReadQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryID) (store.EditedQuestionCategory, error) {
-	return store.EditedQuestionCategories.Get(ctx, c.Store, in.ID)
+func ReadQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryID) (learning.EditedQuestionCategory, error) {
+	return learning.EditedQuestionCategories.Get(ctx, c.Store, in.ID)
 }

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question/exchange"
 )
 
@@ -67,7 +68,7 @@ func (s *Handlers) ImportQuestions(ctx context.Context, c *web.Call, in *Questio
 		return QuestionsImported{}, err
 	}
 	if in.CategoryID != 0 {
-		category, err := store.EditedQuestionCategories.Get(ctx, c.Store, in.CategoryID)
+		category, err := learning.EditedQuestionCategories.Get(ctx, c.Store, in.CategoryID)
 		if err != nil {
 			return QuestionsImported{}, web.ForField("categoryID", err, store.ErrNotFound)
 		}
@@ -79,11 +80,11 @@ func (s *Handlers) ImportQuestions(ctx context.Context, c *web.Call, in *Questio
 	}
 	result := reportOf(found)
 	if !in.DryRun {
-		rows := make([]store.ImportedQuestion, len(found.Items))
+		rows := make([]learning.ImportedQuestion, len(found.Items))
 		for i, item := range found.Items {
-			rows[i] = store.ImportedQuestion{Question: item.Question, Category: item.Category, Tags: item.Tags}
+			rows[i] = learning.ImportedQuestion{Question: item.Question, Category: item.Category, Tags: item.Tags}
 		}
-		result.Imported, err = c.Store.ImportQuestions(ctx, rows, c.Actor())
+		result.Imported, err = learning.ImportQuestions(ctx, c.Store, rows, c.Actor())
 		return result, err
 	}
 	for _, item := range found.Items {
@@ -166,14 +167,14 @@ func ExportQuestions(ctx context.Context, c *web.Call, in *QuestionExport) (Ques
 	if !slices.Contains(exchange.Formats(), exchange.Format(in.Format)) {
 		return QuestionsExported{}, web.InvalidField("format", "format must be gift, aiken, moodlexml or csv.")
 	}
-	list, err := c.Store.Questions(ctx, in.selection(), store.Page{Number: 1, Size: exchange.MaxQuestions})
+	list, err := learning.Questions(ctx, c.Store, in.selection(), store.Page{Number: 1, Size: exchange.MaxQuestions})
 	if err != nil {
 		return QuestionsExported{}, err
 	}
 	if list.Total > exchange.MaxQuestions {
 		return QuestionsExported{}, web.InvalidField("categoryID", fmt.Sprintf("An export has at most %d questions. Filter by category, tag, kind or text.", exchange.MaxQuestions))
 	}
-	categories, err := c.Store.QuestionCategories(ctx, "", store.Page{Number: 1, Size: 10000})
+	categories, err := learning.QuestionCategories(ctx, c.Store, "", store.Page{Number: 1, Size: 10000})
 	if err != nil {
 		return QuestionsExported{}, err
 	}

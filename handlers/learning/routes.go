@@ -5,12 +5,13 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // examRules are the errors of a trainee who may not start an exam.
 var examRules = []error{
-	store.ErrNotEnrolled, store.ErrExamNotOpen, store.ErrExamOver, store.ErrExamAfterCourse, store.ErrExamNeedsProgress, store.ErrExamTooEarly,
-	store.ErrNoAttemptsLeft, store.ErrExamWait, store.ErrExamEmpty, store.ErrConflict,
+	learning.ErrNotEnrolled, learning.ErrExamNotOpen, learning.ErrExamOver, learning.ErrExamAfterCourse, learning.ErrExamNeedsProgress, learning.ErrExamTooEarly,
+	learning.ErrNoAttemptsLeft, learning.ErrExamWait, learning.ErrExamEmpty, store.ErrConflict,
 }
 
 // Routes returns the routes of exams, attempts, the question bank, enrollments, learning paths, certificates and calendars.
@@ -24,9 +25,9 @@ func (s *Handlers) Routes() []web.Route {
 		),
 		web.Group("/webapi/v1", "Trainees",
 			web.Post("/enroll-trainee", "Enroll a trainee in a course.", web.Staff, s.EnrollTrainee,
-				web.Fails(store.ErrAlreadyEnrolled, store.ErrTraineeInactive, store.ErrStartDateNotLater, store.ErrCourseEnded, store.ErrLimitReached)),
+				web.Fails(learning.ErrAlreadyEnrolled, learning.ErrTraineeInactive, learning.ErrStartDateNotLater, learning.ErrCourseEnded, store.ErrLimitReached)),
 			web.Post("/unenroll-trainee", "End an enrollment at once, also on its first day or before it. The progress is kept.", web.Staff, UnenrollTrainee,
-				web.Fails(store.ErrNotEnrolled)),
+				web.Fails(learning.ErrNotEnrolled)),
 		),
 		web.Group("/webapi/v1", "Enrollments",
 			web.Post("/enrollment-list", "List the enrollments of all trainees, the newest first.", web.ManagerScoped, s.ListEnrollments),
@@ -36,7 +37,7 @@ func (s *Handlers) Routes() []web.Route {
 				AddProgress, web.Fails(store.ErrItems)),
 			web.Post("/enrollment-details", "Read an enrollment with the version that a change needs.", web.ManagerScoped, ReadEnrollment),
 			web.Post("/enrollment-update", "Extend or end an enrollment.", web.ManagerScoped, UpdateEnrollment,
-				web.Fails(store.ErrStale, store.ErrNotEnrolled)),
+				web.Fails(store.ErrStale, learning.ErrNotEnrolled)),
 		),
 		web.Group("/webapi/v1", "Learning paths",
 			web.Post("/learning-path-list", "List the learning paths by name.", web.AdminAPI, ListLearningPaths),
@@ -58,30 +59,30 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/exam-edit-details", "Read an exam, published or not, with its questions and draws.", web.AdminAPI, ReadExamToEdit),
 			web.Post("/exam-add", "Add an exam, which is not published yet.", web.AdminAPI, AddExam, web.Requires("name"), web.Fails(store.ErrNameTaken)),
 			web.Post("/exam-update", "Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and "+
-				"their deadline.", web.AdminAPI, UpdateExam, web.Fails(store.ErrStale, store.ErrNameTaken, store.ErrExamNeedsDocument)),
+				"their deadline.", web.AdminAPI, UpdateExam, web.Fails(store.ErrStale, store.ErrNameTaken, learning.ErrExamNeedsDocument)),
 			web.Post("/exam-publish", "Let trainees take an exam.", web.AdminAPI, PublishExam, web.Fails(store.ErrStale)),
 			web.Post("/exam-close", "Prevent new attempts at an exam. Open attempts continue.", web.AdminAPI, CloseExam, web.Fails(store.ErrStale)),
-			web.Post("/exam-remove", "Remove an exam without attempts.", web.AdminAPI, RemoveExam, web.Fails(store.ErrStale, store.ErrHasAttempts)),
+			web.Post("/exam-remove", "Remove an exam without attempts.", web.AdminAPI, RemoveExam, web.Fails(store.ErrStale, learning.ErrHasAttempts)),
 			web.Post("/exam-start", "Start an attempt at an exam, or continue the open one.", web.Learners, StartExam, web.Fails(examRules...)),
-			web.Post("/exam-attempt", "Read an open attempt with its saved answers.", web.Learners, ReadOpenAttempt, web.Fails(store.ErrAttemptOver)),
-			web.Post("/exam-answer", "Save an answer in an open attempt.", web.Learners, SaveExamAnswer, web.Fails(store.ErrAttemptOver, store.ErrAttemptLate)),
+			web.Post("/exam-attempt", "Read an open attempt with its saved answers.", web.Learners, ReadOpenAttempt, web.Fails(learning.ErrAttemptOver)),
+			web.Post("/exam-answer", "Save an answer in an open attempt.", web.Learners, SaveExamAnswer, web.Fails(learning.ErrAttemptOver, learning.ErrAttemptLate)),
 			web.Post("/exam-leave", "Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the "+
-				"exam, the attempt is submitted.", web.Learners, LeaveExam, web.Fails(store.ErrAttemptOver, store.ErrAttemptLate)),
+				"exam, the attempt is submitted.", web.Learners, LeaveExam, web.Fails(learning.ErrAttemptOver, learning.ErrAttemptLate)),
 			web.Post("/exam-submit", "Submit an attempt. The program marks it, except for answers that a person has to mark.", web.Learners, SubmitExam,
-				web.Fails(store.ErrAttemptOver)),
+				web.Fails(learning.ErrAttemptOver)),
 			web.Post("/exam-result", "Read the result of an attempt that has ended, and what the exam lets trainees review.", web.Learners, ReadExamResult,
-				web.Fails(store.ErrAttemptOpen)),
+				web.Fails(learning.ErrAttemptOpen)),
 			web.Post("/attempt-list", "List attempts at exams: first those that wait to be marked, then the newest.", web.ManagerScoped, ListAttempts),
 			web.Post("/attempt-details", "Read an attempt with its answers and solutions, to mark it.", web.ManagerScoped, ReadAttempt),
 			web.Post("/attempt-mark", "Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed.",
-				web.ManagerScoped, MarkAttempt, web.Fails(store.ErrStale, store.ErrAttemptOpen, store.ErrMarks)),
+				web.ManagerScoped, MarkAttempt, web.Fails(store.ErrStale, learning.ErrAttemptOpen, learning.ErrMarks)),
 			web.Post("/exam-allowance-list", "List the extra time and the extra attempts of trainees at an exam.", web.AdminAPI, ListExamAllowances),
 			web.Post("/exam-allowance-set", "Set the extra time and the extra attempts of a trainee at an exam.", web.AdminAPI, SetExamAllowance),
 			web.Post("/exam-appointment-list", "List the appointments of trainees for an exam.", web.AdminAPI, ListExamAppointments),
 			web.Post("/exam-appointment-set", "Set when a trainee may begin an exam, or remove the appointment.", web.AdminAPI, SetExamAppointment,
-				web.Fails(store.ErrAttemptOpen, store.ErrNoAttemptsLeft, store.ErrAppointmentTime)),
+				web.Fails(learning.ErrAttemptOpen, learning.ErrNoAttemptsLeft, learning.ErrAppointmentTime)),
 			web.Post("/exam-appointment-move", "Move the caller's appointment for an exam, if the exam permits it.", web.Learners, MoveExamAppointment,
-				web.Fails(store.ErrAppointmentFixed, store.ErrNoAttemptsLeft, store.ErrAppointmentTime)),
+				web.Fails(learning.ErrAppointmentFixed, learning.ErrNoAttemptsLeft, learning.ErrAppointmentTime)),
 			web.Post("/exam-regrade-preview", "Read how a corrected question would change the marks of attempts that have ended.", web.ManagerScoped,
 				PreviewRegrade),
 			web.Post("/exam-regrade", "Mark attempts that have ended again with the current version of a question.", web.ManagerScoped, Regrade,
@@ -91,7 +92,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/certificate-list", "List certificates, the newest first. Trainees see only their own.", web.Anyone, s.ListAwards),
 			web.Post("/certificate-issue",
 				"Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one.", web.AdminAPI,
-				s.IssueAward, web.Fails(store.ErrNotEarned)),
+				s.IssueAward, web.Fails(learning.ErrNotEarned)),
 			web.Post("/certificate-issue-missing", "Issue the certificates of completed enrollments that have none, for example of imported ones. "+
 				"Trainees receive no message.", web.AdminAPI, IssueMissingAwards),
 			web.Post("/certificate-revoke", "Revoke a certificate. Its verification page then shows that it is revoked.", web.AdminAPI, s.RevokeAward,
@@ -122,7 +123,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/question-category-update", "Rename a category of the question bank.", web.AdminAPI, UpdateQuestionCategory,
 				web.Fails(store.ErrStale, store.ErrNameTaken)),
 			web.Post("/question-category-remove", "Remove a category of the question bank that no question and no exam has.", web.AdminAPI,
-				RemoveQuestionCategory, web.Fails(store.ErrStale, store.ErrQuestionCategoryUsed)),
+				RemoveQuestionCategory, web.Fails(store.ErrStale, learning.ErrQuestionCategoryUsed)),
 		),
 	)
 }

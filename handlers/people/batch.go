@@ -8,17 +8,18 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // BatchListData is the response of BatchList.
 type BatchListData struct {
-	Batches []store.Batch `json:"batch_list" doc:"The batches of the page, ordered by ID."`
+	Batches []learning.Batch `json:"batch_list" doc:"The batches of the page, ordered by ID."`
 	web.Counts
 }
 
 // BatchList returns a page of the company's batches, ordered by id.
 func BatchList(ctx context.Context, c *web.Call, in *web.Paging) (BatchListData, error) {
-	list, err := c.Store.BatchList(ctx, in.StorePage())
+	list, err := learning.BatchList(ctx, c.Store, in.StorePage())
 	return BatchListData{list.Items, in.Counts(list.Total)}, err
 }
 
@@ -30,14 +31,14 @@ type BatchPart struct {
 
 // BatchCoursePage is a page of the courses of a batch.
 type BatchCoursePage struct {
-	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, ordered by ID, including unpublished courses."`
+	Courses []learning.BatchCourse `json:"course_batch" doc:"The courses of the page, ordered by ID, including unpublished courses."`
 	web.Counts
 }
 
 // ListBatchCourses lists the courses of a batch, ordered by id, including unpublished courses. It returns store.ErrNotFound
 // if there is no such batch.
 func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCoursePage, error) {
-	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.StorePage())
+	list, err := learning.BatchCourses(ctx, c.Store, in.BatchID, in.StorePage())
 	return BatchCoursePage{list.Items, in.Counts(list.Total)}, err
 }
 
@@ -49,14 +50,14 @@ type TraineesInBatchRequest struct {
 
 // BatchTraineePage is a page of the trainees of a batch.
 type BatchTraineePage struct {
-	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
+	Trainees []learning.BatchTrainee `json:"user_batch" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
 	web.Counts
 }
 
 type batchAddition struct {
 	api.Done
-	EnrollmentID *int64                  `json:"enrollmentID" doc:"ID of the first of enrollments; null if there is none."`
-	Enrollments  []store.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, ordered by course, including completed and earlier enrollments."`
+	EnrollmentID *int64                     `json:"enrollmentID" doc:"ID of the first of enrollments; null if there is none."`
+	Enrollments  []learning.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, ordered by course, including completed and earlier enrollments."`
 }
 
 // TraineesInBatchData is a page of trainees, or the result of adding a trainee. Exactly one of its fields is not nil.
@@ -90,12 +91,12 @@ func (s *Handlers) TraineesInBatch(ctx context.Context, c *web.Call, in *Trainee
 // ListBatchTrainees lists the trainees of a batch, ordered by id, including disabled trainees. It returns store.ErrNotFound
 // if there is no such batch.
 func ListBatchTrainees(ctx context.Context, c *web.Call, in *BatchPart) (BatchTraineePage, error) {
-	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.StorePage())
+	list, err := learning.BatchTrainees(ctx, c.Store, in.BatchID, in.StorePage())
 	return BatchTraineePage{list.Items, in.Counts(list.Total)}, err
 }
 
 func (s *Handlers) addToBatch(ctx context.Context, c *web.Call, batch, user int64) (*batchAddition, error) {
-	enrollments, err := c.Store.AddToBatch(ctx, store.NewBatchTrainee{
+	enrollments, err := learning.AddToBatch(ctx, c.Store, learning.NewBatchTrainee{
 		BatchID: batch, UserID: user, Today: store.Today(c.Company, s.Now()),
 	}, c.Actor())
 	if err != nil {

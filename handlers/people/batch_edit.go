@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // BatchFields are the fields of a batch in requests. A nil field leaves the value unchanged.
@@ -19,7 +20,7 @@ type BatchFields struct {
 	EndDate     *store.Date `api:"endDate" doc:"Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date."`
 }
 
-func (f *BatchFields) apply(b *store.EditedBatch) error {
+func (f *BatchFields) apply(b *learning.EditedBatch) error {
 	api.SetIf(&b.Name, f.Name)
 	api.SetIf(&b.Description, f.Description)
 	api.SetIf(&b.StartDate, f.StartDate)
@@ -33,8 +34,8 @@ func (f *BatchFields) apply(b *store.EditedBatch) error {
 }
 
 // ReadBatch returns a batch with the fields that staff edit.
-func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (store.EditedBatch, error) {
-	return c.Store.Batch(ctx, in.ID)
+func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (learning.EditedBatch, error) {
+	return learning.ReadBatch(ctx, c.Store, in.ID)
 }
 
 // BatchSelection is the request of ListStaffBatches.
@@ -48,7 +49,7 @@ type BatchSelection struct {
 // StaffBatches is a page of batches for staff.
 type StaffBatches struct {
 	api.CSVReport
-	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, ordered by name."`
+	Batches []learning.ListedBatch `json:"batches" doc:"The batches of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }
@@ -62,14 +63,14 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 	}
 	if csv {
 		return StaffBatches{CSVReport: api.PagedCSV("batches", []string{"id", "name", "description", "start date", "end date", "courses", "people"},
-			func(ctx context.Context, page store.Page) (store.List[store.ListedBatch], error) {
-				return rows.StaffBatches(ctx, search, page)
-			}, func(b store.ListedBatch) []string {
+			func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
+				return learning.StaffBatches(ctx, rows, search, page)
+			}, func(b learning.ListedBatch) []string {
 				return []string{api.Number(b.ID), b.Name, b.Description, b.StartDate.String(), b.EndDate.String(), api.Number(b.Courses), api.Number(b.Trainees)}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "batch", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedBatch], error) {
-		return rows.StaffBatches(ctx, search, page)
+	part, err := api.ShortList(ctx, c, "batch", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
+		return learning.StaffBatches(ctx, rows, search, page)
 	})
 	return StaffBatches{Batches: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
@@ -81,12 +82,12 @@ type BatchID struct {
 
 // AddBatch adds a batch. It returns an *web.InputError for a blank name, a name that another batch has, and an end
 // before the start.
-func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (store.EditedBatch, error) {
-	var b store.EditedBatch
+func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (learning.EditedBatch, error) {
+	var b learning.EditedBatch
 	if err := in.apply(&b); err != nil {
 		return b, err
 	}
-	b, err := c.Store.AddBatch(ctx, b, c.Actor())
+	b, err := learning.AddBatch(ctx, c.Store, b, c.Actor())
 	return b, web.ForField("name", err, store.ErrNameTaken)
 }
 
@@ -97,14 +98,14 @@ type BatchUpdate struct {
 }
 
 // UpdateBatch changes the fields of a batch that the request has. It does not change the dates of enrollments.
-func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (store.EditedBatch, error) {
-	b, err := c.Store.UpdateBatch(ctx, in.At(), in.apply, c.Actor())
+func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (learning.EditedBatch, error) {
+	b, err := learning.UpdateBatch(ctx, c.Store, in.At(), in.apply, c.Actor())
 	return b, web.ForField("name", err, store.ErrNameTaken)
 }
 
 // RemoveBatch removes a batch. It does not end the enrollments of its trainees.
 func RemoveBatch(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The batch has been removed."}, c.Store.RemoveBatch(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The batch has been removed."}, learning.RemoveBatch(ctx, c.Store, in.At(), c.Actor())
 }
 
 // NewBatchCourse is the request of AddBatchCourse.
@@ -125,14 +126,14 @@ func (s *Handlers) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatch
 	if in.EndDate.Before(in.StartDate) {
 		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
 	}
-	return api.Done{Success: "The course has been added to the batch."}, c.Store.AddCourseToBatch(ctx, store.NewBatchCourse{
+	return api.Done{Success: "The course has been added to the batch."}, learning.AddCourseToBatch(ctx, c.Store, learning.NewBatchCourse{
 		BatchID: in.BatchID, CourseID: in.CourseID, StartDate: in.StartDate, EndDate: in.EndDate, Today: store.Today(c.Company, s.Now()),
 	}, c.Actor())
 }
 
 // RemoveBatchCourse removes a course from a batch. It does not end enrollments.
 func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (api.Done, error) {
-	return api.Done{Success: "The course has been removed from the batch."}, c.Store.RemoveCourseFromBatch(ctx, in.BatchID, in.CourseID, c.Actor())
+	return api.Done{Success: "The course has been removed from the batch."}, learning.RemoveCourseFromBatch(ctx, c.Store, in.BatchID, in.CourseID, c.Actor())
 }
 
 // BatchTrainees is the request of AddBatchTrainees.
@@ -156,7 +157,7 @@ type BatchTraineeResults struct {
 // transaction of their own. It returns store.ErrNotFound if there is no such batch. Errors of single trainees are in
 // the results.
 func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchTrainees) (BatchTraineeResults, error) {
-	if err := c.Store.CheckBatch(ctx, in.BatchID); err != nil {
+	if err := learning.CheckBatch(ctx, c.Store, in.BatchID); err != nil {
 		return BatchTraineeResults{}, err
 	}
 	results := make([]BatchTraineeResult, len(in.UserIDs))
@@ -180,5 +181,5 @@ type BatchTrainee struct {
 
 // RemoveBatchTrainee removes a trainee from a batch. It does not end the trainee's enrollments.
 func RemoveBatchTrainee(ctx context.Context, c *web.Call, in *BatchTrainee) (api.Done, error) {
-	return api.Done{Success: "The trainee has been removed from the batch."}, c.Store.RemoveFromBatch(ctx, in.BatchID, in.UserID, c.Actor())
+	return api.Done{Success: "The trainee has been removed from the batch."}, learning.RemoveFromBatch(ctx, c.Store, in.BatchID, in.UserID, c.Actor())
 }

@@ -5,7 +5,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // BatchOfManagers is the request of ListBatchManagers.
@@ -15,12 +15,12 @@ type BatchOfManagers struct {
 
 // BatchManagers is the response of ListBatchManagers: all managers of a batch.
 type BatchManagers struct {
-	Managers []store.Manager `json:"managers" doc:"The managers of the batch, ordered by name."`
+	Managers []learning.Manager `json:"managers" doc:"The managers of the batch, ordered by name."`
 }
 
 // ListBatchManagers returns the managers who have access to a batch, ordered by name.
 func ListBatchManagers(ctx context.Context, c *web.Call, in *BatchOfManagers) (BatchManagers, error) {
-	list, err := c.Store.BatchManagers(ctx, in.BatchID)
+	list, err := learning.BatchManagers(ctx, c.Store, in.BatchID)
 	return BatchManagers{list}, err
 }
 
@@ -33,11 +33,11 @@ type BatchManager struct {
 // AddBatchManager grants a manager access to a batch. It changes nothing if the manager has access already. It returns
 // store.ErrNotFound if the user is not a manager.
 func AddBatchManager(ctx context.Context, c *web.Call, in *BatchManager) (api.Done, error) {
-	return api.Done{Success: "The manager has access to the batch."}, c.Store.AddBatchManager(ctx, in.BatchID, in.UserID, c.Actor())
+	return api.Done{Success: "The manager has access to the batch."}, learning.AddBatchManager(ctx, c.Store, in.BatchID, in.UserID, c.Actor())
 }
 
 // RemoveBatchManager ends the access of a manager to a batch. It returns store.ErrNotFound if the manager has no
 // access.
 func RemoveBatchManager(ctx context.Context, c *web.Call, in *BatchManager) (api.Done, error) {
-	return api.Done{Success: "The manager no longer has access to the batch."}, c.Store.RemoveBatchManager(ctx, in.BatchID, in.UserID, c.Actor())
+	return api.Done{Success: "The manager no longer has access to the batch."}, learning.RemoveBatchManager(ctx, c.Store, in.BatchID, in.UserID, c.Actor())
 }

@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -48,13 +49,13 @@ func (p *InvitedPerson) problem() error {
 // AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person, also a wrong field, does
 // not affect the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
 // and store.ErrNoBatch if a manager names no batch.
-func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (store.InvitationRun, error) {
+func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (people.InvitationRun, error) {
 	if len(in.Users) == 0 {
-		return store.InvitationRun{}, web.InvalidField("users", "users must contain a person.")
+		return people.InvitationRun{}, web.InvalidField("users", "users must contain a person.")
 	}
 	// A form sends 0 if the person selects no course or no batch.
 	none := func(id int64) bool { return id == 0 }
-	n := store.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none)}
+	n := people.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none)}
 	for _, p := range in.Users {
 		n.Emails, n.FNames, n.LNames = append(n.Emails, p.Email), append(n.FNames, p.FName), append(n.LNames, p.LName)
 		var code, message string
@@ -63,7 +64,7 @@ func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInv
 		}
 		n.Codes, n.Messages = append(n.Codes, code), append(n.Messages, message)
 	}
-	return c.Store.AddInvitationRun(ctx, n, c.Actor())
+	return people.AddInvitationRun(ctx, c.Store, n, c.Actor())
 }
 
 // InvitationRunID is the request of ReadInvitationRun and StopInvitationRun.
@@ -73,20 +74,22 @@ type InvitationRunID struct {
 
 // ReadInvitationRun returns an invitation run with its progress. For a run that another user started, it returns store.ErrNotFound
 // to a manager.
-func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (store.InvitationRun, error) {
-	return c.Store.InvitationRun(ctx, in.ID)
+func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (people.InvitationRun, error) {
+	return people.ReadInvitationRun(ctx, c.Store, in.ID)
 }
 
 // InvitationRuns is the response of ListInvitationRuns.
 type InvitationRuns struct {
-	Runs []store.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first."`
+	Runs []people.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
 	web.Keys
 }
 
 // ListInvitationRuns lists the invitation runs of the company. Managers see only the runs that they started.
 func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (InvitationRuns, error) {
-	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset, c.Store.InvitationRunList)
+	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.ListedInvitationRun], error) {
+		return people.InvitationRunList(ctx, c.Store, page)
+	})
 	return InvitationRuns{part.Items, part.Counts, part.Keys}, err
 }
 
@@ -99,13 +102,13 @@ type InvitationLineSelection struct {
 
 // InvitationLines is the response of ListInvitationLines: a page of the people of an invitation run, with their results.
 type InvitationLines struct {
-	Lines []store.InvitationLine `json:"lines" doc:"Up to 1000 people with their results, in the order of the request."`
-	Next  int64                  `json:"next" doc:"Value of after for the next page; 0: this is the last page."`
+	Lines []people.InvitationLine `json:"lines" doc:"Up to 1000 people with their results, in the order of the request."`
+	Next  int64                   `json:"next" doc:"Value of after for the next page; 0: this is the last page."`
 }
 
 // ListInvitationLines lists the people of an invitation run with their results.
 func ListInvitationLines(ctx context.Context, c *web.Call, in *InvitationLineSelection) (InvitationLines, error) {
-	lines, err := c.Store.InvitationLines(ctx, in.ID, in.After, in.Failed, linesAtOnce)
+	lines, err := people.InvitationLines(ctx, c.Store, in.ID, in.After, in.Failed, linesAtOnce)
 	page := InvitationLines{Lines: lines}
 	if len(lines) == linesAtOnce {
 		page.Next = lines[linesAtOnce-1].Line
@@ -115,12 +118,12 @@ func ListInvitationLines(ctx context.Context, c *web.Call, in *InvitationLineSel
 
 // InvitationResultsTable returns the people of an invitation run with their results as CSV.
 func InvitationResultsTable(ctx context.Context, c *web.Call, in *InvitationRunID) (*web.CSV, error) {
-	if _, err := c.Store.InvitationRun(ctx, in.ID); err != nil {
+	if _, err := people.ReadInvitationRun(ctx, c.Store, in.ID); err != nil {
 		return nil, err
 	}
 	rows, after := c.Store, int64(0)
 	next := func(ctx context.Context) ([][]string, error) {
-		lines, err := rows.InvitationLines(ctx, in.ID, after, false, linesAtOnce)
+		lines, err := people.InvitationLines(ctx, rows, in.ID, after, false, linesAtOnce)
 		cells := make([][]string, len(lines))
 		for i, l := range lines {
 			id := ""
@@ -138,8 +141,8 @@ func InvitationResultsTable(ctx context.Context, c *web.Call, in *InvitationRunI
 var errStopped = api.ItemError{Error: new("stopped"), Message: "The invitations were stopped before this person."}
 
 // StopInvitationRun stops an invitation run. People who have been invited stay invited.
-func (s *Handlers) StopInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (store.InvitationRun, error) {
-	return c.Store.StopInvitationRun(ctx, in.ID, *errStopped.Error, errStopped.Message, c.Actor())
+func (s *Handlers) StopInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (people.InvitationRun, error) {
+	return people.StopInvitationRun(ctx, c.Store, in.ID, *errStopped.Error, errStopped.Message, c.Actor())
 }
 
 // SendInvitations invites the next people of an invitation run in the name of the user who started it. finished reports
@@ -150,22 +153,22 @@ func (s *Handlers) StopInvitationRun(ctx context.Context, c *web.Call, in *Invit
 // recorded result.
 func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, runID int64) (finished, waits bool, err error) {
 	rows := s.DB.For(company)
-	run, err := rows.InvitationRun(ctx, runID)
+	run, err := people.ReadInvitationRun(ctx, rows, runID)
 	if errors.Is(err, store.ErrNotFound) {
 		return true, false, nil
 	}
 	if err != nil {
 		return false, false, err
 	}
-	role, err := rows.InvitationCreatorRole(ctx, run.CreatedBy)
+	role, err := people.InvitationCreatorRole(ctx, rows, run.CreatedBy)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return false, false, err
 	}
 	if !auth.Role(role).Staff() {
 		code, message, _ := api.Errors.Final(web.ErrForbidden)
-		return true, false, rows.EndInvitations(ctx, runID, code, message)
+		return true, false, people.EndInvitations(ctx, rows, runID, code, message)
 	}
-	pending, err := rows.PendingInvitations(ctx, runID, invitationsAtOnce)
+	pending, err := people.PendingInvitations(ctx, rows, runID, invitationsAtOnce)
 	if err != nil {
 		return false, false, err
 	}
@@ -186,18 +189,18 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 	if waits = errors.As(err, &full); err != nil && !waits {
 		return false, false, err
 	}
-	finished, err = rows.CountInvitations(ctx, runID, waits)
+	finished, err = people.CountInvitations(ctx, rows, runID, waits)
 	return finished, waits, err
 }
 
 // sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It records no
 // result and returns the error if it is not final, and a *store.LimitError if the company may send no more messages today.
-func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
+func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run people.InvitationRun, line people.InvitationLine, by store.Editor) error {
 	in, nonce, err := s.invitation(company, InvitedUser{
 		Email: line.Email, FName: line.FName, LName: line.LName, CourseIDs: slices.Clone(run.CourseIDs), BatchIDs: slices.Clone(run.BatchIDs),
 	})
 	if err == nil {
-		err = rows.InviteLine(ctx, run.ID, line.Line, in, nonce, by)
+		err = people.InviteLine(ctx, rows, run.ID, line.Line, in, nonce, by)
 	}
 	var full *store.LimitError
 	if err == nil || errors.As(err, &full) && full.Limit == store.LimitMessages {
@@ -207,5 +210,5 @@ func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, r
 	if !final || ctx.Err() != nil {
 		return err
 	}
-	return s.DB.For(company).FailInvitation(ctx, run.ID, line.Line, code, message)
+	return people.FailInvitation(ctx, s.DB.For(company), run.ID, line.Line, code, message)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/handlerstest"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -88,7 +89,7 @@ func TestUsers_AddManyWithinLimits(t *testing.T) {
 // reconciled fails the test if a stored total differs from the number of the rows that it counts.
 func (w worlds) reconciled() {
 	w.T.Helper()
-	if wrong, err := w.DB.For(w.North.Company).Reconcile(w.T.Context(), handlerstest.Noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(w.T.Context(), w.DB.For(w.North.Company), handlerstest.Noon); err != nil || len(wrong) > 0 {
 		w.T.Errorf("totals: %+v, %v", wrong, err)
 	}
 }

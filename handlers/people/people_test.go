@@ -8,6 +8,7 @@ import (
 
 	"lyceum/handlers/handlerstest"
 	"lyceum/store"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -58,7 +59,7 @@ func TestUsers(t *testing.T) {
 		t.Errorf("added %+v", nina)
 	}
 	w.Ask("/user-add", `{"email":"NINA@north.test"}`, 409, "email_taken")
-	if kinds := w.Queued(); !slices.Equal(kinds, []string{store.Invitation}) {
+	if kinds := w.Queued(); !slices.Equal(kinds, []string{storepeople.Invitation}) {
 		t.Errorf("messages %q", kinds)
 	}
 
@@ -84,7 +85,7 @@ func TestUsers(t *testing.T) {
 	w.Ask("/user-enable", at(5)+`}`, 409, "already_active")
 	w.Ask("/user-password-link", at(5)+`}`, 200, "")
 	w.Ask("/user-password-link", `{"id":north#1}`, 200, "")
-	if kinds := w.Queued(); !slices.Equal(kinds, []string{store.Invitation, store.PasswordReset}) {
+	if kinds := w.Queued(); !slices.Equal(kinds, []string{storepeople.Invitation, store.PasswordReset}) {
 		t.Errorf("messages %q", kinds)
 	}
 	w.Ask("/user-role", `{"id":north#1,"version":1,"role":"trainee"}`, 403, "forbidden")
@@ -122,12 +123,12 @@ func TestUsers_TheLastAdminStays(t *testing.T) {
 	w := startWorlds(t)
 	editor := store.Editor{Actor: store.Actor{UserID: w.North.ID(2)}, Role: "admin", At: handlerstest.Noon}
 	company, at := w.DB.For(w.North.Company), store.Editable{ID: w.North.ID(1)}
-	_, _, byRole := company.SetUserRole(t.Context(), at, "manager", editor)
-	_, _, byDisabling := company.DisableUser(t.Context(), at, editor)
-	_, byErasing := company.EraseUser(t.Context(), at, editor)
-	_, _, byScheduling := company.ScheduleUserErasure(t.Context(), at, handlerstest.Noon, editor)
+	_, _, byRole := storepeople.SetUserRole(t.Context(), company, at, "manager", editor)
+	_, _, byDisabling := storepeople.DisableUser(t.Context(), company, at, editor)
+	_, byErasing := storepeople.EraseUser(t.Context(), company, at, editor)
+	_, _, byScheduling := storepeople.ScheduleUserErasure(t.Context(), company, at, handlerstest.Noon, editor)
 	for _, err := range []error{byRole, byDisabling, byErasing, byScheduling} {
-		if err != store.ErrLastAdmin {
+		if err != storepeople.ErrLastAdmin {
 			t.Errorf("error %v, want ErrLastAdmin", err)
 		}
 	}
@@ -162,7 +163,7 @@ func TestUsers_Invite(t *testing.T) {
 	if got := handlerstest.Read[userList](w, "/user-list", `{"search":"lost"}`).TotalCount; got != 0 {
 		t.Errorf("%d users of a failed invitation", got)
 	}
-	if kinds := w.Queued(); !slices.Equal(kinds, []string{store.Invitation}) {
+	if kinds := w.Queued(); !slices.Equal(kinds, []string{storepeople.Invitation}) {
 		t.Errorf("messages %q", kinds)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -53,7 +54,7 @@ func (s *Handlers) photoOf(c *web.Call, id int64, err error) (ProfilePhoto, erro
 
 // ReadProfilePhoto returns the address of the caller's profile photo. The address is empty if the caller has no photo.
 func (s *Handlers) ReadProfilePhoto(ctx context.Context, c *web.Call, _ *web.NoFields) (ProfilePhoto, error) {
-	id, err := c.Store.UserPhoto(ctx, c.Who.UserID)
+	id, err := people.UserPhoto(ctx, c.Store, c.Who.UserID)
 	return s.photoOf(c, id, err)
 }
 
@@ -70,28 +71,28 @@ func (s *Handlers) SetProfilePhoto(ctx context.Context, c *web.Call, in *PhotoUp
 	if err != nil {
 		return ProfilePhoto{}, err
 	}
-	id, err := c.Store.SetProfilePhoto(ctx, c.Who.UserID, portrait)
+	id, err := people.SetProfilePhoto(ctx, c.Store, c.Who.UserID, portrait)
 	return s.photoOf(c, id, err)
 }
 
 // RemoveProfilePhoto removes the caller's profile photo.
 func RemoveProfilePhoto(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
-	return api.Done{Success: "The photo has been removed."}, c.Store.RemoveProfilePhoto(ctx, c.Who.UserID)
+	return api.Done{Success: "The photo has been removed."}, people.RemoveProfilePhoto(ctx, c.Store, c.Who.UserID)
 }
 
 // ReadUserPhoto returns the address of a user's profile photo. The address is empty if the user has no photo. It returns
 // store.ErrNotFound if there is no such user.
 func (s *Handlers) ReadUserPhoto(ctx context.Context, c *web.Call, in *UserID) (ProfilePhoto, error) {
-	if _, err := c.Store.User(ctx, in.ID); err != nil {
+	if _, err := people.User(ctx, c.Store, in.ID); err != nil {
 		return ProfilePhoto{}, err
 	}
-	id, err := c.Store.UserPhoto(ctx, in.ID)
+	id, err := people.UserPhoto(ctx, c.Store, in.ID)
 	return s.photoOf(c, id, err)
 }
 
 // RemoveUserPhoto removes the profile photo of a user, for example because it shows another person.
 func (s *Handlers) RemoveUserPhoto(ctx context.Context, c *web.Call, in *UserTarget) (api.Done, error) {
-	return api.Done{Success: "The photo has been removed."}, c.Store.RemoveUserPhoto(ctx, in.at(), s.editor(c))
+	return api.Done{Success: "The photo has been removed."}, people.RemoveUserPhoto(ctx, c.Store, in.at(), s.editor(c))
 }
 
 // PhotoFile returns the JPEG of the profile photo whose path ends with address, a sealed id. It returns store.ErrNotFound if the
@@ -104,5 +105,5 @@ func (s *Handlers) PhotoFile(ctx context.Context, c *web.Call, address string) (
 	if err != nil {
 		return nil, err
 	}
-	return c.Store.ProfilePhoto(ctx, id)
+	return people.ProfilePhoto(ctx, c.Store, id)
 }

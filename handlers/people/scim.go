@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/scim"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // SCIMPath is the path of the SCIM service on every host.
@@ -37,7 +38,7 @@ func scimError(r web.ErrorResponse, err error) *scim.Error {
 		return known
 	case errors.As(err, &input) && len(input.Fields) > 0:
 		return scim.Bad(scim.InvalidValue, "%s", input.Fields[0].Message)
-	case errors.Is(err, store.ErrEmailTaken), errors.Is(err, store.ErrExternalIDTaken), errors.Is(err, store.ErrNameTaken):
+	case errors.Is(err, people.ErrEmailTaken), errors.Is(err, people.ErrExternalIDTaken), errors.Is(err, store.ErrNameTaken):
 		return &scim.Error{Status: http.StatusConflict, Type: scim.Uniqueness, Detail: r.Message}
 	case r.Status == http.StatusBadRequest:
 		return scim.Bad(scim.InvalidValue, "%s", r.Message)

@@ -11,12 +11,14 @@ import (
 	"lyceum/handlers/scim"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // groupAnswer returns the answer to a request that has read or changed a batch. The answer contains the members if the
 // request selects them.
-func groupAnswer(ctx context.Context, c *web.Call, r scimRequest, status int, b store.ProvisionedBatch) (*scimAnswer, error) {
-	resources, err := groupResources(ctx, c, []store.ProvisionedBatch{b}, r.selection(scim.GroupType).Has)
+func groupAnswer(ctx context.Context, c *web.Call, r scimRequest, status int, b learning.ProvisionedBatch) (*scimAnswer, error) {
+	resources, err := groupResources(ctx, c, []learning.ProvisionedBatch{b}, r.selection(scim.GroupType).Has)
 	if err != nil {
 		return nil, err
 	}
@@ -28,7 +30,7 @@ func (s *Handlers) scimReadGroup(ctx context.Context, c *web.Call, r scimRequest
 	if err != nil {
 		return nil, err
 	}
-	b, err := c.Store.ProvisionedBatch(ctx, id)
+	b, err := learning.ReadProvisionedBatch(ctx, c.Store, id)
 	if err != nil {
 		return nil, err
 	}
@@ -40,11 +42,11 @@ func (s *Handlers) scimAddGroup(ctx context.Context, c *web.Call, r scimRequest)
 	if err != nil {
 		return nil, err
 	}
-	var state store.BatchState
+	var state learning.BatchState
 	if err := applyGroup(&state, sent.o); err != nil {
 		return nil, err
 	}
-	b, err := c.Store.ProvisionBatch(ctx, state.EditedBatch, state.Members, store.Today(c.Company, s.Now()), c.Actor())
+	b, err := learning.ProvisionBatch(ctx, c.Store, state.EditedBatch, state.Members, store.Today(c.Company, s.Now()), c.Actor())
 	if err != nil {
 		return nil, err
 	}
@@ -57,14 +59,14 @@ const memberBefore = "member before"
 
 // applyGroup sets the name, the external id and the members of b to those of the changed resource o. It returns an error if a
 // value is not valid.
-func applyGroup(b *store.BatchState, o scim.Object) error {
+func applyGroup(b *learning.BatchState, o scim.Object) error {
 	b.Name, b.ExternalID = strings.TrimSpace(scimText(o, "displayName")), scimText(o, "externalId")
 	const maxName = 255
-	if b.Name == "" || len(b.Name) > maxName || !store.IsName(b.Name) {
+	if b.Name == "" || len(b.Name) > maxName || !people.IsName(b.Name) {
 		return scim.Bad(scim.InvalidValue, "displayName must have 1 to %d bytes and no control characters.", maxName)
 	}
-	if utf8.RuneCountInString(b.ExternalID) > store.MaxExternalID || !store.IsName(b.ExternalID) {
-		return scim.Bad(scim.InvalidValue, "externalId must have at most %d characters and no control characters.", store.MaxExternalID)
+	if utf8.RuneCountInString(b.ExternalID) > people.MaxExternalID || !people.IsName(b.ExternalID) {
+		return scim.Bad(scim.InvalidValue, "externalId must have at most %d characters and no control characters.", people.MaxExternalID)
 	}
 	members, _ := o["members"].([]any)
 	b.Members, b.Listed = make([]int64, 0, len(members)), nil
@@ -98,7 +100,7 @@ func memberID(m scim.Object) ([]int64, error) {
 	}
 	ids := IDsOf(value)
 	if len(ids) == 0 {
-		return nil, store.ErrUnknownMember
+		return nil, learning.ErrUnknownMember
 	}
 	return ids, nil
 }
@@ -132,7 +134,7 @@ func (s *Handlers) scimChangeGroup(ctx context.Context, c *web.Call, r scimReque
 	if err != nil {
 		return nil, err
 	}
-	changed, err := c.Store.ChangeProvisionedBatch(ctx, id, func(b *store.BatchState) error {
+	changed, err := learning.ChangeProvisionedBatch(ctx, c.Store, id, func(b *learning.BatchState) error {
 		if err := r.match(scimVersion(b.Version, b.MembersHash)); err != nil {
 			return err
 		}
@@ -160,7 +162,7 @@ func (s *Handlers) scimRemoveGroup(ctx context.Context, c *web.Call, r scimReque
 	if err != nil {
 		return nil, err
 	}
-	err = c.Store.RemoveProvisionedBatch(ctx, id, func(b store.ProvisionedBatch) error {
+	err = learning.RemoveProvisionedBatch(ctx, c.Store, id, func(b learning.ProvisionedBatch) error {
 		return r.match(scimVersion(b.Version, b.MembersHash))
 	}, c.Actor())
 	return &scimAnswer{status: http.StatusNoContent}, err
@@ -169,10 +171,14 @@ func (s *Handlers) scimRemoveGroup(ctx context.Context, c *web.Call, r scimReque
 // scimGroups returns the collection that queries for groups read.
 func scimGroups(c *web.Call) scimCollection {
 	return scimCollection{
-		of: scim.GroupType, page: c.Store.ProvisionedBatchPage, after: c.Store.ProvisionedBatchesAfter,
+		of: scim.GroupType, page: func(ctx context.Context, limit int64, offset int64) ([]int64, int64, error) {
+			return learning.ProvisionedBatchPage(ctx, c.Store, limit, offset)
+		}, after: func(ctx context.Context, after int64, limit int) ([]int64, error) {
+			return learning.ProvisionedBatchesAfter(ctx, c.Store, after, limit)
+		},
 		candidates: func(ctx context.Context, f scim.Filter) ([]int64, bool, error) { return groupCandidates(ctx, c, f) },
 		load: func(ctx context.Context, ids []int64, needs func(string) bool) ([]scim.Object, error) {
-			batches, err := c.Store.ProvisionedBatches(ctx, ids)
+			batches, err := learning.ProvisionedBatches(ctx, c.Store, ids)
 			if err != nil {
 				return nil, err
 			}
@@ -188,16 +194,16 @@ func groupCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int
 		return IDsOf(id), true, nil
 	}
 	if name, is := f.Equals("displayName"); is {
-		ids, err = c.Store.BatchIDsByName(ctx, name)
+		ids, err = learning.BatchIDsByName(ctx, c.Store, name)
 		return ids, true, err
 	}
 	if external, is := f.Equals("externalId"); is {
-		ids, err = c.Store.BatchIDsByExternalID(ctx, external)
+		ids, err = learning.BatchIDsByExternalID(ctx, c.Store, external)
 		return ids, true, err
 	}
 	if member, is := f.Equals("members.value"); is {
 		for _, id := range IDsOf(member) {
-			ids, err = c.Store.BatchIDsOfTrainee(ctx, id)
+			ids, err = learning.BatchIDsOfTrainee(ctx, c.Store, id)
 		}
 		return ids, true, err
 	}
@@ -205,14 +211,14 @@ func groupCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int
 }
 
 // groupResources returns the batches as SCIM resources. It reads the members only if needs("members") is true.
-func groupResources(ctx context.Context, c *web.Call, batches []store.ProvisionedBatch, needs func(string) bool) ([]scim.Object, error) {
+func groupResources(ctx context.Context, c *web.Call, batches []learning.ProvisionedBatch, needs func(string) bool) ([]scim.Object, error) {
 	resources, members := make([]scim.Object, len(batches)), map[int64][]any{}
 	if needs("members") && len(batches) > 0 {
 		ids := make([]int64, len(batches))
 		for i, b := range batches {
 			ids[i], members[b.ID] = b.ID, []any{}
 		}
-		all, err := c.Store.BatchMembers(ctx, ids)
+		all, err := learning.BatchMembers(ctx, c.Store, ids)
 		if err != nil {
 			return nil, err
 		}

@@ -13,6 +13,8 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // maxSCIMText is the maximum length in characters of a text of a person.
@@ -47,7 +49,7 @@ func scimLocation(c *web.Call, of *scim.Type, id int64) string {
 }
 
 // userResource returns a person as a SCIM resource. batches are the batches of the person.
-func userResource(c *web.Call, u store.ProvisionedUser, batches []store.UserBatch) scim.Object {
+func userResource(c *web.Call, u people.ProvisionedUser, batches []people.UserBatch) scim.Object {
 	full := strings.TrimSpace(u.FName + " " + u.LName)
 	o := scim.Object{
 		"schemas": []any{scim.UserSchema, scim.EnterpriseSchema}, "id": api.Number(u.ID), "userName": u.Email,
@@ -70,7 +72,7 @@ func userResource(c *web.Call, u store.ProvisionedUser, batches []store.UserBatc
 	return o
 }
 
-func userGroups(c *web.Call, batches []store.UserBatch) []any {
+func userGroups(c *web.Call, batches []people.UserBatch) []any {
 	groups := []any{}
 	for _, b := range batches {
 		groups = append(groups, scim.Object{
@@ -91,7 +93,7 @@ func filled(o scim.Object) scim.Object {
 }
 
 // groupResource returns a batch as a SCIM resource. members is nil if the response does not contain the members.
-func groupResource(c *web.Call, b store.ProvisionedBatch, members []any) scim.Object {
+func groupResource(c *web.Call, b learning.ProvisionedBatch, members []any) scim.Object {
 	o := scim.Object{
 		"schemas": []any{scim.GroupSchema}, "id": api.Number(b.ID), "displayName": b.Name,
 		"meta": scimMeta(c, scim.GroupType, b.ID, b.CreatedAt, store.Time{}, scimVersion(b.Version, b.MembersHash)),
@@ -105,13 +107,13 @@ func groupResource(c *web.Call, b store.ProvisionedBatch, members []any) scim.Ob
 	return o
 }
 
-func groupMember(c *web.Call, m store.BatchMember) scim.Object {
+func groupMember(c *web.Call, m learning.BatchMember) scim.Object {
 	return scim.Object{"value": api.Number(m.UserID), "$ref": scimLocation(c, scim.UserType, m.UserID), "type": "User", "display": m.Name}
 }
 
 // applyUser sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
 // person. applyUser returns an error if a value is not valid.
-func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
+func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
 	name, _ := o["name"].(scim.Object)
 	enterprise, _ := o[scim.EnterpriseSchema].(scim.Object)
 	email := strings.TrimSpace(scimText(o, "userName"))
@@ -149,16 +151,16 @@ func statusOf(was int64, active bool) int64 {
 	return was
 }
 
-func checkUserTexts(u *store.ProvisionedUser) error {
+func checkUserTexts(u *people.ProvisionedUser) error {
 	for _, text := range []struct {
 		name, value string
 		most        int
 	}{
 		{"name.givenName", u.FName, maxSCIMText}, {"name.familyName", u.LName, maxSCIMText}, {"name.honorificPrefix", u.Title, maxSCIMText},
 		{"employeeNumber", u.RollNo, maxSCIMText}, {"organization", u.Employer, maxSCIMText}, {"department", u.Department, maxSCIMText},
-		{"externalId", u.ExternalID, store.MaxExternalID},
+		{"externalId", u.ExternalID, people.MaxExternalID},
 	} {
-		if utf8.RuneCountInString(text.value) > text.most || !store.IsName(text.value) {
+		if utf8.RuneCountInString(text.value) > text.most || !people.IsName(text.value) {
 			return scim.Bad(scim.InvalidValue, "%s must have at most %d characters and no control characters.", text.name, text.most)
 		}
 	}
@@ -201,7 +203,7 @@ var phoneSeparators = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".
 // applyMobile sets the mobile number of u to the telephone number of the type mobile. Lyceum does not store numbers of other types.
 // A value that is no number in the format E.164 with a plus sign changes nothing: without the sign, a national number would become
 // one of another country, and an error would keep the rest of the person from being stored.
-func applyMobile(u *store.ProvisionedUser, o scim.Object) {
+func applyMobile(u *people.ProvisionedUser, o scim.Object) {
 	list, _ := o["phoneNumbers"].([]any)
 	at := slices.IndexFunc(list, func(one any) bool {
 		n, _ := one.(scim.Object)
@@ -235,7 +237,7 @@ func chosenRole(list any) (role string) {
 }
 
 // applyRole sets the role of u. If the resource has no value in roles, the role does not change.
-func applyRole(u *store.ProvisionedUser, o scim.Object) error {
+func applyRole(u *people.ProvisionedUser, o scim.Object) error {
 	role := chosenRole(o["roles"])
 	if role == "" || role == u.Role {
 		return nil

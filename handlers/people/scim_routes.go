@@ -8,11 +8,13 @@ import (
 	"lyceum/handlers/scim"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // scimRoutes returns the routes of the SCIM 2.0 service: discovery, users, groups and bulk requests.
 func (s *Handlers) scimRoutes() []web.Route {
-	fails := web.Fails(store.ErrEmailTaken, store.ErrExternalIDTaken, store.ErrNameTaken, store.ErrAboveRole, store.ErrLimitReached, store.ErrUnknownMember, store.ErrTooManyMembers)
+	fails := web.Fails(people.ErrEmailTaken, people.ErrExternalIDTaken, store.ErrNameTaken, people.ErrAboveRole, store.ErrLimitReached, learning.ErrUnknownMember, learning.ErrTooManyMembers)
 	body := web.MaxBody(SCIMBulkBytes)
 	routes := []web.Route{
 		web.NewMessage(scimProtocol, http.MethodGet, "/ServiceProviderConfig", "Read what the SCIM service supports.", web.AdminAPI, scimConfig),

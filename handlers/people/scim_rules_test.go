@@ -15,6 +15,7 @@ import (
 	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/people"
 	"lyceum/store"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -359,7 +360,7 @@ func TestSCIM_RolesAndLimits(t *testing.T) {
 	}
 	path := "/Users/" + manager["id"].(string)
 	w.scimOK(200, http.MethodPatch, path, `{"Operations":[{"op":"Add","path":"roles","value":[{"value":"trainee","primary":true}]},{"op":"Remove","path":"roles[value eq \"manager\"]"}]}`)
-	if role, err := w.DB.For(w.North.Company).UserRole(t.Context(), people.IDsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
+	if role, err := storepeople.UserRole(t.Context(), w.DB.For(w.North.Company), people.IDsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
 		t.Errorf("role %q %v", role, err)
 	}
 	one := int64(1)

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/scim"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // scimEditor returns the caller as the editor of changes by SCIM. The editor always has the role api, so that SCIM cannot change an
@@ -20,8 +21,8 @@ func (s *Handlers) scimEditor(c *web.Call) store.Editor {
 }
 
 // userAnswer returns the answer to a request that has read or changed a person. The resource contains the person's batches.
-func userAnswer(ctx context.Context, c *web.Call, status int, u store.ProvisionedUser) (*scimAnswer, error) {
-	batches, err := c.Store.BatchesOfUsers(ctx, []int64{u.ID})
+func userAnswer(ctx context.Context, c *web.Call, status int, u people.ProvisionedUser) (*scimAnswer, error) {
+	batches, err := people.BatchesOfUsers(ctx, c.Store, []int64{u.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -33,7 +34,7 @@ func (s *Handlers) scimReadUser(ctx context.Context, c *web.Call, r scimRequest)
 	if err != nil {
 		return nil, err
 	}
-	u, err := c.Store.ProvisionedUser(ctx, id)
+	u, err := people.ReadProvisionedUser(ctx, c.Store, id)
 	if err != nil {
 		return nil, err
 	}
@@ -46,11 +47,11 @@ func (s *Handlers) scimAddUser(ctx context.Context, c *web.Call, r scimRequest) 
 		return nil, err
 	}
 	nameNewUser(sent.o, sent.raw)
-	u := store.ProvisionedUser{Role: traineeRole, Status: store.UserActive}
+	u := people.ProvisionedUser{Role: traineeRole, Status: store.UserActive}
 	if err := changeUser(c, &u, nil, sent.o); err != nil {
 		return nil, err
 	}
-	added, ended, err := c.Store.ProvisionUser(ctx, u, func(was *store.ProvisionedUser) error {
+	added, ended, err := people.ProvisionUser(ctx, c.Store, u, func(was *people.ProvisionedUser) error {
 		was.Status = store.UserActive
 		return changeUser(c, was, nil, sent.o)
 	}, s.scimEditor(c))
@@ -78,7 +79,7 @@ func nameNewUser(o, raw scim.Object) {
 
 // changeUser sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
 // person. changeUser returns an error if a value is not valid, or if the caller may not make the change.
-func changeUser(c *web.Call, u *store.ProvisionedUser, before, o scim.Object) error {
+func changeUser(c *web.Call, u *people.ProvisionedUser, before, o scim.Object) error {
 	was := *u
 	if err := applyUser(u, before, o); err != nil {
 		return err
@@ -88,7 +89,7 @@ func changeUser(c *web.Call, u *store.ProvisionedUser, before, o scim.Object) er
 
 // mayChange returns an error if the caller may not make the change. Only a caller who may assign roles can change the role of
 // a person, or the address of staff. The owner of the new address could set a password.
-func mayChange(c *web.Call, was, next store.ProvisionedUser) error {
+func mayChange(c *web.Call, was, next people.ProvisionedUser) error {
 	switch {
 	case assignsRoles(c.Who):
 		return nil
@@ -123,7 +124,7 @@ func (s *Handlers) scimChangeUser(ctx context.Context, c *web.Call, r scimReques
 	if err != nil {
 		return nil, err
 	}
-	changed, ended, err := c.Store.ChangeProvisionedUser(ctx, id, func(u *store.ProvisionedUser) error {
+	changed, ended, err := people.ChangeProvisionedUser(ctx, c.Store, id, func(u *people.ProvisionedUser) error {
 		if err := r.match(scimVersion(u.Version, u.MembersHash)); err != nil {
 			return err
 		}
@@ -147,7 +148,7 @@ func (s *Handlers) scimRemoveUser(ctx context.Context, c *web.Call, r scimReques
 	if err != nil {
 		return nil, err
 	}
-	ended, err := c.Store.RemoveProvisionedUser(ctx, id, func(u store.ProvisionedUser) error {
+	ended, err := people.RemoveProvisionedUser(ctx, c.Store, id, func(u people.ProvisionedUser) error {
 		return r.match(scimVersion(u.Version, u.MembersHash))
 	}, s.scimEditor(c))
 	if err != nil {
@@ -160,7 +161,11 @@ func (s *Handlers) scimRemoveUser(ctx context.Context, c *web.Call, r scimReques
 // scimUsers returns the collection that queries for users read.
 func scimUsers(c *web.Call) scimCollection {
 	return scimCollection{
-		of: scim.UserType, page: c.Store.ProvisionedUserPage, after: c.Store.ProvisionedUsersAfter,
+		of: scim.UserType, page: func(ctx context.Context, limit int64, offset int64) ([]int64, int64, error) {
+			return people.ProvisionedUserPage(ctx, c.Store, limit, offset)
+		}, after: func(ctx context.Context, after int64, limit int) ([]int64, error) {
+			return people.ProvisionedUsersAfter(ctx, c.Store, after, limit)
+		},
 		candidates: func(ctx context.Context, f scim.Filter) ([]int64, bool, error) { return userCandidates(ctx, c, f) },
 		load: func(ctx context.Context, ids []int64, needs func(string) bool) ([]scim.Object, error) {
 			return loadUsers(ctx, c, ids, needs)
@@ -176,7 +181,7 @@ func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int6
 	}
 	for _, attribute := range []string{"userName", "emails.value"} {
 		if email, is := f.Equals(attribute); is {
-			known, err := c.Store.UserIDs(ctx, []string{email})
+			known, err := people.UserIDs(ctx, c.Store, []string{email})
 			for _, id := range known {
 				ids = append(ids, id)
 			}
@@ -184,7 +189,7 @@ func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int6
 		}
 	}
 	if external, is := f.Equals("externalId"); is {
-		ids, err = c.Store.UserIDsByExternalID(ctx, external)
+		ids, err = people.UserIDsByExternalID(ctx, c.Store, external)
 		return ids, true, err
 	}
 	return nil, false, nil
@@ -193,13 +198,13 @@ func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int6
 // loadUsers returns the people with the ids as SCIM resources. needs reports whether the caller needs an attribute. loadUsers reads
 // the batches of the people only if they are needed.
 func loadUsers(ctx context.Context, c *web.Call, ids []int64, needs func(string) bool) ([]scim.Object, error) {
-	users, err := c.Store.ProvisionedUsers(ctx, ids)
+	users, err := people.ProvisionedUsers(ctx, c.Store, ids)
 	if err != nil {
 		return nil, err
 	}
-	batches := map[int64][]store.UserBatch{}
+	batches := map[int64][]people.UserBatch{}
 	if needs("groups") && len(users) > 0 {
-		all, err := c.Store.BatchesOfUsers(ctx, ids)
+		all, err := people.BatchesOfUsers(ctx, c.Store, ids)
 		if err != nil {
 			return nil, err
 		}

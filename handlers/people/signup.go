@@ -11,7 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // SignUpRequest is the request of TempSignUp.
@@ -109,12 +109,12 @@ func (s *Handlers) TempSignUp(ctx context.Context, c *web.Call, in *SignUpReques
 		decoy, err := s.Auth.DecoySignUp(ctx, c.Company)
 		return SignUpAnswer(decoy), err
 	}
-	home, err := s.validateHome(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, err := s.validateHome(ctx, c, people.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if err != nil {
 		return SignUpAnswer{}, err
 	}
-	joined, err := s.Auth.SignUp(ctx, c.Company, store.SignUp{
+	joined, err := s.Auth.SignUp(ctx, c.Company, people.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: int64(in.Mobile), Zip: string(in.Zip), Home: home,
 	}, c.Actor())
-	return SignUpAnswer(joined), web.ForField("email", err, auth.ErrAddress, store.ErrEmailTaken)
+	return SignUpAnswer(joined), web.ForField("email", err, auth.ErrAddress, people.ErrEmailTaken)
 }

@@ -7,12 +7,13 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/mail/mailbox"
-	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 )
 
 // TraineeListData is the response of TraineeList.
 type TraineeListData struct {
-	Trainees []store.TraineeItem `json:"trainee_list" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
+	Trainees []people.TraineeItem `json:"trainee_list" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
 	web.Counts
 }
 
@@ -28,7 +29,7 @@ func TraineeList(ctx context.Context, c *web.Call, in *TraineeSelection) (Traine
 	if err != nil {
 		return TraineeListData{}, err
 	}
-	list, err := c.Store.TraineesOf(ctx, keys, in.StorePage())
+	list, err := people.TraineesOf(ctx, c.Store, keys, in.StorePage())
 	return TraineeListData{list.Items, in.Counts(list.Total)}, err
 }
 
@@ -39,11 +40,11 @@ type TraineeRequest struct {
 
 // TraineeProfile returns the profile of a trainee. If a trainee requests the profile of another trainee, it returns
 // web.ErrForbidden without a database query, so that the response does not reveal whether the other trainee exists.
-func TraineeProfile(ctx context.Context, c *web.Call, in *TraineeRequest) (*store.TraineeProfile, error) {
+func TraineeProfile(ctx context.Context, c *web.Call, in *TraineeRequest) (*people.TraineeProfile, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden
 	}
-	return c.Store.TraineeProfile(ctx, in.UserID)
+	return people.ReadTraineeProfile(ctx, c.Store, in.UserID)
 }
 
 // TraineeByEmailRequest is the request of TraineeBasicDetails.
@@ -53,12 +54,12 @@ type TraineeByEmailRequest struct {
 
 // TraineeBasicDetails returns the profile of the trainee with the address. If the caller is a trainee, it reads only
 // the profile of the caller, and returns web.ErrForbidden if that profile has another address.
-func TraineeBasicDetails(ctx context.Context, c *web.Call, in *TraineeByEmailRequest) (*store.TraineeProfile, error) {
+func TraineeBasicDetails(ctx context.Context, c *web.Call, in *TraineeByEmailRequest) (*people.TraineeProfile, error) {
 	email := strings.TrimSpace(in.Email)
 	if c.Who.Role != auth.RoleTrainee {
-		return c.Store.TraineeProfileByEmail(ctx, email)
+		return people.TraineeProfileByEmail(ctx, c.Store, email)
 	}
-	own, err := c.Store.TraineeProfile(ctx, c.Who.UserID)
+	own, err := people.ReadTraineeProfile(ctx, c.Store, c.Who.UserID)
 	if err == nil && mailbox.Key(own.Email) != mailbox.Key(email) {
 		return nil, web.ErrForbidden
 	}
@@ -68,11 +69,11 @@ func TraineeBasicDetails(ctx context.Context, c *web.Call, in *TraineeByEmailReq
 // TraineeDetails returns the details of a trainee. If a trainee requests the details of another trainee, it returns
 // web.ErrForbidden without a database query. Trainees do not see results that an exam hides. If an exam hides the names of
 // trainees from markers, admins and managers do not see those attempts at the exam that wait to be marked.
-func (s *Handlers) TraineeDetails(ctx context.Context, c *web.Call, in *TraineeRequest) (*store.TraineeDetails, error) {
+func (s *Handlers) TraineeDetails(ctx context.Context, c *web.Call, in *TraineeRequest) (*learning.TraineeDetails, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden
 	}
-	details, err := c.Store.TraineeDetails(ctx, in.UserID, s.Now())
+	details, err := learning.ReadTraineeDetails(ctx, c.Store, in.UserID, s.Now())
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // UpdateTraineeRequest is the request of UpdateTraineeProfile.
@@ -28,19 +28,19 @@ func (s *Handlers) UpdateTraineeProfile(ctx context.Context, c *web.Call, in *Up
 	if own && in.UserID != c.Who.UserID {
 		return api.Done{}, web.ErrForbidden
 	}
-	home, err := s.validateHome(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, err := s.validateHome(ctx, c, people.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if err != nil {
 		return api.Done{}, err
 	}
 	if err := validateNames(ctx, c, in); err != nil {
 		return api.Done{}, err
 	}
-	ended, err := c.Store.UpdateTrainee(ctx, store.TraineeUpdate{
+	ended, err := people.UpdateTrainee(ctx, c.Store, people.TraineeUpdate{
 		UserID: in.UserID, FName: *in.FName, LName: *in.LName, Mobile: int64(in.Mobile), Home: home,
 		Status: &in.Status, Own: own, At: s.Now(),
 	}, c.Actor())
 	if err != nil {
-		return api.Done{}, web.ForField("status", err, store.ErrOwnStatus, store.ErrUnconfirm)
+		return api.Done{}, web.ForField("status", err, people.ErrOwnStatus, people.ErrUnconfirm)
 	}
 	s.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return api.Done{Success: "The profile has been updated."}, nil
@@ -52,7 +52,7 @@ func validateNames(ctx context.Context, c *web.Call, in *UpdateTraineeRequest) e
 	if *in.FName != "" && *in.LName != "" {
 		return nil
 	}
-	was, err := c.Store.TraineeProfile(ctx, in.UserID)
+	was, err := people.ReadTraineeProfile(ctx, c.Store, in.UserID)
 	if err != nil {
 		return err
 	}
@@ -68,8 +68,8 @@ func validateNames(ctx context.Context, c *web.Call, in *UpdateTraineeRequest) e
 
 // validateHome returns p with the state of its city and the country of its state. It returns an *web.InputError with
 // the fields that are unknown or contradict each other.
-func (s *Handlers) validateHome(ctx context.Context, c *web.Call, p store.Home) (store.Home, error) {
-	home, fit, err := s.DB.HomeFits(ctx, p)
+func (s *Handlers) validateHome(ctx context.Context, c *web.Call, p people.Home) (people.Home, error) {
+	home, fit, err := people.HomeFits(ctx, s.DB, p)
 	if err != nil {
 		return home, err
 	}
@@ -94,7 +94,7 @@ type UserRequest struct {
 // DisableTrainee disables a trainee or, for callers with the role admin or api, a manager. It ends the user's
 // sessions. It returns the errors of store.Company.Disable.
 func (s *Handlers) DisableTrainee(ctx context.Context, c *web.Call, in *UserRequest) (api.Done, error) {
-	ended, err := c.Store.Disable(ctx, store.DisableRequest{
+	ended, err := people.Disable(ctx, c.Store, people.DisableRequest{
 		UserID: in.UserID, Managers: web.AdminAPI.Allows(c.Who.Role), At: s.Now(),
 	}, c.Actor())
 	if err != nil {
@@ -107,7 +107,7 @@ func (s *Handlers) DisableTrainee(ctx context.Context, c *web.Call, in *UserRequ
 // DeleteTrainee erases the personal data of a trainee and ends the trainee's sessions. It returns store.ErrNotFound
 // if the user is not a trainee of the company.
 func (s *Handlers) DeleteTrainee(ctx context.Context, c *web.Call, in *TraineeRequest) (api.Done, error) {
-	ended, err := c.Store.DeleteTrainee(ctx, in.UserID, s.Now(), c.Actor())
+	ended, err := people.DeleteTrainee(ctx, c.Store, in.UserID, s.Now(), c.Actor())
 	if err != nil {
 		return api.Done{}, err
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 const traineeRole = "trainee"
@@ -51,7 +52,7 @@ type UserKeys struct {
 
 // keys returns the filters for the store. It returns an *web.InputError for an empty value, as the binder does for null, because a program that has no
 // value to look for would take the first user of the company for the right one.
-func (k *UserKeys) keys() (keys store.UserKeys, err error) {
+func (k *UserKeys) keys() (keys people.UserKeys, err error) {
 	var wrong web.InputError
 	for _, f := range []struct {
 		name string
@@ -88,7 +89,7 @@ type UserSelection struct {
 // UserList is the response of ListUsers: a page of the selected users, or all of them as CSV.
 type UserList struct {
 	api.CSVReport
-	Users []store.ListedUser `json:"users" doc:"The users of the page, in the order of sort."`
+	Users []people.ListedUser `json:"users" doc:"The users of the page, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -96,8 +97,8 @@ type UserList struct {
 // ListUsers lists the users of every role that match the request.
 func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, error) {
 	order, descending := strings.CutPrefix(string(in.Sort), "-")
-	s := store.UserSelection{
-		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: store.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
+	s := people.UserSelection{
+		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: people.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
 		SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
 		Order: order, Descending: descending,
 	}
@@ -114,28 +115,28 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 		s.UpdatedSince = in.UpdatedSince.Time
 		return UserList{CSVReport: usersCSV(c, s)}, nil
 	}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedUser]{
-		Kind: "user", Times: true, PagesSince: true, ByID: in.Sort == "id" || in.Sort == "", ID: func(u store.ListedUser) int64 { return u.ID },
-		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedUser], error) {
+	part, err := web.ReadList(ctx, c, web.KeyedList[people.ListedUser]{
+		Kind: "user", Times: true, PagesSince: true, ByID: in.Sort == "id" || in.Sort == "", ID: func(u people.ListedUser) int64 { return u.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[people.ListedUser], error) {
 			s.UpdatedSince = since
-			return c.Store.UserList(ctx, s, page)
+			return people.UserList(ctx, c.Store, s, page)
 		},
-		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedUser, error) {
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]people.ListedUser, error) {
 			s.UpdatedSince = since
-			return c.Store.UserKeyset(ctx, s, keyset)
+			return people.UserKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return UserList{Users: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // usersCSV returns the selected users as CSV, with times in the time zone of the company.
-func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
+func usersCSV(c *web.Call, s people.UserSelection) api.CSVReport {
 	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
 	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added", "external id"},
-		func(ctx context.Context, last store.ListedUser) ([]store.ListedUser, error) {
-			return rows.UsersAfter(ctx, s, last.ID)
-		}, func(u store.ListedUser) []string {
+		func(ctx context.Context, last people.ListedUser) ([]people.ListedUser, error) {
+			return people.UsersAfter(ctx, rows, s, last.ID)
+		}, func(u people.ListedUser) []string {
 			mobile := ""
 			if u.Mobile != 0 {
 				mobile = api.Number(u.Mobile)
@@ -152,8 +153,8 @@ type UserID struct {
 
 // ReadUser returns a user of any role with the fields that staff edit. It returns store.ErrNotFound if there is no
 // such user.
-func ReadUser(ctx context.Context, c *web.Call, in *UserID) (store.EditedUser, error) {
-	return c.Store.User(ctx, in.ID)
+func ReadUser(ctx context.Context, c *web.Call, in *UserID) (people.EditedUser, error) {
+	return people.User(ctx, c.Store, in.ID)
 }
 
 // UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
@@ -177,11 +178,11 @@ type UserFields struct {
 
 // home returns the country, state and city of a request. It returns nil if the request has none of them, and an
 // *web.InputError if they do not fit together.
-func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
+func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*people.Home, error) {
 	if f.Country == nil && f.State == nil && f.City == nil {
 		return nil, nil
 	}
-	var asked store.Home
+	var asked people.Home
 	api.SetIf(&asked.CountryID, f.Country)
 	api.SetIf(&asked.StateID, f.State)
 	api.SetIf(&asked.CityID, f.City)
@@ -189,7 +190,7 @@ func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*store
 	return &home, err
 }
 
-func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
+func (f *UserFields) apply(u *people.EditedUser, home *people.Home) error {
 	var wrong web.InputError
 	if f.Email != nil {
 		u.Email = setEmail(&wrong, u.Email, *f.Email)
@@ -256,8 +257,8 @@ func (in *NewUser) Validate() []web.FieldError {
 
 // AddUser adds a user without a password and, if requested, sends a link for choosing one. A fresh sign-in is needed for
 // every role except trainee.
-func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
-	u := store.EditedUser{Role: string(in.Role)}
+func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (people.EditedUser, error) {
+	u := people.EditedUser{Role: string(in.Role)}
 	if in.Role != traineeRole {
 		if err := c.RequireFresh(); err != nil {
 			return u, err
@@ -276,13 +277,13 @@ func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store
 			return u, err
 		}
 	}
-	u, err = c.Store.CreateUser(ctx, u, nonce, s.editor(c))
-	return u, web.ForField("role", forKey(err), store.ErrAboveRole)
+	u, err = people.CreateUser(ctx, c.Store, u, nonce, s.editor(c))
+	return u, web.ForField("role", forKey(err), people.ErrAboveRole)
 }
 
 // forKey names the field of an error about a value that another user has.
 func forKey(err error) error {
-	return web.ForField("externalID", web.ForField("email", err, store.ErrEmailTaken), store.ErrExternalIDTaken)
+	return web.ForField("externalID", web.ForField("email", err, people.ErrEmailTaken), people.ErrExternalIDTaken)
 }
 
 // UserUpdate is the request of UpdateUser. Fields that are not sent keep their values.
@@ -292,18 +293,18 @@ type UserUpdate struct {
 }
 
 // UpdateUser changes the fields of a user that the request has. A new address of staff needs a fresh sign-in.
-func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (store.EditedUser, error) {
+func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (people.EditedUser, error) {
 	home, err := s.home(ctx, c, &in.UserFields)
 	if err != nil {
-		return store.EditedUser{}, err
+		return people.EditedUser{}, err
 	}
-	u, err := c.Store.UpdateUser(ctx, in.At(), func(u *store.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
+	u, err := people.UpdateUser(ctx, c.Store, in.At(), func(u *people.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
 	return u, forKey(err)
 }
 
 // changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the
 // owner of an address can set a password.
-func (f *UserFields) changeProfile(c *web.Call, u *store.EditedUser, home *store.Home) error {
+func (f *UserFields) changeProfile(c *web.Call, u *people.EditedUser, home *people.Home) error {
 	before := *u
 	if err := f.apply(u, home); err != nil {
 		return err
@@ -321,8 +322,8 @@ type UserRole struct {
 }
 
 // ChangeUserRole changes the role of a user and ends the user's sessions.
-func (s *Handlers) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole) (store.EditedUser, error) {
-	u, ended, err := c.Store.SetUserRole(ctx, in.At(), string(in.Role), s.editor(c))
+func (s *Handlers) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole) (people.EditedUser, error) {
+	u, ended, err := people.SetUserRole(ctx, c.Store, in.At(), string(in.Role), s.editor(c))
 	if err != nil {
 		return u, err
 	}
@@ -339,13 +340,13 @@ type UserTarget struct {
 func (r UserTarget) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
 
 // EnableUser makes a disabled or unconfirmed user active.
-func (s *Handlers) EnableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
-	return c.Store.EnableUser(ctx, in.at(), s.editor(c))
+func (s *Handlers) EnableUser(ctx context.Context, c *web.Call, in *UserTarget) (people.EditedUser, error) {
+	return people.EnableUser(ctx, c.Store, in.at(), s.editor(c))
 }
 
 // DisableUser disables a user and ends the user's sessions.
-func (s *Handlers) DisableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
-	u, ended, err := c.Store.DisableUser(ctx, in.at(), s.editor(c))
+func (s *Handlers) DisableUser(ctx context.Context, c *web.Call, in *UserTarget) (people.EditedUser, error) {
+	u, ended, err := people.DisableUser(ctx, c.Store, in.at(), s.editor(c))
 	if err != nil {
 		return u, err
 	}
@@ -370,7 +371,7 @@ type ErasedUser struct {
 // EraseUser counts the rows of a user, then erases the personal data or schedules the erasure. It ends the user's sessions. A
 // dry run only counts.
 func (s *Handlers) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) (done ErasedUser, err error) {
-	if _, err := c.Store.User(ctx, in.ID); err != nil {
+	if _, err := people.User(ctx, c.Store, in.ID); err != nil {
 		return done, err
 	}
 	if done.Tables, err = c.Store.PersonCounts(ctx, in.ID); err != nil {
@@ -382,11 +383,11 @@ func (s *Handlers) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) 
 		done.Message = "Nothing has been changed."
 		return done, nil
 	case in.AfterDays > 0:
-		var u store.EditedUser
-		u, ended, err = c.Store.ScheduleUserErasure(ctx, in.at(), s.Now().AddDate(0, 0, int(in.AfterDays)), s.editor(c))
+		var u people.EditedUser
+		u, ended, err = people.ScheduleUserErasure(ctx, c.Store, in.at(), s.Now().AddDate(0, 0, int(in.AfterDays)), s.editor(c))
 		done.Message, done.EraseAt = "The user has been disabled and will be erased.", u.EraseAt
 	default:
-		ended, err = c.Store.EraseUser(ctx, in.at(), s.editor(c))
+		ended, err = people.EraseUser(ctx, c.Store, in.at(), s.editor(c))
 		done.Message = "The user has been erased."
 	}
 	if err != nil {
@@ -403,12 +404,12 @@ func (s *Handlers) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID
 	if err != nil {
 		return api.Done{}, err
 	}
-	return api.Done{Success: "The link has been sent."}, c.Store.SendPasswordLink(ctx, in.ID, nonce, s.editor(c))
+	return api.Done{Success: "The link has been sent."}, people.SendPasswordLink(ctx, c.Store, in.ID, nonce, s.editor(c))
 }
 
 // ResetSecondFactor removes the second factor of a user and ends the user's sessions.
 func (s *Handlers) ResetSecondFactor(ctx context.Context, c *web.Call, in *UserTarget) (api.Done, error) {
-	ended, err := c.Store.ResetSecondFactor(ctx, in.at(), s.editor(c))
+	ended, err := people.ResetSecondFactor(ctx, c.Store, in.at(), s.editor(c))
 	if err != nil {
 		return api.Done{}, err
 	}

@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -82,11 +83,11 @@ func (s *Handlers) inviteUser(ctx context.Context, c *web.Call, p InvitedUser) (
 	if err != nil {
 		return 0, err
 	}
-	return c.Store.InviteUser(ctx, in, nonce, s.editor(c))
+	return people.InviteUser(ctx, c.Store, in, nonce, s.editor(c))
 }
 
 // invitation returns the arguments of InviteUser for a person. It returns auth.ErrAddress if the address is not an e-mail address.
-func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in store.InvitedUser, nonce []byte, err error) {
+func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in people.InvitedUser, nonce []byte, err error) {
 	email, err := mailbox.Parse(strings.TrimSpace(p.Email))
 	if err != nil {
 		return in, nil, web.ForField("email", err, auth.ErrAddress)
@@ -94,7 +95,7 @@ func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in store.I
 	// All transactions must acquire their locks in the same order. Otherwise they could deadlock.
 	slices.Sort(p.CourseIDs)
 	slices.Sort(p.BatchIDs)
-	in = store.InvitedUser{
+	in = people.InvitedUser{
 		Email: email, FName: p.FName, LName: p.LName, CourseIDs: slices.Compact(p.CourseIDs), BatchIDs: slices.Compact(p.BatchIDs), Today: store.Today(company, s.Now()),
 	}
 	nonce, err = s.Auth.LinkNonce()

@@ -15,7 +15,8 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/importer"
 	"lyceum/mail/mailbox"
-	"lyceum/store"
+	storebulk "lyceum/store/bulk"
+	"lyceum/store/people"
 )
 
 // InvitationBody is the maximum size in bytes of the body of CheckInvitations and of AddInvitationRun.
@@ -70,7 +71,7 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 	for i, p := range t.people {
 		emails[i] = p.Email
 	}
-	roles, failed := c.Store.KnownRoles(ctx, emails)
+	roles, failed := storebulk.KnownRoles(ctx, c.Store, emails)
 	if failed != nil {
 		return InvitationCheck{}, failed
 	}
@@ -215,9 +216,9 @@ func (t *peopleTable) add(p CheckedPerson) {
 	case t.lines[key] > 0:
 		problem.Key, problem.Values = "twice", []any{"Email", p.Email, "Line", strconv.Itoa(t.lines[key])}
 		problem.Message = fmt.Sprintf("%s is in line %d too.", p.Email, t.lines[key])
-	case !store.IsName(p.FName) || utf8.RuneCountInString(p.FName) > store.MaxName:
+	case !people.IsName(p.FName) || utf8.RuneCountInString(p.FName) > people.MaxName:
 		problem.Field, problem.Key, problem.Message = "fname", "name", "fname must be a name of at most 200 characters."
-	case !store.IsName(p.LName) || utf8.RuneCountInString(p.LName) > store.MaxName:
+	case !people.IsName(p.LName) || utf8.RuneCountInString(p.LName) > people.MaxName:
 		problem.Field, problem.Key, problem.Message = "lname", "name", "lname must be a name of at most 200 characters."
 	default:
 		t.lines[key] = p.Line

@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // AddedUser is one of the users whom AddUsers adds.
@@ -48,9 +49,13 @@ func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 	if err != nil {
 		return UserResults{}, err
 	}
-	save := c.Store.CreateUsers
+	save := func(ctx context.Context, users []people.NewUser, whole bool, by store.Editor) ([]store.SavedItem, []store.ItemError, error) {
+		return people.CreateUsers(ctx, c.Store, users, whole, by)
+	}
 	if in.Upsert {
-		save = c.Store.SaveUsers
+		save = func(ctx context.Context, users []people.NewUser, whole bool, by store.Editor) ([]store.SavedItem, []store.ItemError, error) {
+			return people.SaveUsers(ctx, c.Store, users, whole, by)
+		}
 	}
 	saved, errs, failed := save(ctx, users, in.AllOrNothing.AllOrNothing, s.editor(c))
 	items, err := api.ItemErrors(errs)
@@ -69,8 +74,8 @@ func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 
 // newUsers returns the users of the request. It stores the error of a wrong field in the field Invalid of the user. Other
 // errors, such as web.ErrNotFresh, reject the whole request.
-func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]store.NewUser, error) {
-	users, homes := make([]store.NewUser, len(in.Users)), map[store.Home]checkedHome{}
+func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]people.NewUser, error) {
+	users, homes := make([]people.NewUser, len(in.Users)), map[people.Home]checkedHome{}
 	for i := range in.Users {
 		f, u := &in.Users[i], &users[i]
 		if err := f.Invalid(); err != nil {
@@ -101,10 +106,10 @@ func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]s
 
 // fillUser sets the fields of u to those of an item, or the field Invalid to their error. It returns an error that does not
 // concern this user. Change is set unless a place is wrong.
-func (s *Handlers) fillUser(ctx context.Context, c *web.Call, f *AddedUser, u *store.NewUser, homes map[store.Home]checkedHome) error {
+func (s *Handlers) fillUser(ctx context.Context, c *web.Call, f *AddedUser, u *people.NewUser, homes map[people.Home]checkedHome) error {
 	home, err := s.homeOnce(ctx, c, &f.UserFields, homes)
 	if err == nil {
-		u.Change = func(known *store.EditedUser) (store.ItemError, error) { return itemError(f.change(c, known, home)) }
+		u.Change = func(known *people.EditedUser) (store.ItemError, error) { return itemError(f.change(c, known, home)) }
 		err = f.apply(&u.EditedUser, home)
 	}
 	u.Invalid, err = itemError(err)
@@ -123,7 +128,7 @@ func itemError(err error) (store.ItemError, error) {
 }
 
 // change applies the fields to a user whom the company has. It returns an *web.InputError if the item has another role than the user.
-func (f *AddedUser) change(c *web.Call, u *store.EditedUser, home *store.Home) error {
+func (f *AddedUser) change(c *web.Call, u *people.EditedUser, home *people.Home) error {
 	if f.Role != "" && string(f.Role) != u.Role {
 		return web.InvalidField("role", "role must be that of the existing user, "+u.Role+", or absent. Change it with /user-role.")
 	}
@@ -132,14 +137,14 @@ func (f *AddedUser) change(c *web.Call, u *store.EditedUser, home *store.Home) e
 
 // checkedHome is the result of a call of home: the checked home, or the error.
 type checkedHome struct {
-	home *store.Home
+	home *people.Home
 	err  error
 }
 
 // homeOnce returns the result of home. known stores the results, so that equal homes of several users are checked only
 // once.
-func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, known map[store.Home]checkedHome) (*store.Home, error) {
-	var asked store.Home
+func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, known map[people.Home]checkedHome) (*people.Home, error) {
+	var asked people.Home
 	api.SetIf(&asked.CountryID, f.Country)
 	api.SetIf(&asked.StateID, f.State)
 	api.SetIf(&asked.CityID, f.City)
@@ -155,7 +160,7 @@ func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, kno
 func (f *AddedUser) allWrong(rejected error, upsert bool) store.ItemError {
 	wrong := rejected.(*web.InputError)
 	var others *web.InputError
-	if errors.As(f.apply(new(store.EditedUser), nil), &others) && !(upsert && f.Email == nil) {
+	if errors.As(f.apply(new(people.EditedUser), nil), &others) && !(upsert && f.Email == nil) {
 		wrong.Also(others.Fields)
 	}
 	return store.ItemError{Field: web.FieldOf(wrong), Err: wrong}

@@ -9,6 +9,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // ViewCookie is the name of the cookie that identifies the user as whom a staff user views the pages. Its value is a sealed
@@ -35,14 +36,14 @@ type UserView struct {
 // ViewUser starts a view of the pages of the site as a user with a lower role sees them. It returns store.ErrNotBelowRole for
 // a user with another role. The audit log records the start.
 func (s *Handlers) ViewUser(ctx context.Context, c *web.Call, in *UserID) (UserView, error) {
-	err := c.Store.BeginView(ctx, in.ID, s.editor(c))
+	err := people.BeginView(ctx, c.Store, in.ID, s.editor(c))
 	return UserView{s.Sealer.Seal(c.Company, viewKind(c.Who.SessionID), in.ID)}, err
 }
 
 // Viewed checks the view cookie of the request. If the cookie is valid, Viewed makes the viewed user the caller of c, makes
 // the Store of c read-only, and returns the name of the viewed user. It returns nil and changes nothing if the request has
 // no valid view cookie, or if the caller may no longer view the pages as the viewed user.
-func (s *Handlers) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, error) {
+func (s *Handlers) Viewed(ctx context.Context, c *web.Call) (*people.PersonName, error) {
 	view := c.Cookie(ViewCookie)
 	if view == "" || !c.Who.Role.Staff() || c.Who.ActingID != 0 || c.Who.Limited {
 		return nil, nil
@@ -55,14 +56,14 @@ func (s *Handlers) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, 
 	if c.Who.Role == auth.RoleManager {
 		rows = rows.ManagedBy(c.Who.UserID)
 	}
-	u, err := rows.UserBelow(ctx, id, string(c.Who.Role))
-	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotBelowRole) {
+	u, err := people.UserBelow(ctx, rows, id, string(c.Who.Role))
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, people.ErrNotBelowRole) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	name, err := c.Store.PersonName(ctx, id)
+	name, err := people.ReadPersonName(ctx, c.Store, id)
 	c.Who = c.Who.As(id, auth.Role(u.Role))
 	c.Store = c.Store.ReadOnly()
 	c.Chosen = name.Locale

@@ -13,11 +13,14 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
 // MaxPicture is the maximum size of a picture in bytes.
-const MaxPicture = store.LargestPicture
+const MaxPicture = bulk.LargestPicture
 
 const pictureName = "small letters, digits, dots, hyphens and underscores, a letter or a digit first, 100 at most"
 
@@ -34,7 +37,7 @@ func CheckPictureName(name string) error {
 // NewPicture returns a picture with the name and the content, and with the media type that the content has. It
 // returns an error if the name is invalid, or if the content is too large, no picture, or of another format than the
 // name says. The text of the error completes a sentence that begins with the name of the picture.
-func NewPicture(name string, content []byte) (picture store.BulkPicture, err error) {
+func NewPicture(name string, content []byte) (picture bulk.BulkPicture, err error) {
 	if err := CheckPictureName(name); err != nil {
 		return picture, err
 	}
@@ -48,17 +51,17 @@ func NewPicture(name string, content []byte) (picture store.BulkPicture, err err
 	if !slices.Contains(form.endings, filepath.Ext(name)) {
 		return picture, fmt.Errorf("holds %s; its name must end with %s", form.name, strings.Join(form.endings, " or "))
 	}
-	return store.BulkPicture{Name: name, MediaType: form.mediaType, Content: content}, nil
+	return bulk.BulkPicture{Name: name, MediaType: form.mediaType, Content: content}, nil
 }
 
 // SavePicture adds or replaces a picture and adds an audit log entry, in one database transaction. If the same
 // picture exists already, it adds no entry.
-func SavePicture(ctx context.Context, rows store.Company, picture store.BulkPicture, by store.Actor) (loaded store.Loaded, err error) {
+func SavePicture(ctx context.Context, rows store.Company, picture bulk.BulkPicture, by store.Actor) (loaded store.Loaded, err error) {
 	err = rows.Tx(ctx, func(rows store.Company) error {
-		if loaded, err = rows.LoadPictures(ctx, []store.BulkPicture{picture}); err != nil || !loaded.Touched() {
+		if loaded, err = bulk.LoadPictures(ctx, rows, []bulk.BulkPicture{picture}); err != nil || !loaded.Touched() {
 			return err
 		}
-		return rows.AuditPicture(ctx, store.AuditPictureAdd, picture.Name, by)
+		return courses.AuditPicture(ctx, rows, store.AuditPictureAdd, picture.Name, by)
 	})
 	return loaded, err
 }
@@ -86,11 +89,11 @@ func DeletePictures(ctx context.Context, rows store.Company, company tenant.Comp
 			return err
 		}
 		for _, name := range names {
-			if err := rows.AuditPicture(ctx, store.AuditPictureRemove, name, by); err != nil {
+			if err := courses.AuditPicture(ctx, rows, store.AuditPictureRemove, name, by); err != nil {
 				return err
 			}
 		}
-		return rows.RemovePictures(ctx, names)
+		return courses.RemovePictures(ctx, rows, names)
 	})
 }
 
@@ -104,7 +107,7 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 	for _, name := range missing {
 		problems = append(problems, PictureProblem{name, "company " + company.Slug() + " has no such picture"})
 	}
-	settings, err := rows.Settings(ctx)
+	settings, err := storecompany.Settings(ctx, rows)
 	if err != nil {
 		return err
 	}
@@ -118,7 +121,7 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 			problems = append(problems, PictureProblem{name, "is the picture of the front page"})
 		}
 	}
-	uses, err := rows.PictureUses(ctx, names)
+	uses, err := courses.PictureUses(ctx, rows, names)
 	if err != nil {
 		return err
 	}
@@ -133,9 +136,9 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 
 // missingPictures returns the elements of names for which the company has no picture, in the order of names.
 func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
-	pictures, err := rows.Pictures(ctx)
+	pictures, err := courses.Pictures(ctx, rows)
 	for _, name := range names {
-		if !slices.ContainsFunc(pictures, func(one store.PictureEntry) bool { return one.Name == name }) {
+		if !slices.ContainsFunc(pictures, func(one courses.PictureEntry) bool { return one.Name == name }) {
 			missing = append(missing, name)
 		}
 	}
@@ -176,7 +179,7 @@ const PictureBody = MaxPicture/3*4 + 16<<10
 
 // ListedPicture is a picture without its content, and with its address.
 type ListedPicture struct {
-	store.PictureEntry
+	courses.PictureEntry
 	URL string `json:"url" doc:"URL of the picture."`
 }
 
@@ -226,7 +229,7 @@ type PictureList struct {
 
 // ListPictures lists the pictures of the company, ordered by name.
 func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureList, error) {
-	entries, err := c.Store.Pictures(ctx)
+	entries, err := courses.Pictures(ctx, c.Store)
 	list := PictureList{make([]ListedPicture, len(entries))}
 	for i, entry := range entries {
 		list.Pictures[i] = ListedPicture{entry, api.PictureURL(c, entry.Name)}

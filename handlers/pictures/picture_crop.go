@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
+	"lyceum/store/courses"
 )
 
 // PictureCrop is the request of CropPicture.
@@ -48,7 +49,7 @@ func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPictu
 	if err := wrong.Err(); err != nil {
 		return ListedPicture{}, err
 	}
-	whole, err := c.Store.Picture(ctx, in.Name)
+	whole, err := courses.ReadPicture(ctx, c.Store, in.Name)
 	if err != nil {
 		return ListedPicture{}, err
 	}

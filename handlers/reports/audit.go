@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // AuditRequest selects a page of the audit log.
@@ -42,7 +43,7 @@ func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.A
 		wrong.Add("subject", "subject is required with subjectID.")
 	}
 	if email := mailbox.Key(in.User); email != "" {
-		ids, err := c.Store.UserIDs(ctx, []string{email})
+		ids, err := people.UserIDs(ctx, c.Store, []string{email})
 		if err != nil {
 			return filter, false, err
 		}

@@ -6,6 +6,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/reports"
 )
 
 // ReportPeriod selects the days of a report.
@@ -31,30 +32,30 @@ type CompletionRequest struct {
 // CompletionReport is the response of ReportCompletions.
 type CompletionReport struct {
 	api.CSVReport
-	Completions []store.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
+	Completions []reports.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
 	web.Counts
 }
 
 // ReportCompletions lists the enrollments that were completed in the period, the latest completion first. The request can select a
 // course and a batch.
 func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) (report CompletionReport, err error) {
-	filter := store.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
+	filter := reports.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := c.Store.Completions(ctx, filter, in.StorePage())
+		list, err := reports.Completions(ctx, c.Store, filter, in.StorePage())
 		return CompletionReport{Completions: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("completions", []string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
-		func(ctx context.Context, last store.Completion) ([]store.Completion, error) {
-			return rows.CompletionsAfter(ctx, filter, last)
-		}, func(one store.Completion) []string {
+		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
+			return reports.CompletionsAfter(ctx, rows, filter, last)
+		}, func(one reports.Completion) []string {
 			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
 		})
-	return report, c.Store.CheckReport(ctx, filter)
+	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
 // ProgressRequest is the request of ReportProgress.
@@ -67,59 +68,59 @@ type ProgressRequest struct {
 // ProgressReport is the response of ReportProgress: a page of courses with the progress of their trainees.
 type ProgressReport struct {
 	api.CSVReport
-	Courses []store.CourseProgress `json:"courses" doc:"The courses of the page that have trainees, ordered by title."`
+	Courses []reports.CourseProgress `json:"courses" doc:"The courses of the page that have trainees, ordered by title."`
 	web.Counts
 }
 
 // ReportProgress lists for each course how many of the selected trainees are enrolled, have started and have
 // completed the course, and their average progress.
 func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (report ProgressReport, err error) {
-	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
+	filter := reports.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := c.Store.Progress(ctx, filter, in.StorePage())
+		list, err := reports.Progress(ctx, c.Store, filter, in.StorePage())
 		return ProgressReport{Courses: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.PagedCSV("progress", []string{"course", "course code", "enrolled", "started", "completed", "average progress"},
-		func(ctx context.Context, page store.Page) (store.List[store.CourseProgress], error) {
-			return rows.Progress(ctx, filter, page)
-		}, func(one store.CourseProgress) []string {
+		func(ctx context.Context, page store.Page) (store.List[reports.CourseProgress], error) {
+			return reports.Progress(ctx, rows, filter, page)
+		}, func(one reports.CourseProgress) []string {
 			return []string{one.Course, one.CourseCode, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed), api.Number(one.Average)}
 		})
-	return report, c.Store.CheckReport(ctx, filter)
+	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
 // PeopleReport is the response of ReportPeople: a page of trainees with their progress.
 type PeopleReport struct {
 	api.CSVReport
-	People []store.PersonProgress `json:"people" doc:"The trainees of the page who have enrollments, ordered by name."`
+	People []reports.PersonProgress `json:"people" doc:"The trainees of the page who have enrollments, ordered by name."`
 	web.Counts
 }
 
 // ReportPeople lists the trainees, ordered by name. For each trainee it counts the courses in which the trainee is enrolled,
 // has started and has completed, and returns the average progress.
 func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report PeopleReport, err error) {
-	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
+	filter := reports.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := c.Store.PeopleProgress(ctx, filter, in.StorePage())
+		list, err := reports.PeopleProgress(ctx, c.Store, filter, in.StorePage())
 		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress", "latest completion", "exams passed"},
-		func(ctx context.Context, page store.Page) (store.List[store.PersonProgress], error) {
-			return rows.PeopleProgress(ctx, filter, page)
-		}, func(one store.PersonProgress) []string {
+		func(ctx context.Context, page store.Page) (store.List[reports.PersonProgress], error) {
+			return reports.PeopleProgress(ctx, rows, filter, page)
+		}, func(one reports.PersonProgress) []string {
 			return []string{one.FirstName, one.LastName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed), api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}
 		})
-	return report, c.Store.CheckReport(ctx, filter)
+	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
 // RevenueRequest is the request of ReportRevenue.
@@ -131,7 +132,7 @@ type RevenueRequest struct {
 // RevenueReport is the response of ReportRevenue.
 type RevenueReport struct {
 	api.CSVReport
-	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses that have payments, ordered by title and currency."`
+	Revenue []reports.CourseRevenue `json:"revenue" doc:"The courses that have payments, ordered by title and currency."`
 }
 
 // ReportRevenue lists the payments and refunds of the period for each course and currency, in minor units.
@@ -140,16 +141,16 @@ func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report
 	if err != nil {
 		return report, err
 	}
-	report.Revenue, err = c.Store.Revenue(ctx, store.ReportFilter{From: in.From, Until: in.To})
+	report.Revenue, err = reports.Revenue(ctx, c.Store, reports.ReportFilter{From: in.From, Until: in.To})
 	if !csv || err != nil {
 		return report, err
 	}
 	rest := report.Revenue
 	report.CSVReport = api.NewCSV("revenue", []string{"course", "course code", "currency", "payments", "amount in minor units", "refunded in minor units"},
-		func(context.Context) (part []store.CourseRevenue, err error) {
+		func(context.Context) (part []reports.CourseRevenue, err error) {
 			part, rest = rest, nil
 			return part, nil
-		}, func(one store.CourseRevenue) []string {
+		}, func(one reports.CourseRevenue) []string {
 			return []string{one.Course, one.CourseCode, one.Currency, api.Number(one.Payments), api.Number(one.Amount), api.Number(one.Refunded)}
 		})
 	return report, nil
@@ -159,9 +160,9 @@ func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report
 type DashboardData struct {
 	From store.Date `json:"from" doc:"First day of the period, in the company's time zone."`
 	To   store.Date `json:"to" doc:"Last day of the period, in the company's time zone."`
-	store.Activity
-	Days    []store.DayActivity `json:"days" doc:"The days of the period that have enrollments or completions, the earliest first." never:"null"`
-	Revenue []CurrencyRevenue   `json:"revenue" doc:"The revenue of the period in each currency."`
+	reports.Activity
+	Days    []reports.DayActivity `json:"days" doc:"The days of the period that have enrollments or completions, the earliest first." never:"null"`
+	Revenue []CurrencyRevenue     `json:"revenue" doc:"The revenue of the period in each currency."`
 }
 
 // CurrencyRevenue is the revenue of all courses in one currency, in minor units.
@@ -183,23 +184,23 @@ func (s *Handlers) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod)
 	if data.From.IsZero() {
 		data.From = data.To.AddDays(1 - dashboardDays)
 	}
-	filter := store.ReportFilter{From: data.From, Until: data.To}
-	if data.Activity, err = c.Store.Activity(ctx, filter); err != nil {
+	filter := reports.ReportFilter{From: data.From, Until: data.To}
+	if data.Activity, err = reports.ReadActivity(ctx, c.Store, filter); err != nil {
 		return data, err
 	}
-	days, err := c.Store.Days(ctx, filter)
+	days, err := reports.Days(ctx, c.Store, filter)
 	if err != nil {
 		return data, err
 	}
 	data.Days = api.NonNil(days)
-	revenue, err := c.Store.Revenue(ctx, filter)
+	revenue, err := reports.Revenue(ctx, c.Store, filter)
 	data.Revenue = byCurrency(revenue)
 	return data, err
 }
 
 // byCurrency returns the sum of the revenue of all courses for each currency, in the order in which the currencies
 // first occur in courses.
-func byCurrency(courses []store.CourseRevenue) []CurrencyRevenue {
+func byCurrency(courses []reports.CourseRevenue) []CurrencyRevenue {
 	sums, index := []CurrencyRevenue{}, map[string]int{}
 	for _, one := range courses {
 		i, known := index[one.Currency]

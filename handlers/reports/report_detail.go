@@ -6,6 +6,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/reports"
 )
 
 // ReportMoment selects the last day that a report takes into account.
@@ -21,14 +22,14 @@ type DetailRequest struct {
 	web.Paging
 }
 
-func (in *DetailRequest) filter() store.ReportFilter {
-	return store.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}
+func (in *DetailRequest) filter() reports.ReportFilter {
+	return reports.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}
 }
 
 // BatchReport is the response of ReportBatches.
 type BatchReport struct {
 	api.CSVReport
-	Batches []store.BatchProgress `json:"batches" doc:"The batches of the page, ordered by name."`
+	Batches []reports.BatchProgress `json:"batches" doc:"The batches of the page, ordered by name."`
 	web.Counts
 }
 
@@ -41,22 +42,22 @@ func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report 
 		return report, err
 	}
 	if !csv {
-		list, err := rows.BatchProgress(ctx, filter, in.StorePage())
+		list, err := reports.ReadBatchProgress(ctx, rows, filter, in.StorePage())
 		return BatchReport{Batches: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	report.CSVReport = api.PagedCSV("batches", []string{"batch", "people", "enrollments", "completed", "latest completion"},
-		func(ctx context.Context, page store.Page) (store.List[store.BatchProgress], error) {
-			return rows.BatchProgress(ctx, filter, page)
-		}, func(one store.BatchProgress) []string {
+		func(ctx context.Context, page store.Page) (store.List[reports.BatchProgress], error) {
+			return reports.ReadBatchProgress(ctx, rows, filter, page)
+		}, func(one reports.BatchProgress) []string {
 			return []string{one.Batch, api.Number(one.People), api.Number(one.Enrolled), api.Number(one.Completed), one.CompletedOn.String()}
 		})
-	return report, rows.CheckReport(ctx, filter)
+	return report, reports.CheckReport(ctx, rows, filter)
 }
 
 // DocumentReport is the response of ReportDocuments.
 type DocumentReport struct {
 	api.CSVReport
-	Documents []store.DocumentProgress `json:"documents" doc:"The published documents of the page, in the order of courses and their outlines."`
+	Documents []reports.DocumentProgress `json:"documents" doc:"The published documents of the page, in the order of courses and their outlines."`
 	web.Counts
 }
 
@@ -69,14 +70,14 @@ func ReportDocuments(ctx context.Context, c *web.Call, in *DetailRequest) (repor
 		return report, err
 	}
 	if !csv {
-		list, err := rows.DocumentProgress(ctx, filter, in.StorePage())
+		list, err := reports.ReadDocumentProgress(ctx, rows, filter, in.StorePage())
 		return DocumentReport{Documents: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	report.CSVReport = api.PagedCSV("documents", []string{"course", "course code", "document", "enrolled", "opened", "done", "last done"},
-		func(ctx context.Context, page store.Page) (store.List[store.DocumentProgress], error) {
-			return rows.DocumentProgress(ctx, filter, page)
-		}, func(one store.DocumentProgress) []string {
+		func(ctx context.Context, page store.Page) (store.List[reports.DocumentProgress], error) {
+			return reports.ReadDocumentProgress(ctx, rows, filter, page)
+		}, func(one reports.DocumentProgress) []string {
 			return []string{one.Course, one.CourseCode, one.Document, api.Number(one.Enrolled), api.Number(one.Opened), api.Number(one.Done), one.DoneOn.String()}
 		})
-	return report, rows.CheckReport(ctx, filter)
+	return report, reports.CheckReport(ctx, rows, filter)
 }

@@ -7,35 +7,36 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
+	"lyceum/store/reports"
 )
 
 // ExamReport is the response of ReportExams.
 type ExamReport struct {
 	api.CSVReport
-	Results []store.ExamResult `json:"results" doc:"The passed and failed attempts of the page, the latest first."`
+	Results []reports.ExamResult `json:"results" doc:"The passed and failed attempts of the page, the latest first."`
 	web.Counts
 }
 
 // ReportExams lists the passed and failed attempts at exams that ended in the period, the latest first. The request can select the exams of a
 // course and the members of a batch.
 func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (report ExamReport, err error) {
-	filter := store.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
+	filter := reports.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := c.Store.ExamResults(ctx, filter, in.StorePage())
+		list, err := reports.ExamResults(ctx, c.Store, filter, in.StorePage())
 		return ExamReport{Results: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course", "course code", "attempt", "ended date", "marks", "maximum", "percent", "result"},
-		func(ctx context.Context, last store.ExamResult) ([]store.ExamResult, error) {
-			return rows.ExamResultsAfter(ctx, filter, last)
-		}, func(one store.ExamResult) []string {
+		func(ctx context.Context, last reports.ExamResult) ([]reports.ExamResult, error) {
+			return reports.ExamResultsAfter(ctx, rows, filter, last)
+		}, func(one reports.ExamResult) []string {
 			result := "failed"
-			if one.Status == store.AttemptPassed {
+			if one.Status == learning.AttemptPassed {
 				result = "passed"
 			}
 			return []string{
@@ -43,7 +44,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 				exact(one.Marks), exact(one.Maximum), exact(one.Percent), result,
 			}
 		})
-	return report, c.Store.CheckReport(ctx, filter)
+	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
 // exact returns all digits of a decimal for a CSV cell, or "" for nil.

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/reports"
 )
 
 // ReportScheduleFields are the fields of a schedule of a report in requests. A nil field leaves the value unchanged.
@@ -23,20 +24,20 @@ type ReportScheduleFields struct {
 // apply sets the fields of s that the request has. If the frequency changes, apply also sets the day of the next report: the
 // first day after today on which the new frequency sends a report. It returns an *web.InputError for missing or invalid
 // fields.
-func (f *ReportScheduleFields) apply(s *store.EditedReportSchedule, today store.Date) error {
+func (f *ReportScheduleFields) apply(s *reports.EditedReportSchedule, today store.Date) error {
 	before := s.Frequency
 	api.SetIf(&s.Report, f.Report)
 	if f.Frequency != nil {
-		s.Frequency = store.Frequency(*f.Frequency)
+		s.Frequency = reports.Frequency(*f.Frequency)
 	}
 	api.SetIf(&s.UserID, f.UserID)
 	api.SetIf(&s.CourseID, f.CourseID)
 	api.SetIf(&s.BatchID, f.BatchID)
 	var wrong web.InputError
-	if !slices.Contains(store.ReportNames, s.Report) {
-		wrong.Add("report", "report must be one of "+strings.Join(store.ReportNames, ", ")+".")
+	if !slices.Contains(reports.ReportNames, s.Report) {
+		wrong.Add("report", "report must be one of "+strings.Join(reports.ReportNames, ", ")+".")
 	}
-	if !slices.Contains(store.Frequencies, s.Frequency) {
+	if !slices.Contains(reports.Frequencies, s.Frequency) {
 		wrong.Add("frequency", "frequency must be daily, weekly or monthly.")
 	}
 	if s.UserID == 0 {
@@ -56,23 +57,23 @@ type ReportScheduleUpdate struct {
 
 // AddReportSchedule adds a schedule of a report. It returns an *web.InputError for missing fields and for a recipient who is no active manager or
 // admin, and store.ErrNotFound for an unknown course or batch.
-func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleFields) (store.EditedReportSchedule, error) {
-	schedule := store.EditedReportSchedule{}
+func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleFields) (reports.EditedReportSchedule, error) {
+	schedule := reports.EditedReportSchedule{}
 	if err := in.apply(&schedule, store.Today(c.Company, s.Now())); err != nil {
 		return schedule, err
 	}
 	if err := checkReportSchedule(ctx, c.Store, schedule); err != nil {
 		return schedule, err
 	}
-	return store.EditedReportSchedules.Add(ctx, c.Store, schedule, c.Actor())
+	return reports.EditedReportSchedules.Add(ctx, c.Store, schedule, c.Actor())
 }
 
 // UpdateReportSchedule changes the fields of a schedule that the request has. It returns store.ErrNotFound if there is no
 // such schedule, course or batch, and a *store.StaleError if the schedule has another version. It returns an *web.InputError
 // for missing fields and for a recipient who is no active manager or admin.
-func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (changed store.EditedReportSchedule, err error) {
+func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (changed reports.EditedReportSchedule, err error) {
 	err = c.Store.Tx(ctx, func(rows store.Company) error {
-		changed, err = store.EditedReportSchedules.Update(ctx, rows, in.At(), func(schedule *store.EditedReportSchedule) error {
+		changed, err = reports.EditedReportSchedules.Update(ctx, rows, in.At(), func(schedule *reports.EditedReportSchedule) error {
 			if err := in.apply(schedule, store.Today(c.Company, s.Now())); err != nil {
 				return err
 			}
@@ -83,9 +84,9 @@ func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *Re
 	return changed, err
 }
 
-func checkReportSchedule(ctx context.Context, rows store.Company, schedule store.EditedReportSchedule) error {
-	err := rows.CheckReportSchedule(ctx, schedule)
-	if errors.Is(err, store.ErrRecipient) {
+func checkReportSchedule(ctx context.Context, rows store.Company, schedule reports.EditedReportSchedule) error {
+	err := reports.CheckReportSchedule(ctx, rows, schedule)
+	if errors.Is(err, reports.ErrRecipient) {
 		return web.InvalidField("userID", "userID must be an active manager or admin who may read the report.")
 	}
 	return err
@@ -94,7 +95,7 @@ func checkReportSchedule(ctx context.Context, rows store.Company, schedule store
 // RemoveReportSchedule removes a schedule of a report. It returns store.ErrNotFound if there is no such schedule, and a
 // *store.StaleError if the schedule has another version.
 func RemoveReportSchedule(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The schedule has been removed."}, store.EditedReportSchedules.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The schedule has been removed."}, reports.EditedReportSchedules.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // ReportName is the name of a report that can be scheduled, in requests.
@@ -102,7 +103,7 @@ type ReportName = api.Choice[reportNames]
 
 type reportNames struct{}
 
-func (reportNames) Choices() []string { return store.ReportNames }
+func (reportNames) Choices() []string { return reports.ReportNames }
 
 // FrequencyName is the name of a frequency in requests.
 type FrequencyName = api.Choice[frequencyNames]
@@ -110,7 +111,7 @@ type FrequencyName = api.Choice[frequencyNames]
 type frequencyNames struct{}
 
 func (frequencyNames) Choices() (names []string) {
-	for _, f := range store.Frequencies {
+	for _, f := range reports.Frequencies {
 		names = append(names, string(f))
 	}
 	return names
@@ -130,19 +131,19 @@ type ReportScheduleSelection struct {
 
 // ReportScheduleList is the response of ListReportSchedules.
 type ReportScheduleList struct {
-	Schedules []store.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
+	Schedules []reports.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
 
 // ListReportSchedules lists the schedules that match the request.
 func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSelection) (ReportScheduleList, error) {
-	selected := store.ReportScheduleFilter{
-		Search: strings.TrimSpace(in.Search), Report: string(in.Report), Frequency: store.Frequency(in.Frequency),
+	selected := reports.ReportScheduleFilter{
+		Search: strings.TrimSpace(in.Search), Report: string(in.Report), Frequency: reports.Frequency(in.Frequency),
 		UserID: in.UserID, CourseID: in.CourseID, BatchID: in.BatchID,
 	}
-	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedReportSchedule], error) {
-		return c.Store.ReportScheduleList(ctx, selected, page)
+	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[reports.ListedReportSchedule], error) {
+		return reports.ReportScheduleList(ctx, c.Store, selected, page)
 	})
 	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
+	"lyceum/store/reports"
 	"lyceum/store/storetest"
 )
 
@@ -56,11 +56,11 @@ func TestReports_Parts(t *testing.T) {
 	t.Parallel()
 	w := handlerstest.StartWorlds(t)
 	c := w.DB.For(w.North.Company)
-	first, err := c.CompletionsAfter(t.Context(), store.ReportFilter{}, store.Completion{})
+	first, err := reports.CompletionsAfter(t.Context(), c, reports.ReportFilter{}, reports.Completion{})
 	if err != nil || len(first) != 1 {
 		t.Fatalf("%+v, %v", first, err)
 	}
-	if rest, err := c.CompletionsAfter(t.Context(), store.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
+	if rest, err := reports.CompletionsAfter(t.Context(), c, reports.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
 		t.Errorf("after the last: %+v, %v", rest, err)
 	}
 }
@@ -69,11 +69,11 @@ func TestReports_ExamParts(t *testing.T) {
 	t.Parallel()
 	w := handlerstest.StartWorlds(t)
 	c := w.DB.For(w.North.Company)
-	first, err := c.ExamResultsAfter(t.Context(), store.ReportFilter{}, store.ExamResult{})
+	first, err := reports.ExamResultsAfter(t.Context(), c, reports.ReportFilter{}, reports.ExamResult{})
 	if err != nil || len(first) != 1 {
 		t.Fatalf("%+v, %v", first, err)
 	}
-	if rest, err := c.ExamResultsAfter(t.Context(), store.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
+	if rest, err := reports.ExamResultsAfter(t.Context(), c, reports.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
 		t.Errorf("after the last: %+v, %v", rest, err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // AnnouncementFields are the fields of an announcement in requests. A nil field leaves the value unchanged.
@@ -17,14 +19,14 @@ type AnnouncementFields struct {
 	Type        *int64  `api:"type,min=1,max=32767" doc:"Number by which the company groups its announcements. The company chooses its meaning. Default: 1."`
 }
 
-func (f *AnnouncementFields) apply(a *store.EditedAnnouncement) error {
+func (f *AnnouncementFields) apply(a *courses.EditedAnnouncement) error {
 	api.SetIf(&a.Title, f.Title)
 	api.SetIf(&a.Description, f.Description)
 	api.SetIf(&a.Status, f.Status)
 	api.SetIf(&a.Type, f.Type)
 	var wrong web.InputError
 	wrong.Require("title", a.Title)
-	wrong.MaxBytes("description", a.Description, store.LongestNews)
+	wrong.MaxBytes("description", a.Description, bulk.LongestNews)
 	return wrong.Err()
 }
 
@@ -36,24 +38,24 @@ type AnnouncementUpdate struct {
 
 // AddAnnouncement adds an announcement, published unless the request says otherwise. It returns an *web.InputError
 // for a blank title or a too long text.
-func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (store.EditedAnnouncement, error) {
-	a := store.EditedAnnouncement{Status: 1, Type: 1}
+func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (courses.EditedAnnouncement, error) {
+	a := courses.EditedAnnouncement{Status: 1, Type: 1}
 	if err := in.apply(&a); err != nil {
 		return a, err
 	}
-	return store.EditedAnnouncements.Add(ctx, c.Store, a, c.Actor())
+	return courses.EditedAnnouncements.Add(ctx, c.Store, a, c.Actor())
 }
 
 // UpdateAnnouncement changes the fields of an announcement that the request has. It returns store.ErrNotFound if
 // there is no such announcement, and a *store.StaleError if the announcement has another version.
-func UpdateAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementUpdate) (store.EditedAnnouncement, error) {
-	return store.EditedAnnouncements.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+func UpdateAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementUpdate) (courses.EditedAnnouncement, error) {
+	return courses.EditedAnnouncements.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
 }
 
 // RemoveAnnouncement removes an announcement. It returns store.ErrNotFound if there is no such announcement, and a
 // *store.StaleError if the announcement has another version.
 func RemoveAnnouncement(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The announcement has been removed."}, store.EditedAnnouncements.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The announcement has been removed."}, courses.EditedAnnouncements.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // StaffAnnouncementList is the request of ListStaffAnnouncements.
@@ -67,16 +69,16 @@ type StaffAnnouncementList struct {
 
 // StaffAnnouncements is one page of the list of all announcements, drafts included.
 type StaffAnnouncements struct {
-	Announcements []store.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
+	Announcements []courses.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
 	web.Counts
 	web.Keys
 }
 
 // ListStaffAnnouncements lists the announcements that match the request, including drafts.
 func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *StaffAnnouncementList) (StaffAnnouncements, error) {
-	selected := store.AnnouncementFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Type: in.Type}
-	part, err := api.ShortList(ctx, c, "announcement", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedAnnouncement], error) {
-		return c.Store.StaffAnnouncements(ctx, selected, page)
+	selected := courses.AnnouncementFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Type: in.Type}
+	part, err := api.ShortList(ctx, c, "announcement", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.EditedAnnouncement], error) {
+		return courses.StaffAnnouncements(ctx, c.Store, selected, page)
 	})
 	return StaffAnnouncements{part.Items, part.Counts, part.Keys}, err
 }

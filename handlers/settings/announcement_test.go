@@ -8,6 +8,8 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // Staff must be able to add, change and remove an announcement. A change that is based on an old version must
@@ -24,9 +26,9 @@ func TestAnnouncement_Edit(t *testing.T) {
 	published := func() string { return w.Ask("north-trainee", "/announcement-list", "").Body }
 
 	w.ExpectField(w.Ask("north-admin", "/announcement-add", `{"title":" "}`), 400, "invalid_input", "title")
-	w.ExpectField(w.Ask("north-admin", "/announcement-add", `{"title":"Long","description":"`+strings.Repeat("é", store.LongestNews/2+1)+`"}`), 400, "invalid_input", "description")
+	w.ExpectField(w.Ask("north-admin", "/announcement-add", `{"title":"Long","description":"`+strings.Repeat("é", bulk.LongestNews/2+1)+`"}`), 400, "invalid_input", "description")
 	added := ask("/announcement-add", `{"title":"A workshop","description":"On Friday","status":0}`, 200, "")
-	var made struct{ Data store.EditedAnnouncement }
+	var made struct{ Data courses.EditedAnnouncement }
 	if err := json.Unmarshal([]byte(added.Body), &made); err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // NewAPIKey is the request of AddAPIKey.
@@ -28,7 +29,7 @@ func (in *NewAPIKey) parse(scopes []string, startOf func(store.Date) time.Time, 
 	var wrong web.InputError
 	k := auth.NewAPIKey{Name: strings.TrimSpace(in.Name), Scopes: slices.Clone(in.Scopes)}
 	wrong.Require("name", k.Name)
-	if k.Test = in.Mode == store.TestKey; !k.Test && in.Mode != store.LiveKey {
+	if k.Test = in.Mode == people.TestKey; !k.Test && in.Mode != people.LiveKey {
 		wrong.Add("mode", "mode must be live or test.")
 	}
 	if len(k.Scopes) == 0 {
@@ -86,7 +87,7 @@ func (s *Handlers) AddAPIKey(ctx context.Context, c *web.Call, in *NewAPIKey) (A
 		return AddedAPIKey{}, err
 	}
 	id, key, err := s.Auth.AddAPIKey(ctx, c.Who, k, c.Source())
-	return AddedAPIKey{id, in.Mode, key}, web.ForField("name", err, store.ErrKeyName, store.ErrUserDisabled)
+	return AddedAPIKey{id, in.Mode, key}, web.ForField("name", err, people.ErrKeyName, people.ErrUserDisabled)
 }
 
 // APIKeyID is the request of RemoveAPIKey.
@@ -101,7 +102,7 @@ func (s *Handlers) RemoveAPIKey(ctx context.Context, c *web.Call, in *APIKeyID) 
 
 // APIKeyList is the response of ListAPIKeys.
 type APIKeyList struct {
-	Keys []store.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, ordered by name."`
+	Keys []people.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, ordered by name."`
 }
 
 // ListAPIKeys lists the API keys of the company, and the test keys of its sandbox.

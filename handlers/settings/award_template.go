@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // AwardSubject names the course or the exam of an award template. Without a course and an exam, it names the company's
@@ -54,7 +54,7 @@ var (
 
 // fields returns the fields in the form that the store needs. It returns an *web.InputError if a field is wrong, for example
 // for an unknown placeholder.
-func (in *AwardTemplateSet) fields() (store.AwardFields, error) {
+func (in *AwardTemplateSet) fields() (learning.AwardFields, error) {
 	var wrong web.InputError
 	for _, found := range awardPlaceholder.FindAllString(in.Text, -1) {
 		if !slices.Contains(AwardPlaceholders, found) {
@@ -78,7 +78,7 @@ func (in *AwardTemplateSet) fields() (store.AwardFields, error) {
 		}
 		return &value
 	}
-	return store.AwardFields{
+	return learning.AwardFields{
 		Enabled: in.Enabled, Heading: text(in.Heading), Text: text(in.Text), Signer: text(in.Signer), SignerRole: text(in.SignerRole),
 		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color), ExpiryMonths: in.ExpiryMonths, RecertifyDays: in.RecertifyDays,
 	}, wrong.Err()
@@ -90,18 +90,18 @@ func (in *AwardTemplateSet) pictures() []pictures.PictureField {
 
 // SetAwardTemplate sets the award template of the company, a course or an exam. Issued awards do not change. It returns
 // store.ErrNotFound for an unknown course or exam, and a *store.StaleError if the template has another version.
-func SetAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateSet) (store.AwardTemplate, error) {
+func SetAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateSet) (learning.AwardTemplate, error) {
 	if err := in.check(); err != nil {
-		return store.AwardTemplate{}, err
+		return learning.AwardTemplate{}, err
 	}
 	fields, err := in.fields()
 	if err == nil {
 		err = pictures.CheckPictures(ctx, c.Store, c.Company, in.pictures()...)
 	}
 	if err != nil {
-		return store.AwardTemplate{}, err
+		return learning.AwardTemplate{}, err
 	}
-	return c.Store.SetAwardTemplate(ctx, in.CourseID, in.ExamID, in.Version, func(f *store.AwardFields) error {
+	return learning.SetAwardTemplate(ctx, c.Store, in.CourseID, in.ExamID, in.Version, func(f *learning.AwardFields) error {
 		*f = fields
 		return nil
 	}, c.Actor())
@@ -109,22 +109,24 @@ func SetAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateSet) (s
 
 // ReadAwardTemplate returns the award template of the company, a course or an exam. It returns store.ErrNotFound for an
 // unknown course or exam. A template that is not set has the version 0.
-func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (store.AwardTemplate, error) {
+func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (learning.AwardTemplate, error) {
 	if err := in.check(); err != nil {
-		return store.AwardTemplate{}, err
+		return learning.AwardTemplate{}, err
 	}
-	return c.Store.AwardTemplate(ctx, in.CourseID, in.ExamID)
+	return learning.ReadAwardTemplate(ctx, c.Store, in.CourseID, in.ExamID)
 }
 
 // AwardTemplateList is the response of ListAwardTemplates.
 type AwardTemplateList struct {
-	Templates []store.AwardTemplate `json:"templates" doc:"The templates that are set. The company's template comes first."`
+	Templates []learning.AwardTemplate `json:"templates" doc:"The templates that are set. The company's template comes first."`
 	web.Keys
 }
 
 // ListAwardTemplates lists the award templates that are set.
 func ListAwardTemplates(ctx context.Context, c *web.Call, in *web.WholeRequest) (AwardTemplateList, error) {
-	part, err := api.WholeList(ctx, c, "award_template", in, c.Store.AwardTemplates)
+	part, err := api.WholeList(ctx, c, "award_template", in, func(ctx context.Context) ([]learning.AwardTemplate, error) {
+		return learning.AwardTemplates(ctx, c.Store)
+	})
 	return AwardTemplateList{part.Items, part.Keys}, err
 }
 
@@ -140,5 +142,5 @@ func RemoveAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateRemo
 	if err := in.check(); err != nil {
 		return api.Done{}, err
 	}
-	return api.Done{Success: "The template has been removed."}, c.Store.RemoveAwardTemplate(ctx, in.CourseID, in.ExamID, in.Version, c.Actor())
+	return api.Done{Success: "The template has been removed."}, learning.RemoveAwardTemplate(ctx, c.Store, in.CourseID, in.ExamID, in.Version, c.Actor())
 }

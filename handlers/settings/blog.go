@@ -8,6 +8,8 @@ import (
 	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // BlogFields are the fields of a blog entry in requests. A nil field leaves the value unchanged.
@@ -19,7 +21,7 @@ type BlogFields struct {
 	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new entry: 1."`
 }
 
-func (f *BlogFields) apply(b *store.EditedBlog) error {
+func (f *BlogFields) apply(b *courses.EditedBlog) error {
 	api.SetIf(&b.Title, f.Title)
 	api.SetIf(&b.Description, f.Description)
 	api.SetIf(&b.Author, f.Author)
@@ -27,7 +29,7 @@ func (f *BlogFields) apply(b *store.EditedBlog) error {
 	api.SetIf(&b.Status, f.Status)
 	var wrong web.InputError
 	wrong.Require("title", b.Title)
-	wrong.MaxBytes("description", b.Description, store.LongestEntry)
+	wrong.MaxBytes("description", b.Description, bulk.LongestEntry)
 	return wrong.Err()
 }
 
@@ -48,30 +50,30 @@ type BlogUpdate struct {
 
 // AddBlog adds a blog entry, published unless the request says otherwise. It returns an *web.InputError for a blank
 // title, a too long text or a missing picture.
-func AddBlog(ctx context.Context, c *web.Call, in *BlogFields) (store.EditedBlog, error) {
-	b := store.EditedBlog{Status: 1}
+func AddBlog(ctx context.Context, c *web.Call, in *BlogFields) (courses.EditedBlog, error) {
+	b := courses.EditedBlog{Status: 1}
 	if err := in.apply(&b); err != nil {
 		return b, err
 	}
 	if err := in.check(ctx, c); err != nil {
 		return b, err
 	}
-	return store.EditedBlogs.Add(ctx, c.Store, b, c.Actor())
+	return courses.EditedBlogs.Add(ctx, c.Store, b, c.Actor())
 }
 
 // UpdateBlog changes the fields of a blog entry that the request has. It returns store.ErrNotFound if there is no
 // such entry, and a *store.StaleError if the entry has another version.
-func UpdateBlog(ctx context.Context, c *web.Call, in *BlogUpdate) (store.EditedBlog, error) {
+func UpdateBlog(ctx context.Context, c *web.Call, in *BlogUpdate) (courses.EditedBlog, error) {
 	if err := in.check(ctx, c); err != nil {
-		return store.EditedBlog{}, err
+		return courses.EditedBlog{}, err
 	}
-	return store.EditedBlogs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+	return courses.EditedBlogs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
 }
 
 // RemoveBlog removes a blog entry. It returns store.ErrNotFound if there is no such entry, and a *store.StaleError if
 // the entry has another version.
 func RemoveBlog(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The blog entry has been removed."}, store.EditedBlogs.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The blog entry has been removed."}, courses.EditedBlogs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // StaffBlogList is the request of ListStaffBlogs.
@@ -84,7 +86,7 @@ type StaffBlogList struct {
 
 // StaffBlogs is one page of the list of all blog entries, drafts included.
 type StaffBlogs struct {
-	Blogs []store.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
+	Blogs []courses.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
 	web.Counts
 	web.Keys
 }
@@ -92,8 +94,8 @@ type StaffBlogs struct {
 // ListStaffBlogs lists the blog entries that match the request, including drafts.
 func ListStaffBlogs(ctx context.Context, c *web.Call, in *StaffBlogList) (StaffBlogs, error) {
 	selected := store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}
-	part, err := api.ShortList(ctx, c, "blog", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedBlog], error) {
-		return c.Store.StaffBlogs(ctx, selected, page)
+	part, err := api.ShortList(ctx, c, "blog", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.EditedBlog], error) {
+		return courses.StaffBlogs(ctx, c.Store, selected, page)
 	})
 	return StaffBlogs{part.Items, part.Counts, part.Keys}, err
 }

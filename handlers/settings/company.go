@@ -5,6 +5,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // CompanyInfoRequest is the request of GetCompanyInfo.
@@ -22,7 +23,7 @@ type CompanyInfo struct {
 // GetCompanyInfo returns the id and the name of the company of the domain. It returns store.ErrNotFound
 // unless the e-mail address belongs to an active staff user of this company.
 func GetCompanyInfo(ctx context.Context, c *web.Call, in *CompanyInfoRequest) (CompanyInfo, error) {
-	known, err := c.Store.IsActiveStaff(ctx, in.Email)
+	known, err := people.IsActiveStaff(ctx, c.Store, in.Email)
 	if err == nil && !known {
 		err = store.ErrNotFound
 	}

@@ -14,6 +14,8 @@ import (
 	"lyceum/mail"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -117,7 +119,7 @@ func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company,
 	if err := pictures.CheckPictures(ctx, rows, company, named...); err != nil || f.Currency == nil {
 		return err
 	}
-	known, err := rows.KnownCurrencies(ctx)
+	known, err := bulk.KnownCurrencies(ctx, rows)
 	if err != nil {
 		return err
 	}
@@ -128,8 +130,8 @@ func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company,
 	return wrong.Err()
 }
 
-func (f *CompanyFields) change() store.CompanyChange {
-	return store.CompanyChange{
+func (f *CompanyFields) change() storecompany.CompanyChange {
+	return storecompany.CompanyChange{
 		Name: f.Name, Tagline: f.Tagline, SupportEmail: f.SupportEmail, Timezone: f.Timezone, Color: f.Color, Accent: f.Accent,
 		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome,
 		FrontPicture: f.FrontPicture, CallText: f.CallText, CallURL: f.CallURL, Footer: f.Footer, Help: f.Help,
@@ -141,11 +143,11 @@ func (f *CompanyFields) change() store.CompanyChange {
 // Save changes the settings of a company. The caller must have called Check successfully. Save returns an
 // *web.InputError for pictures and currencies that do not exist. It returns a *store.StaleError if version is neither
 // 0 nor the current version of the settings.
-func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor) (store.CompanySettings, error) {
+func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor) (storecompany.CompanySettings, error) {
 	if err := f.checkReferences(ctx, rows, company); err != nil {
-		return store.CompanySettings{}, err
+		return storecompany.CompanySettings{}, err
 	}
-	return rows.ChangeSettings(ctx, version, f.change(), by)
+	return storecompany.ChangeSettings(ctx, rows, version, f.change(), by)
 }
 
 // localOrigin matches an origin on the host localhost without HTTPS, in the form that browsers send.
@@ -174,8 +176,8 @@ func (s *Handlers) checkAll(f *CompanyFields) error {
 }
 
 // ReadCompanySettings returns the settings of the caller's company.
-func ReadCompanySettings(ctx context.Context, c *web.Call, _ *web.NoFields) (store.CompanySettings, error) {
-	return c.Store.Settings(ctx)
+func ReadCompanySettings(ctx context.Context, c *web.Call, _ *web.NoFields) (storecompany.CompanySettings, error) {
+	return storecompany.Settings(ctx, c.Store)
 }
 
 // CompanyUpdate is the request of UpdateCompany. Fields that are not sent keep their values.
@@ -185,13 +187,13 @@ type CompanyUpdate struct {
 }
 
 // UpdateCompany changes the settings of the caller's company. All nodes apply them immediately.
-func (s *Handlers) UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUpdate) (store.CompanySettings, error) {
+func (s *Handlers) UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUpdate) (storecompany.CompanySettings, error) {
 	if err := s.checkAll(&in.CompanyFields); err != nil {
-		return store.CompanySettings{}, err
+		return storecompany.CompanySettings{}, err
 	}
 	if in.RequireSecondFactor != nil && *in.RequireSecondFactor != c.Company.RequireSecondFactor() {
 		if err := c.RequireFresh(); err != nil {
-			return store.CompanySettings{}, err
+			return storecompany.CompanySettings{}, err
 		}
 	}
 	return in.Save(ctx, c.Store, c.Company, in.Version, c.Actor())

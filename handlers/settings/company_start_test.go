@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/settings"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -73,7 +74,7 @@ func TestCompanyStart(t *testing.T) {
 		t.Errorf("the role of the first admin: %s", in.User.Role)
 	}
 	rows := w.Services.DB.For(of)
-	_, err = rows.CreateUser(t.Context(), store.EditedUser{Email: "tom@harbor.test", Role: "trainee"}, nil, store.Editor{Role: "admin"})
+	_, err = people.CreateUser(t.Context(), rows, people.EditedUser{Email: "tom@harbor.test", Role: "trainee"}, nil, store.Editor{Role: "admin"})
 	if code, message, _ := api.Errors.Final(err); code != "limit_reached" || message != "The company has reached its limit of 1 people." {
 		t.Errorf("a second user: %s, %s", code, message)
 	}

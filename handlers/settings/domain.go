@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 	tlsdomains "lyceum/tls/domains"
 )
@@ -36,9 +37,9 @@ type DomainData struct {
 	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far."`
 }
 
-func (s *Handlers) domainData(c *web.Call, d store.Domain) DomainData {
+func (s *Handlers) domainData(c *web.Call, d hosts.Domain) DomainData {
 	records := []tlsdomains.DNSRecord{}
-	if d.State != store.DomainRemoved {
+	if d.State != hosts.DomainRemoved {
 		records = s.Domains.Records(c.Company, d)
 	}
 	return DomainData{
@@ -56,7 +57,7 @@ type SeenDomain struct {
 
 // checkDomains checks the domains concurrently and returns the results in the order of names. The checks end at the
 // deadline of ctx.
-func (s *Handlers) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []SeenDomain {
+func (s *Handlers) checkDomains(ctx context.Context, c *web.Call, names ...hosts.Domain) []SeenDomain {
 	seen := make([]SeenDomain, len(names))
 	var looking sync.WaitGroup
 	for i, d := range names {
@@ -100,7 +101,7 @@ func (s *Handlers) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (S
 		return SeenDomains{}, err
 	}
 	defer leave()
-	claimed, err := c.Store.ClaimDomains(ctx, claims, c.Actor())
+	claimed, err := hosts.ClaimDomains(ctx, c.Store, claims, c.Actor())
 	if err != nil {
 		return SeenDomains{}, err
 	}
@@ -119,7 +120,7 @@ func explainClaim(err error) error {
 // ListDomains lists the custom domains of the company as last checked. Recently removed domains are at the end of the
 // list.
 func (s *Handlers) ListDomains(ctx context.Context, c *web.Call, in *DomainList) (DomainPage, error) {
-	list, err := c.Store.DomainPage(ctx, in.StorePage())
+	list, err := hosts.DomainPage(ctx, c.Store, in.StorePage())
 	data := DomainPage{make([]DomainData, len(list.Items)), in.Counts(list.Total)}
 	for i, d := range list.Items {
 		data.Domains[i] = s.domainData(c, d.Domain)
@@ -144,12 +145,12 @@ func (s *Handlers) ReadDomain(ctx context.Context, c *web.Call, in *DomainName) 
 
 // find returns the company's claim to the domain. It returns store.ErrNotFound if the company has no such claim or
 // the name is invalid.
-func (in *DomainName) find(ctx context.Context, c *web.Call) (store.Domain, error) {
+func (in *DomainName) find(ctx context.Context, c *web.Call) (hosts.Domain, error) {
 	host, err := tenant.Canonical(in.Host)
 	if err != nil {
-		return store.Domain{}, store.ErrNotFound
+		return hosts.Domain{}, store.ErrNotFound
 	}
-	return c.Store.Domain(ctx, host)
+	return hosts.ReadDomain(ctx, c.Store, host)
 }
 
 // CheckDomain returns the result of a domain check and schedules another check by the background job. Only that job
@@ -164,7 +165,7 @@ func (s *Handlers) CheckDomain(ctx context.Context, c *web.Call, in *DomainName)
 		return SeenDomain{}, err
 	}
 	defer leave()
-	if err := c.Store.RecheckDomain(ctx, d.Host); err != nil {
+	if err := hosts.RecheckDomain(ctx, c.Store, d.Host); err != nil {
 		return SeenDomain{}, err
 	}
 	return s.checkDomains(ctx, c, d)[0], nil
@@ -178,7 +179,7 @@ func (s *Handlers) RemoveDomain(ctx context.Context, c *web.Call, in *DomainName
 		return api.Done{}, err
 	}
 	reason := fmt.Sprintf("Removed on %s.", s.Now().UTC().Format(api.MessageDate))
-	if err := c.Store.RemoveDomain(ctx, d.Host, reason, c.Actor()); err != nil {
+	if err := hosts.RemoveDomain(ctx, c.Store, d.Host, reason, c.Actor()); err != nil {
 		return api.Done{}, err
 	}
 	return api.Done{Success: "The domain has been removed and is not answered any more."}, nil
@@ -191,10 +192,10 @@ func (s *Handlers) SetMainDomain(ctx context.Context, c *web.Call, in *DomainNam
 	if err != nil {
 		return DomainData{}, err
 	}
-	if d.State != store.DomainActive && d.State != store.DomainFailing || d.RedirectTo != "" {
+	if d.State != hosts.DomainActive && d.State != hosts.DomainFailing || d.RedirectTo != "" {
 		return DomainData{}, web.InvalidField("host", "host must be an active domain that does not redirect.")
 	}
-	if err := c.Store.SetMainDomain(ctx, d.Host, c.Actor()); err != nil {
+	if err := hosts.SetMainDomain(ctx, c.Store, d.Host, c.Actor()); err != nil {
 		return DomainData{}, err
 	}
 	return s.ReadDomain(ctx, c, in)

@@ -12,7 +12,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/settings"
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 	tlsdomains "lyceum/tls/domains"
 )
@@ -72,7 +72,7 @@ func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	}
 	// Another company must be able to claim the same domain, with another proof.
 	other := w.domainsIn(w.Ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
-	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
+	if other[0].State != hosts.DomainPending || other[0].Records[0].Value == proof.Value {
 		t.Errorf("response to south: %+v", other[0])
 	}
 	list := w.domainsIn(w.Ask("north-admin", "/domain-list", ""))
@@ -108,7 +108,7 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 	claiming.Wait()
 	for by, proof := range proofs {
 		list := w.domainsIn(w.Ask(by, "/domain-list", ""))
-		if claim := list[len(list)-1]; len(list) != 3 || claim.Host != "learn.xn--mller-kva.example" || claim.State != store.DomainPending {
+		if claim := list[len(list)-1]; len(list) != 3 || claim.Host != "learn.xn--mller-kva.example" || claim.State != hosts.DomainPending {
 			t.Errorf("%s has %+v", by, list)
 		}
 		if slices.Sort(proof); proof[0] != proof[len(proof)-1] {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // exampleCourses contains the example course of new companies, one file for each language.
@@ -36,30 +37,30 @@ func addExampleCourse(ctx context.Context, c store.Company, language string, by 
 	if err := json.Unmarshal(text, &course); err != nil {
 		return fmt.Errorf("example course in %s: %w", language, err)
 	}
-	added, err := c.AddCourse(ctx, store.EditedCourse{Title: course.Title, Description: course.Description, Code: "EXAMPLE", CategoryIDs: []int64{}}, by)
+	added, err := courses.AddCourse(ctx, c, courses.EditedCourse{Title: course.Title, Description: course.Description, Code: "EXAMPLE", CategoryIDs: []int64{}}, by)
 	if err != nil {
 		return err
 	}
 	add := func(kind store.OutlineKind, parent int64, title, body string) (int64, error) {
-		item := store.OutlineItem{Kind: kind, ParentID: parent, Title: title, Body: body}
-		if kind == store.DocumentKind {
-			item.Type, item.Required = store.PageType, true
+		item := courses.OutlineItem{Kind: kind, ParentID: parent, Title: title, Body: body}
+		if kind == courses.DocumentKind {
+			item.Type, item.Required = courses.PageType, true
 		}
-		item, err := c.AddOutlineItem(ctx, added.ID, item, by)
+		item, err := courses.AddOutlineItem(ctx, c, added.ID, item, by)
 		return item.ID, err
 	}
 	for _, subject := range course.Subjects {
-		subjectID, err := add(store.SubjectKind, added.ID, subject.Title, "")
+		subjectID, err := add(courses.SubjectKind, added.ID, subject.Title, "")
 		if err != nil {
 			return err
 		}
 		for _, chapter := range subject.Chapters {
-			chapterID, err := add(store.ChapterKind, subjectID, chapter.Title, "")
+			chapterID, err := add(courses.ChapterKind, subjectID, chapter.Title, "")
 			if err != nil {
 				return err
 			}
 			for _, document := range chapter.Documents {
-				if _, err := add(store.DocumentKind, chapterID, document.Title, document.Body); err != nil {
+				if _, err := add(courses.DocumentKind, chapterID, document.Title, document.Body); err != nil {
 					return err
 				}
 			}

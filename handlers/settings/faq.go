@@ -7,6 +7,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // FAQFields are the fields of an FAQ entry in requests. A nil field leaves the value unchanged.
@@ -16,13 +18,13 @@ type FAQFields struct {
 	Status   *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new question: 1."`
 }
 
-func (f *FAQFields) apply(q *store.EditedFAQ) error {
+func (f *FAQFields) apply(q *courses.EditedFAQ) error {
 	api.SetIf(&q.Question, f.Question)
 	api.SetIf(&q.Answer, f.Answer)
 	api.SetIf(&q.Status, f.Status)
 	var wrong web.InputError
 	wrong.Require("question", q.Question)
-	wrong.MaxBytes("answer", q.Answer, store.LongestNews)
+	wrong.MaxBytes("answer", q.Answer, bulk.LongestNews)
 	return wrong.Err()
 }
 
@@ -34,24 +36,24 @@ type FAQUpdate struct {
 
 // AddFAQ adds an FAQ entry, published unless the request says otherwise. It returns an *web.InputError if the question is
 // blank or the answer is too long.
-func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, error) {
-	q := store.EditedFAQ{Status: 1}
+func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (courses.EditedFAQ, error) {
+	q := courses.EditedFAQ{Status: 1}
 	if err := in.apply(&q); err != nil {
 		return q, err
 	}
-	return store.EditedFAQs.Add(ctx, c.Store, q, c.Actor())
+	return courses.EditedFAQs.Add(ctx, c.Store, q, c.Actor())
 }
 
 // UpdateFAQ changes the fields of an FAQ entry that the request has. It returns store.ErrNotFound if there is no such entry,
 // and a *store.StaleError if the entry has another version.
-func UpdateFAQ(ctx context.Context, c *web.Call, in *FAQUpdate) (store.EditedFAQ, error) {
-	return store.EditedFAQs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+func UpdateFAQ(ctx context.Context, c *web.Call, in *FAQUpdate) (courses.EditedFAQ, error) {
+	return courses.EditedFAQs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
 }
 
 // RemoveFAQ removes an FAQ entry. It returns store.ErrNotFound if there is no such entry, and a *store.StaleError if the
 // entry has another version.
 func RemoveFAQ(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The question has been removed."}, store.EditedFAQs.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The question has been removed."}, courses.EditedFAQs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // StaffFAQList is the request of ListStaffFAQs.
@@ -64,7 +66,7 @@ type StaffFAQList struct {
 
 // StaffFAQs is one page of the list of all FAQ entries, drafts included.
 type StaffFAQs struct {
-	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
+	FAQs []courses.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
 	web.Counts
 	web.Keys
 }
@@ -72,8 +74,8 @@ type StaffFAQs struct {
 // ListStaffFAQs lists the FAQ entries that match the request, including drafts.
 func ListStaffFAQs(ctx context.Context, c *web.Call, in *StaffFAQList) (StaffFAQs, error) {
 	selected := store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}
-	part, err := api.ShortList(ctx, c, "faq", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
-		return c.Store.StaffFAQs(ctx, selected, page)
+	part, err := api.ShortList(ctx, c, "faq", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
+		return courses.StaffFAQs(ctx, c.Store, selected, page)
 	})
 	return StaffFAQs{part.Items, part.Counts, part.Keys}, err
 }

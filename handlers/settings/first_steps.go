@@ -5,6 +5,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
+	"lyceum/store/company"
 )
 
 // FirstStep states whether the company has done one of the first steps.
@@ -24,7 +25,7 @@ type FirstSteps struct {
 // course, add a trainee, set up messages (a sender, a support address or a template), connect a custom domain, and
 // set up payments.
 func ReadFirstSteps(ctx context.Context, c *web.Call, _ *web.NoFields) (FirstSteps, error) {
-	s, err := c.Store.FirstSteps(ctx)
+	s, err := company.ReadFirstSteps(ctx, c.Store)
 	steps := FirstSteps{Dismissed: s.Dismissed, Steps: []FirstStep{
 		{"brand", s.Brand}, {"course", s.Course}, {"trainee", s.Trainee}, {"mail", s.Mail}, {"domain", s.Domain}, {"payment", s.Payment},
 	}}
@@ -36,5 +37,5 @@ func ReadFirstSteps(ctx context.Context, c *web.Call, _ *web.NoFields) (FirstSte
 
 // DismissFirstSteps hides the list of first steps from all staff of the company.
 func DismissFirstSteps(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
-	return api.Done{Success: "The list of first steps is dismissed."}, c.Store.DismissFirstSteps(ctx, c.Actor())
+	return api.Done{Success: "The list of first steps is dismissed."}, company.DismissFirstSteps(ctx, c.Store, c.Actor())
 }

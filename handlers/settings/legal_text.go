@@ -8,6 +8,8 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
 )
 
 // LegalTextFields are the fields of a legal text in requests. A nil field leaves the value unchanged.
@@ -18,7 +20,7 @@ type LegalTextFields struct {
 	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new text: 1."`
 }
 
-func (f *LegalTextFields) apply(t *store.EditedLegalText) error {
+func (f *LegalTextFields) apply(t *company.EditedLegalText) error {
 	api.SetIf(&t.Kind, f.Kind)
 	api.SetIf(&t.Language, f.Language)
 	api.SetIf(&t.Description, f.Description)
@@ -31,7 +33,7 @@ func (f *LegalTextFields) apply(t *store.EditedLegalText) error {
 		wrong.Add("language", "language is not one of "+strings.Join(mail.Languages(), ", ")+".")
 	}
 	wrong.Require("description", t.Description)
-	wrong.MaxBytes("description", t.Description, store.LongestEntry)
+	wrong.MaxBytes("description", t.Description, bulk.LongestEntry)
 	return wrong.Err()
 }
 
@@ -44,27 +46,27 @@ type LegalTextUpdate struct {
 // AddLegalText adds a legal text, published unless the request says otherwise. Every page of the company links to the
 // published legal texts. It returns an *web.InputError for wrong fields, and store.ErrLegalTextExists if the company has a
 // legal text of the kind in the language.
-func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (store.EditedLegalText, error) {
-	t := store.EditedLegalText{Language: c.Company.Language(), Status: 1}
+func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (company.EditedLegalText, error) {
+	t := company.EditedLegalText{Language: c.Company.Language(), Status: 1}
 	if err := in.apply(&t); err != nil {
 		return t, err
 	}
-	t, err := c.Store.AddLegalText(ctx, t, c.Actor())
-	return t, web.ForField("language", err, store.ErrLegalTextExists)
+	t, err := company.AddLegalText(ctx, c.Store, t, c.Actor())
+	return t, web.ForField("language", err, company.ErrLegalTextExists)
 }
 
 // UpdateLegalText changes the fields of a legal text that the request has. It returns store.ErrNotFound if there is no such
 // text, and a *store.StaleError if the text has another version. It returns an *web.InputError for wrong fields, and
 // store.ErrLegalTextExists if the company has another text of the kind in the language.
-func UpdateLegalText(ctx context.Context, c *web.Call, in *LegalTextUpdate) (store.EditedLegalText, error) {
-	t, err := c.Store.UpdateLegalText(ctx, in.At(), in.apply, c.Actor())
-	return t, web.ForField("language", err, store.ErrLegalTextExists)
+func UpdateLegalText(ctx context.Context, c *web.Call, in *LegalTextUpdate) (company.EditedLegalText, error) {
+	t, err := company.UpdateLegalText(ctx, c.Store, in.At(), in.apply, c.Actor())
+	return t, web.ForField("language", err, company.ErrLegalTextExists)
 }
 
 // RemoveLegalText removes a legal text. It returns store.ErrNotFound if there is no such legal text, and a *store.StaleError
 // if the legal text has another version.
 func RemoveLegalText(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The legal text has been removed."}, c.Store.RemoveLegalText(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The legal text has been removed."}, company.RemoveLegalText(ctx, c.Store, in.At(), c.Actor())
 }
 
 // LanguageCode is the code of a language of the pages, such as de, in requests.
@@ -86,16 +88,16 @@ type StaffLegalTextList struct {
 
 // StaffLegalTexts is one page of the list of all legal texts, drafts included.
 type StaffLegalTexts struct {
-	LegalTexts []store.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, ordered by kind and language, including drafts."`
+	LegalTexts []company.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, ordered by kind and language, including drafts."`
 	web.Counts
 	web.Keys
 }
 
 // ListStaffLegalTexts lists the legal texts that match the request, including drafts.
 func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *StaffLegalTextList) (StaffLegalTexts, error) {
-	selected := store.LegalTextFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Kind: in.Kind, Language: string(in.Language)}
-	part, err := api.ShortList(ctx, c, "legal_text", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLegalText], error) {
-		return c.Store.StaffLegalTexts(ctx, selected, page)
+	selected := company.LegalTextFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Kind: in.Kind, Language: string(in.Language)}
+	part, err := api.ShortList(ctx, c, "legal_text", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.EditedLegalText], error) {
+		return company.StaffLegalTexts(ctx, c.Store, selected, page)
 	})
 	return StaffLegalTexts{part.Items, part.Counts, part.Keys}, err
 }

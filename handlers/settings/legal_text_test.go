@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // Admins must be able to add, change and remove legal texts. An error must name each wrong field, and the
@@ -17,7 +17,7 @@ func TestLegalTexts_Edit(t *testing.T) {
 	w.ExpectField(w.Ask("north-admin", "/legal-text-add", `{"kind":4,"description":"Text"}`), 400, "invalid_input", "kind")
 	w.ExpectField(w.Ask("north-admin", "/legal-text-add", `{"kind":2,"language":"xx","description":"Text"}`), 400, "invalid_input", "language")
 	w.ExpectField(w.Ask("north-admin", "/legal-text-add", `{"kind":2,"description":" "}`), 400, "invalid_input", "description")
-	w.ExpectField(w.Ask("north-admin", "/legal-text-add", `{"kind":2,"description":"`+strings.Repeat("é", store.LongestEntry/2+1)+`"}`), 400, "invalid_input", "description")
+	w.ExpectField(w.Ask("north-admin", "/legal-text-add", `{"kind":2,"description":"`+strings.Repeat("é", bulk.LongestEntry/2+1)+`"}`), 400, "invalid_input", "description")
 	w.ExpectField(w.Ask("north-admin", "/legal-text-add", `{"kind":1,"language":"en","description":"Text"}`), 409, "legal_text_exists", "language")
 	w.ExpectAll(w.Ask("north-admin", texts, ""), `"totalCount":1`, `"kind":1,"language":"en","description":"Imprint of north","status":1`)
 	w.ExpectAll(w.Ask("north-admin", "/legal-text-add", `{"kind":1,"language":"de","description":"<p>Impressum</p>","status":0}`), `"version":1,"kind":1,"language":"de"`)

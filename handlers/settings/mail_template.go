@@ -9,6 +9,8 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 )
 
 // MailKind names a kind of message and a language in requests.
@@ -38,7 +40,7 @@ type MailTemplate struct {
 	Placeholders []mail.Placeholder `json:"placeholders" doc:"The placeholders that subject and body can contain."`
 }
 
-func mailTemplate(kind, language string, own []store.MailTemplate) (MailTemplate, error) {
+func mailTemplate(kind, language string, own []company.MailTemplate) (MailTemplate, error) {
 	words, complete, err := mail.WordingOf(kind, language, own)
 	stored, is := mail.TemplateOf(kind, language, own)
 	return MailTemplate{
@@ -54,7 +56,7 @@ type MailTemplates struct {
 
 // ListMailTemplates lists the wording of each kind of message in each language.
 func ListMailTemplates(ctx context.Context, c *web.Call, _ *web.NoFields) (list MailTemplates, err error) {
-	own, err := c.Store.AllMailTemplates(ctx)
+	own, err := company.AllMailTemplates(ctx, c.Store)
 	if err != nil {
 		return list, err
 	}
@@ -76,7 +78,7 @@ func ReadMailTemplate(ctx context.Context, c *web.Call, in *MailKind) (MailTempl
 	if err := in.check(); err != nil {
 		return MailTemplate{}, err
 	}
-	own, err := c.Store.AllMailTemplates(ctx)
+	own, err := company.AllMailTemplates(ctx, c.Store)
 	if err != nil {
 		return MailTemplate{}, err
 	}
@@ -94,7 +96,7 @@ type MailTemplateSet struct {
 // checkedTemplate returns the template for a wording. own are the existing templates of the company. It returns an
 // *web.InputError if the wording has unknown or lacks required placeholders, or if a message with sample content
 // cannot be rendered.
-func checkedTemplate(c *web.Call, in MailKind, words mail.Wording, own []store.MailTemplate) (store.MailTemplate, error) {
+func checkedTemplate(c *web.Call, in MailKind, words mail.Wording, own []company.MailTemplate) (company.MailTemplate, error) {
 	t, err := words.Template(in.Kind, in.Language)
 	var wrong *mail.WordingError
 	if errors.As(err, &wrong) {
@@ -114,7 +116,7 @@ func SetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateSet) (Mai
 	if err := in.check(); err != nil {
 		return MailTemplate{}, err
 	}
-	own, err := c.Store.AllMailTemplates(ctx)
+	own, err := company.AllMailTemplates(ctx, c.Store)
 	if err != nil {
 		return MailTemplate{}, err
 	}
@@ -122,7 +124,7 @@ func SetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateSet) (Mai
 	if err != nil {
 		return MailTemplate{}, err
 	}
-	if err := c.Store.SetMailTemplate(ctx, t, in.Version, c.Actor()); err != nil {
+	if err := company.SetMailTemplate(ctx, c.Store, t, in.Version, c.Actor()); err != nil {
 		return MailTemplate{}, staleWording(err)
 	}
 	return ReadMailTemplate(ctx, c, &in.MailKind)
@@ -135,8 +137,8 @@ func staleWording(err error) error {
 	if !errors.As(err, &stale) {
 		return err
 	}
-	t := stale.Current.(store.MailTemplate)
-	var own []store.MailTemplate
+	t := stale.Current.(company.MailTemplate)
+	var own []company.MailTemplate
 	if t.Version != 0 {
 		own = append(own, t)
 	}
@@ -158,14 +160,14 @@ func ResetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateReset) 
 	if err := in.check(); err != nil {
 		return MailTemplate{}, err
 	}
-	own, err := c.Store.AllMailTemplates(ctx)
+	own, err := company.AllMailTemplates(ctx, c.Store)
 	if err != nil {
 		return MailTemplate{}, err
 	}
 	if err := mail.CheckRemoval(c.Company, c.HTTPSPort, in.Kind, in.Language, own); err != nil {
 		return MailTemplate{}, web.InvalidField("kind", "The default text cannot be used: "+err.Error()+".")
 	}
-	if err := c.Store.RemoveMailTemplate(ctx, in.Kind, in.Language, in.Version, c.Actor()); err != nil {
+	if err := company.RemoveMailTemplate(ctx, c.Store, in.Kind, in.Language, in.Version, c.Actor()); err != nil {
 		return MailTemplate{}, staleWording(err)
 	}
 	return ReadMailTemplate(ctx, c, &in.MailKind)
@@ -190,7 +192,7 @@ func PreviewMailTemplate(ctx context.Context, c *web.Call, in *MailTemplatePrevi
 	if err := in.check(); err != nil {
 		return MailPreview{}, err
 	}
-	own, err := c.Store.AllMailTemplates(ctx)
+	own, err := company.AllMailTemplates(ctx, c.Store)
 	if err != nil {
 		return MailPreview{}, err
 	}
@@ -199,7 +201,7 @@ func PreviewMailTemplate(ctx context.Context, c *web.Call, in *MailTemplatePrevi
 		if err != nil {
 			return MailPreview{}, err
 		}
-		own = append([]store.MailTemplate{t}, own...)
+		own = append([]company.MailTemplate{t}, own...)
 	}
 	made, err := mail.PreviewOf(c.Company, c.HTTPSPort, in.Kind, in.Language, mail.UsedTemplates(in.Kind, in.Language, own))
 	return MailPreview{made.Subject, made.Text, made.HTML}, err
@@ -210,13 +212,13 @@ func (s *Handlers) SendTestMail(ctx context.Context, c *web.Call, in *MailKind) 
 	if err := in.check(); err != nil {
 		return api.Done{}, err
 	}
-	me, err := c.Store.User(ctx, c.Who.UserID)
+	me, err := people.User(ctx, c.Store, c.Who.UserID)
 	if err != nil {
 		return api.Done{}, err
 	}
 	if err := c.LimitMessages(ctx, me.Email); err != nil {
 		return api.Done{}, err
 	}
-	test := store.WordingTest{Kind: in.Kind, Language: in.Language, UserID: c.Who.UserID}
-	return api.Done{Success: "The message is on its way to " + me.Email + "."}, c.Store.SendTestMessage(ctx, test, s.Now())
+	test := company.WordingTest{Kind: in.Kind, Language: in.Language, UserID: c.Who.UserID}
+	return api.Done{Success: "The message is on its way to " + me.Email + "."}, company.SendTestMessage(ctx, c.Store, test, s.Now())
 }

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // An admin must be able to change the wording of a message, preview it with example content, and restore the default wording.
@@ -54,7 +55,7 @@ func TestMailTemplates(t *testing.T) {
 	if err != nil || len(log) != 2 || log[1].SubjectName != "invitation en" || !strings.Contains(string(*log[1].Changes), "Welcome to ") {
 		t.Errorf("audit log: %+v, %v", log, err)
 	}
-	messages, err := w.DB.Messages(t.Context(), store.MessageFilter{Kind: store.TestMessage, Waiting: true}, 10)
+	messages, err := company.Messages(t.Context(), w.DB, company.MessageFilter{Kind: company.TestMessage, Waiting: true}, 10)
 	if err != nil || len(messages) != 1 || !strings.Contains(string(messages[0].Payload), fmt.Sprintf(`"userID": %d`, w.North.ID(1))) {
 		t.Errorf("messages: %+v, %v", messages, err)
 	}

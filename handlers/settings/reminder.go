@@ -11,11 +11,12 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // ReadReminderSettings returns the company's rules for the messages that remind trainees.
-func ReadReminderSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (store.ReminderSettings, error) {
-	return c.Store.ReminderSettings(ctx)
+func ReadReminderSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (learning.ReminderSettings, error) {
+	return learning.ReadReminderSettings(ctx, c.Store)
 }
 
 // ReminderSettingsUpdate is the request of UpdateReminderSettings. Fields that are not sent keep their values.
@@ -29,7 +30,7 @@ type ReminderSettingsUpdate struct {
 	QuietUntil   *string `api:"quietUntil,max=5" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
 
-func (in *ReminderSettingsUpdate) apply(s *store.ReminderSettings) error {
+func (in *ReminderSettingsUpdate) apply(s *learning.ReminderSettings) error {
 	api.SetIf(&s.Completed, in.Completed)
 	api.SetIf(&s.Exams, in.Exams)
 	api.SetIf(&s.AccessEnds, in.AccessEnds)
@@ -43,7 +44,7 @@ func (in *ReminderSettingsUpdate) apply(s *store.ReminderSettings) error {
 			continue
 		}
 		*clock.to = strings.TrimSpace(*clock.from)
-		if _, err := time.Parse(store.ClockTime, *clock.to); err != nil || len(*clock.to) != len(store.ClockTime) {
+		if _, err := time.Parse(learning.ClockTime, *clock.to); err != nil || len(*clock.to) != len(learning.ClockTime) {
 			wrong.Add(clock.field, clock.field+" is not a time of day of the form 21:00.")
 		}
 	}
@@ -52,8 +53,8 @@ func (in *ReminderSettingsUpdate) apply(s *store.ReminderSettings) error {
 
 // UpdateReminderSettings changes the company's rules for the messages that remind trainees. The new rules also apply to
 // messages that wait to be sent.
-func UpdateReminderSettings(ctx context.Context, c *web.Call, in *ReminderSettingsUpdate) (store.ReminderSettings, error) {
-	return c.Store.SetReminderSettings(ctx, in.Version, in.apply, c.Actor())
+func UpdateReminderSettings(ctx context.Context, c *web.Call, in *ReminderSettingsUpdate) (learning.ReminderSettings, error) {
+	return learning.SetReminderSettings(ctx, c.Store, in.Version, in.apply, c.Actor())
 }
 
 // ReminderPreference is the caller's choice whether to receive reminders.
@@ -70,11 +71,11 @@ type ReminderPreferenceUpdate struct {
 // field changes nothing.
 func SetReminderPreference(ctx context.Context, c *web.Call, in *ReminderPreferenceUpdate) (p ReminderPreference, err error) {
 	if in.Wanted != nil {
-		if err := c.Store.SetWantsReminders(ctx, c.Who.UserID, *in.Wanted); err != nil {
+		if err := learning.SetWantsReminders(ctx, c.Store, c.Who.UserID, *in.Wanted); err != nil {
 			return p, err
 		}
 	}
-	p.Wanted, err = c.Store.WantsReminders(ctx, c.Who.UserID)
+	p.Wanted, err = learning.WantsReminders(ctx, c.Store, c.Who.UserID)
 	return p, err
 }
 
@@ -90,7 +91,7 @@ func (s *Handlers) ReadUnsubscription(ctx context.Context, c *web.Call, in *Unsu
 	if err != nil {
 		return false, err
 	}
-	return c.Store.WantsReminders(ctx, userID)
+	return learning.WantsReminders(ctx, c.Store, userID)
 }
 
 // Unsubscribe records that the recipient of the message with the link wants no reminders. It returns store.ErrNotFound for an
@@ -100,10 +101,10 @@ func (s *Handlers) Unsubscribe(ctx context.Context, c *web.Call, in *Unsubscript
 	if err != nil {
 		return err
 	}
-	if _, err := c.Store.WantsReminders(ctx, userID); err != nil {
+	if _, err := learning.WantsReminders(ctx, c.Store, userID); err != nil {
 		return err
 	}
-	return c.Store.SetWantsReminders(ctx, userID, false)
+	return learning.SetWantsReminders(ctx, c.Store, userID, false)
 }
 
 func (s *Handlers) recipientOf(c *web.Call, in *Unsubscription) (int64, error) {

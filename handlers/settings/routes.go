@@ -9,6 +9,9 @@ import (
 	"lyceum/files"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/hosts"
+	"lyceum/store/people"
 	"lyceum/tenant"
 	tlsdomains "lyceum/tls/domains"
 )
@@ -56,9 +59,9 @@ func (s *Handlers) Routes() []web.Route {
 				web.Fails(store.ErrStale)),
 			web.Post("/legal-text-list-all", "List all legal texts, including drafts, by kind and language.", web.AdminAPI, ListStaffLegalTexts),
 			web.Post("/legal-text-add", "Add a legal text. Every page of the company links to the published ones.", web.AdminAPI, AddLegalText,
-				web.Requires("kind", "description"), web.Fails(store.ErrLegalTextExists)),
+				web.Requires("kind", "description"), web.Fails(company.ErrLegalTextExists)),
 			web.Post("/legal-text-update", "Change a legal text. Fields that are left out keep their values.", web.AdminAPI, UpdateLegalText,
-				web.Fails(store.ErrStale, store.ErrLegalTextExists)),
+				web.Fails(store.ErrStale, company.ErrLegalTextExists)),
 			web.Post("/legal-text-remove", "Remove a legal text.", web.AdminAPI, RemoveLegalText, web.Fails(store.ErrStale)),
 			web.Post("/testimonial-list-all", "List all testimonials, including drafts, the newest first.", web.AdminAPI, ListStaffTestimonials),
 			web.Post("/testimonial-add", "Add a testimonial.", web.AdminAPI, AddTestimonial, web.Requires("description")),
@@ -94,7 +97,7 @@ func (s *Handlers) Routes() []web.Route {
 				"not contain them.", web.AdminAPI, s.ListAPIKeys, web.NotInSandbox, web.WithoutKeys),
 			web.Post("/api-key-add", "Add an API key. Only this response contains the secret key.", web.AdminAPI, s.AddAPIKey, web.NotInSandbox,
 				web.WithoutKeys, web.Admit(s.AdmitTestKey), web.AllFresh,
-				web.Fails(store.ErrKeyName, store.ErrSandboxSize, store.ErrSandboxBusy, store.ErrTooManyFills, store.ErrUserDisabled, store.ErrLimitReached,
+				web.Fails(people.ErrKeyName, store.ErrSandboxSize, store.ErrSandboxBusy, store.ErrTooManyFills, people.ErrUserDisabled, store.ErrLimitReached,
 					store.ErrConflict)),
 			web.Post("/api-key-remove", "Remove an API key. Every node rejects it within a second.", web.AdminAPI, s.RemoveAPIKey, web.NotInSandbox,
 				web.WithoutKeys, web.AllFresh),
@@ -103,7 +106,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/webhook-list", "List the webhooks, without their secrets.", web.AdminAPI, ListWebhooks),
 			web.Post("/webhook-event-types", "List the types of events that a webhook can receive.", web.AdminAPI, ListEventTypes),
 			web.Post("/webhook-add", "Add a webhook, which receives events of the company. Only the response contains its secret.", web.AdminAPI, s.AddWebhook,
-				web.Requires("url", "events"), web.AllFresh, web.Fails(store.ErrTooManyWebhooks)),
+				web.Requires("url", "events"), web.AllFresh, web.Fails(company.ErrTooManyWebhooks)),
 			web.Post("/webhook-update", "Change, disable or enable a webhook. Fields that are left out keep their values.", web.AdminAPI, s.UpdateWebhook,
 				web.AllFresh, web.Fails(store.ErrStale)),
 			web.Post("/webhook-rotate", "Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret.",
@@ -112,10 +115,10 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/webhook-deliveries", "List the deliveries of events to webhooks with the results of the last tries, the newest event first.",
 				web.AdminAPI, ListDeliveries),
 			web.Post("/webhook-delivery", "Read a delivery with its request and the last answer.", web.AdminAPI, ReadDelivery),
-			web.Post("/webhook-resend", "Send the event of a delivery again.", web.AdminAPI, ResendDelivery, web.Fails(store.ErrWebhookDisabled)),
+			web.Post("/webhook-resend", "Send the event of a delivery again.", web.AdminAPI, ResendDelivery, web.Fails(company.ErrWebhookDisabled)),
 			web.Post("/webhook-replay", "Send the events of a period to a webhook again, without those of erased persons.", web.AdminAPI, s.ReplayWebhook,
-				web.Fails(store.ErrWebhookDisabled)),
-			web.Post("/webhook-test", "Send a test event to a webhook.", web.AdminAPI, TestWebhook, web.Fails(store.ErrWebhookDisabled)),
+				web.Fails(company.ErrWebhookDisabled)),
+			web.Post("/webhook-test", "Send a test event to a webhook.", web.AdminAPI, TestWebhook, web.Fails(company.ErrWebhookDisabled)),
 		),
 		web.Group("/webapi/v1", "Sandbox",
 			web.Post("/sandbox-details", "Read whether the company has a sandbox, when it was filled, and how many rows it has.", web.AdminAPI, s.ReadSandbox,
@@ -129,7 +132,7 @@ func (s *Handlers) Routes() []web.Route {
 		),
 		web.Group("/webapi/v1", "Domains",
 			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.AddDomain, web.NotInSandbox, web.Action,
-				web.AllFresh, web.Fails(store.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),
+				web.AllFresh, web.Fails(hosts.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),
 			web.Post("/domain-list", "List the company's custom domains and their states.", web.AdminAPI, s.ListDomains),
 			web.Post("/domain-details", "Read a custom domain, its state and the DNS records that it needs.", web.AdminAPI, s.ReadDomain),
 			web.Post("/domain-check", "Check a custom domain now, and schedule another check by a background job.", web.AdminAPI, s.CheckDomain,

@@ -7,6 +7,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -60,7 +62,7 @@ func (s *Handlers) AdmitReset(ctx context.Context, _ *web.NoFields) (context.Con
 // because the first test key fills the sandbox. It returns store.ErrTooManyFills if the node already fills or resets as many
 // sandboxes as it may. It admits every live key.
 func (s *Handlers) AdmitTestKey(ctx context.Context, in *NewAPIKey) (context.Context, func(), error) {
-	if in.Mode != store.TestKey {
+	if in.Mode != people.TestKey {
 		return ctx, func() {}, nil
 	}
 	return s.DB.AdmitSandboxFill(ctx)
@@ -97,7 +99,7 @@ type SandboxMailSelection struct {
 
 // SandboxMailList is a page of the messages that the sandbox has kept instead of sending them.
 type SandboxMailList struct {
-	Messages []store.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first. If the list is read by cursor, the oldest come first."`
+	Messages []company.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
 	web.Keys
 }
@@ -111,8 +113,8 @@ func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *Sandbox
 	} else if !errors.Is(err, store.ErrNotFound) {
 		return SandboxMailList{}, err
 	}
-	part, err := api.ShortList(ctx, &of, "sandbox_message", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.SandboxMessage], error) {
-		return of.Store.SandboxMessages(ctx, in.Recipient, page)
+	part, err := api.ShortList(ctx, &of, "sandbox_message", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.SandboxMessage], error) {
+		return company.SandboxMessages(ctx, of.Store, in.Recipient, page)
 	})
 	return SandboxMailList{part.Items, part.Counts, part.Keys}, err
 }
@@ -123,10 +125,10 @@ type SandboxMailID struct {
 }
 
 // ReadSandboxMail returns a message of the sandbox. It returns store.ErrNotFound if there is no such message.
-func (s *Handlers) ReadSandboxMail(ctx context.Context, c *web.Call, in *SandboxMailID) (store.SandboxMessageText, error) {
+func (s *Handlers) ReadSandboxMail(ctx context.Context, c *web.Call, in *SandboxMailID) (company.SandboxMessageText, error) {
 	sandbox, err := s.sandbox(ctx, c)
 	if err != nil {
-		return store.SandboxMessageText{}, err
+		return company.SandboxMessageText{}, err
 	}
-	return s.DB.For(sandbox).SandboxMessage(ctx, in.ID)
+	return company.ReadSandboxMessage(ctx, s.DB.For(sandbox), in.ID)
 }

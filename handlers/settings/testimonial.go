@@ -7,6 +7,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 // TestimonialFields are the fields of a testimonial in requests. A nil field leaves the value unchanged.
@@ -15,12 +17,12 @@ type TestimonialFields struct {
 	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new testimonial: 1."`
 }
 
-func (f *TestimonialFields) apply(t *store.EditedTestimonial) error {
+func (f *TestimonialFields) apply(t *courses.EditedTestimonial) error {
 	api.SetIf(&t.Description, f.Description)
 	api.SetIf(&t.Status, f.Status)
 	var wrong web.InputError
 	wrong.Require("description", t.Description)
-	wrong.MaxBytes("description", t.Description, store.LongestNews)
+	wrong.MaxBytes("description", t.Description, bulk.LongestNews)
 	return wrong.Err()
 }
 
@@ -38,24 +40,24 @@ type TestimonialUpdate struct {
 
 // AddTestimonial adds a testimonial, published unless the request says otherwise. It returns an *web.InputError for a
 // blank or too long text, and store.ErrNotFound for an unknown user.
-func AddTestimonial(ctx context.Context, c *web.Call, in *TestimonialAdd) (store.EditedTestimonial, error) {
-	t := store.EditedTestimonial{Status: 1, UserID: in.UserID}
+func AddTestimonial(ctx context.Context, c *web.Call, in *TestimonialAdd) (courses.EditedTestimonial, error) {
+	t := courses.EditedTestimonial{Status: 1, UserID: in.UserID}
 	if err := in.apply(&t); err != nil {
 		return t, err
 	}
-	return store.EditedTestimonials.Add(ctx, c.Store, t, c.Actor())
+	return courses.EditedTestimonials.Add(ctx, c.Store, t, c.Actor())
 }
 
 // UpdateTestimonial changes the fields of a testimonial that the request has. It returns store.ErrNotFound if there
 // is no such testimonial, and a *store.StaleError if the testimonial has another version.
-func UpdateTestimonial(ctx context.Context, c *web.Call, in *TestimonialUpdate) (store.EditedTestimonial, error) {
-	return store.EditedTestimonials.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+func UpdateTestimonial(ctx context.Context, c *web.Call, in *TestimonialUpdate) (courses.EditedTestimonial, error) {
+	return courses.EditedTestimonials.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
 }
 
 // RemoveTestimonial removes a testimonial. It returns store.ErrNotFound if there is no such testimonial, and a
 // *store.StaleError if the testimonial has another version.
 func RemoveTestimonial(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The testimonial has been removed."}, store.EditedTestimonials.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The testimonial has been removed."}, courses.EditedTestimonials.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // StaffTestimonialList is the request of ListStaffTestimonials.
@@ -69,16 +71,16 @@ type StaffTestimonialList struct {
 
 // StaffTestimonials is one page of the list of all testimonials, drafts included.
 type StaffTestimonials struct {
-	Testimonials []store.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
+	Testimonials []courses.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
 	web.Counts
 	web.Keys
 }
 
 // ListStaffTestimonials lists the testimonials that match the request, including drafts.
 func ListStaffTestimonials(ctx context.Context, c *web.Call, in *StaffTestimonialList) (StaffTestimonials, error) {
-	selected := store.TestimonialFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, UserID: in.UserID}
-	part, err := api.ShortList(ctx, c, "testimonial", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedTestimonial], error) {
-		return c.Store.StaffTestimonials(ctx, selected, page)
+	selected := courses.TestimonialFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, UserID: in.UserID}
+	part, err := api.ShortList(ctx, c, "testimonial", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.EditedTestimonial], error) {
+		return courses.StaffTestimonials(ctx, c.Store, selected, page)
 	})
 	return StaffTestimonials{part.Items, part.Counts, part.Keys}, err
 }

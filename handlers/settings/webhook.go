@@ -12,6 +12,7 @@ import (
 	"lyceum/node/outbound"
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // WebhookFields are the fields of a webhook in requests. A nil field leaves the value unchanged.
@@ -23,7 +24,7 @@ type WebhookFields struct {
 
 // apply sets the fields of w that the request has. It returns an *web.InputError for an address that webhooks may not have, and for
 // unknown, repeated or missing types of events.
-func (f *WebhookFields) apply(s *Handlers, w *store.Webhook) error {
+func (f *WebhookFields) apply(s *Handlers, w *company.Webhook) error {
 	api.SetIf(&w.URL, f.URL)
 	api.SetIf(&w.Description, f.Description)
 	if f.Events != nil {
@@ -74,14 +75,14 @@ type WebhookUpdate struct {
 
 // WebhookSecret is a webhook with its secret, which no other response contains.
 type WebhookSecret struct {
-	store.Webhook
+	company.Webhook
 	Secret string `json:"secret" doc:"Secret with which the messages are signed. Only this response contains it."`
 }
 
 // AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and store.ErrTooManyWebhooks if
 // the company has too many webhooks.
 func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookFields) (added WebhookSecret, err error) {
-	w := store.Webhook{Enabled: true}
+	w := company.Webhook{Enabled: true}
 	if err := in.apply(s, &w); err != nil {
 		return added, err
 	}
@@ -90,14 +91,14 @@ func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookField
 	if err != nil {
 		return WebhookSecret{}, err
 	}
-	added.Webhook, err = c.Store.AddWebhook(ctx, w, sealed, store.Today(c.Company, s.Now()), c.Actor())
+	added.Webhook, err = company.AddWebhook(ctx, c.Store, w, sealed, store.Today(c.Company, s.Now()), c.Actor())
 	return added, err
 }
 
 // UpdateWebhook changes the fields of a webhook that the request has. It returns store.ErrNotFound if there is no such webhook, a
 // *store.StaleError if the webhook has another version, and an *web.InputError for wrong fields.
-func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUpdate) (store.Webhook, error) {
-	return c.Store.UpdateWebhook(ctx, in.At(), func(w *store.Webhook) error {
+func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUpdate) (company.Webhook, error) {
+	return company.UpdateWebhook(ctx, c.Store, in.At(), func(w *company.Webhook) error {
 		api.SetIf(&w.Enabled, in.Enabled)
 		return in.apply(s, w)
 	}, c.Actor())
@@ -106,7 +107,7 @@ func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUp
 // RemoveWebhook removes a webhook with its deliveries. It returns store.ErrNotFound if there is no such webhook, and a
 // *store.StaleError if the webhook has another version.
 func RemoveWebhook(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The webhook has been removed."}, c.Store.RemoveWebhook(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The webhook has been removed."}, company.RemoveWebhook(ctx, c.Store, in.At(), c.Actor())
 }
 
 // WebhookID is the request of TestWebhook. The requests of other routes about one webhook embed it.
@@ -140,7 +141,7 @@ func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRo
 	if err != nil {
 		return WebhookSecret{}, err
 	}
-	if changed.Webhook, err = c.Store.RotateWebhook(ctx, in.ID, sealed, time.Duration(hours)*time.Hour, c.Actor()); err != nil {
+	if changed.Webhook, err = company.RotateWebhook(ctx, c.Store, in.ID, sealed, time.Duration(hours)*time.Hour, c.Actor()); err != nil {
 		return WebhookSecret{}, err
 	}
 	return changed, nil
@@ -148,14 +149,16 @@ func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRo
 
 // WebhookList is a page of the list of webhooks.
 type WebhookList struct {
-	Webhooks []store.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
+	Webhooks []company.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
 	web.Counts
 	web.Keys
 }
 
 // ListWebhooks lists the webhooks of the company.
 func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (WebhookList, error) {
-	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, c.Store.Webhooks)
+	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
+		return company.Webhooks(ctx, c.Store, page)
+	})
 	return WebhookList{part.Items, part.Counts, part.Keys}, err
 }
 
@@ -193,24 +196,24 @@ type DeliverySelection struct {
 
 // DeliveryList is a page of the list of deliveries.
 type DeliveryList struct {
-	Deliveries []store.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
+	Deliveries []company.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
 	web.Counts
 	web.Keys
 }
 
 // ListDeliveries lists the deliveries that match the request.
 func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (DeliveryList, error) {
-	if in.State != "" && !slices.Contains([]string{store.DeliveryPending, store.DeliveryDelivered, store.DeliveryFailed}, in.State) {
+	if in.State != "" && !slices.Contains([]string{company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed}, in.State) {
 		return DeliveryList{}, web.InvalidField("state", "state must be pending, delivered or failed.")
 	}
-	selection := store.DeliverySelection{WebhookID: in.WebhookID, UserID: in.UserID, State: in.State, Type: in.Type}
-	part, err := web.ReadList(ctx, c, web.KeyedList[store.Delivery]{
-		Kind: "webhook_delivery", ByID: true, ID: func(d store.Delivery) int64 { return d.ID },
-		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Delivery], error) {
-			return c.Store.Deliveries(ctx, selection, page)
+	selection := company.DeliverySelection{WebhookID: in.WebhookID, UserID: in.UserID, State: in.State, Type: in.Type}
+	part, err := web.ReadList(ctx, c, web.KeyedList[company.Delivery]{
+		Kind: "webhook_delivery", ByID: true, ID: func(d company.Delivery) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[company.Delivery], error) {
+			return company.Deliveries(ctx, c.Store, selection, page)
 		},
-		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Delivery, error) {
-			return c.Store.DeliveryKeyset(ctx, selection, keyset)
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]company.Delivery, error) {
+			return company.DeliveryKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
 	return DeliveryList{part.Items, part.Counts, part.Keys}, err
@@ -223,34 +226,34 @@ type DeliveryID struct {
 
 // DeliveryDetails is a delivery with its last tries, and with the body and the header webhook-id that the requests of all tries have.
 type DeliveryDetails struct {
-	store.Delivery
-	Header       string              `json:"header" doc:"Value of the header webhook-id of the request."`
-	Body         string              `json:"body" doc:"Body of the request, as it was sent. It is the same for all delivery attempts."`
-	LastAttempts []store.RecordedTry `json:"lastAttempts" doc:"The last ten delivery attempts, at most, the newest first. They include those before a resend or replay."`
+	company.Delivery
+	Header       string                `json:"header" doc:"Value of the header webhook-id of the request."`
+	Body         string                `json:"body" doc:"Body of the request, as it was sent. It is the same for all delivery attempts."`
+	LastAttempts []company.RecordedTry `json:"lastAttempts" doc:"The last ten delivery attempts, at most, the newest first. They include those before a resend or replay."`
 }
 
 // ReadDelivery returns a delivery with its last tries and the body that the webhook receives. It returns store.ErrNotFound if there
 // is no such delivery.
 func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDetails, error) {
-	d, err := c.Store.Delivery(ctx, in.ID)
+	d, err := company.ReadDelivery(ctx, c.Store, in.ID)
 	if err != nil {
 		return DeliveryDetails{}, err
 	}
-	tries, err := c.Store.Tries(ctx, in.ID)
+	tries, err := company.Tries(ctx, c.Store, in.ID)
 	if err != nil {
 		return DeliveryDetails{}, err
 	}
-	body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+	body, err := webhook.Body(company.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
 	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body), tries}, err
 }
 
 // ResendDelivery makes a delivery due, so that its event is sent again. It returns store.ErrNotFound if there is no such delivery,
 // and store.ErrWebhookDisabled if the webhook is disabled.
-func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Delivery, error) {
-	if err := c.Store.ResendDelivery(ctx, in.ID, c.Actor()); err != nil {
-		return store.Delivery{}, err
+func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (company.Delivery, error) {
+	if err := company.ResendDelivery(ctx, c.Store, in.ID, c.Actor()); err != nil {
+		return company.Delivery{}, err
 	}
-	return c.Store.Delivery(ctx, in.ID)
+	return company.ReadDelivery(ctx, c.Store, in.ID)
 }
 
 // WebhookReplay is the request of ReplayWebhook.
@@ -265,15 +268,15 @@ type WebhookReplay struct {
 // ReplayWebhook makes the deliveries of a period due, so that their events are sent to the webhook again. Deliveries that are still
 // pending do not change. It returns store.ErrNotFound if there is no such webhook, and store.ErrWebhookDisabled if the webhook is
 // disabled.
-func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (store.Replayed, error) {
+func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (company.Replayed, error) {
 	until := s.Now()
 	if !in.To.IsZero() {
 		until = in.To.Time
 	}
 	if !in.From.Before(until) {
-		return store.Replayed{}, web.InvalidField("from", "from must be before to.")
+		return company.Replayed{}, web.InvalidField("from", "from must be before to.")
 	}
-	return c.Store.Replay(ctx, store.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
+	return company.Replay(ctx, c.Store, company.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
 }
 
 // TestedWebhook is the response of TestWebhook.
@@ -284,6 +287,6 @@ type TestedWebhook struct {
 // TestWebhook adds a delivery of a test event to a webhook. It returns store.ErrNotFound if there is no such webhook, and
 // store.ErrWebhookDisabled if the webhook is disabled.
 func TestWebhook(ctx context.Context, c *web.Call, in *WebhookID) (TestedWebhook, error) {
-	id, err := c.Store.TestWebhook(ctx, in.ID, c.Actor())
+	id, err := company.TestWebhook(ctx, c.Store, in.ID, c.Actor())
 	return TestedWebhook{id}, err
 }

@@ -6,7 +6,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // loginUser is the user in the response of a login.
@@ -21,7 +21,7 @@ type loginUser struct {
 	Timezone string `json:"timezone" doc:"IANA name of the user's time zone; that of the company if the user has none."`
 }
 
-func newLoginUser(u store.Credentials) loginUser {
+func newLoginUser(u people.Credentials) loginUser {
 	return loginUser{
 		ID: u.ID, Title: u.Title, FName: u.FirstName, LName: u.LastName, Mobile: u.Mobile, Email: u.Email,
 		RollNo: u.RollNo, Timezone: u.Timezone,

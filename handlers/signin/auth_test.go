@@ -14,6 +14,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/handlerstest"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -155,7 +156,7 @@ func TestLogout(t *testing.T) {
 func TestLandingByToken(t *testing.T) {
 	w := startWithAuth(t)
 	enrollment := w.North.ID(storetest.OngoingEnrollment)
-	if err := w.DB.For(w.North.Company).AddCourseOwner(t.Context(), w.North.ID(storetest.Forklift), w.North.ID(storetest.Manager), store.Actor{}); err != nil {
+	if err := learning.AddCourseOwner(t.Context(), w.DB.For(w.North.Company), w.North.ID(storetest.Forklift), w.North.ID(storetest.Manager), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	for email, kind := range map[string]string{

@@ -5,12 +5,12 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // Check runs the checks of SetGoogleSignIn that do not ask Google.
 func (in *GoogleSet) Check(ctx context.Context, c *web.Call) error {
-	current, err := c.Store.GoogleSignIn(ctx)
+	current, err := people.ReadGoogleSignIn(ctx, c.Store)
 	if err != nil {
 		return err
 	}
@@ -19,12 +19,12 @@ func (in *GoogleSet) Check(ctx context.Context, c *web.Call) error {
 
 // Check runs the checks of AddConnection that do not ask the provider.
 func (in *ConnectionAdd) Check(context.Context, *web.Call) error {
-	return in.apply(&store.Connection{Kind: in.Kind, DefaultRole: string(auth.RoleTrainee)})
+	return in.apply(&people.Connection{Kind: in.Kind, DefaultRole: string(auth.RoleTrainee)})
 }
 
 // Check runs the checks of UpdateConnection that do not ask the provider.
 func (in *ConnectionUpdate) Check(ctx context.Context, c *web.Call) error {
-	current, err := store.Connections.Get(ctx, c.Store, in.ID)
+	current, err := people.Connections.Get(ctx, c.Store, in.ID)
 	if err != nil {
 		return err
 	}

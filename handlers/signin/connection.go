@@ -16,12 +16,13 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
 // ConnectionData is a connection without its secret, with the addresses to register at the provider.
 type ConnectionData struct {
-	store.Connection
+	people.Connection
 	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at the OpenID Connect provider; empty for SAML."`
 	LogoutURL       string           `json:"backchannelLogoutURL" doc:"Address for back-channel logout to register at the OpenID Connect provider; empty for SAML."`
 	JWKSURL         string           `json:"jwksURL" doc:"Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt."`
@@ -30,11 +31,11 @@ type ConnectionData struct {
 }
 
 // NewConnectionData returns a connection with the addresses that staff register at the identity provider.
-func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
+func NewConnectionData(c *web.Call, n people.Connection) ConnectionData {
 	data := ConnectionData{Connection: n, SignInURL: c.URL(ConnectionSignInPath(n.ID))}
-	if n.Kind == store.KindOIDC {
+	if n.Kind == people.KindOIDC {
 		data.CallbackURL, data.LogoutURL = c.URL(auth.OIDCCallback(n.ID)), c.URL(BackchannelLogoutPath(n.ID))
-		if n.ClientAuth == store.ClientAuthKey {
+		if n.ClientAuth == people.ClientAuthKey {
 			data.JWKSURL = c.URL(auth.OIDCPath(n.ID, "jwks"))
 		}
 	} else {
@@ -87,7 +88,7 @@ type ConnectionFields struct {
 }
 
 // apply sets the fields of n that the request has. It returns an *web.InputError if a field is invalid.
-func (f *ConnectionFields) apply(n *store.Connection) error {
+func (f *ConnectionFields) apply(n *people.Connection) error {
 	api.SetIf(&n.Name, f.Name)
 	api.SetIf(&n.Status, f.Status)
 	api.SetIf(&n.Button, f.Button)
@@ -96,7 +97,7 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	api.SetIf(&n.DefaultRole, f.DefaultRole)
 	api.SetIf(&n.SSOOnly, f.SSOOnly)
 	api.SetIf(&n.BreakGlassID, f.BreakGlassUserID)
-	if n.Kind == store.KindOIDC {
+	if n.Kind == people.KindOIDC {
 		api.SetIf(&n.Issuer, f.Issuer)
 	}
 	api.SetIf(&n.ClientID, f.ClientID)
@@ -110,7 +111,7 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	f.applyProfile(n, &wrong)
 	f.applyRules(n, &wrong)
 	wrong.Require("name", n.Name)
-	if n.Kind != store.KindOIDC && n.Kind != store.KindSAML {
+	if n.Kind != people.KindOIDC && n.Kind != people.KindSAML {
 		wrong.Add("kind", "kind must be oidc or saml.")
 	} else {
 		f.applySAML(n, &wrong)
@@ -118,7 +119,7 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	if n.DefaultRole != string(auth.RoleTrainee) && n.DefaultRole != string(auth.RoleManager) {
 		wrong.Add("defaultRole", "defaultRole must be trainee or manager. Only a rule gives the role admin.")
 	}
-	if n.Kind == store.KindOIDC {
+	if n.Kind == people.KindOIDC {
 		wrong.Require("issuer", n.Issuer)
 		wrong.Require("clientID", n.ClientID)
 	}
@@ -137,7 +138,7 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 // scopesForm matches a valid list of scopes (RFC 6749, section 3.3).
 var scopesForm = regexp.MustCompile(`^[!#-\[\]-~ ]*$`)
 
-func (f *ConnectionFields) applyDomains(n *store.Connection, wrong *web.InputError) {
+func (f *ConnectionFields) applyDomains(n *people.Connection, wrong *web.InputError) {
 	if f.Domains == nil {
 		if n.Domains == nil {
 			n.Domains = []string{}
@@ -161,7 +162,7 @@ func (f *ConnectionFields) applyDomains(n *store.Connection, wrong *web.InputErr
 const maxAudience = 255
 
 // applyClaims sets the settings for the claims of tokens of an OpenID Connect provider.
-func (f *ConnectionFields) applyClaims(n *store.Connection, wrong *web.InputError) {
+func (f *ConnectionFields) applyClaims(n *people.Connection, wrong *web.InputError) {
 	if f.Audiences != nil || n.Audiences == nil {
 		n.Audiences = []string{}
 	}
@@ -176,20 +177,20 @@ func (f *ConnectionFields) applyClaims(n *store.Connection, wrong *web.InputErro
 	}
 	api.SetIf(&n.EmailClaim, f.EmailClaim)
 	api.SetIf(&n.ClientAuth, f.ClientAuth)
-	if n.ClientAuth = cmp.Or(n.ClientAuth, store.ClientAuthSecret); n.ClientAuth != store.ClientAuthSecret && n.ClientAuth != store.ClientAuthKey {
+	if n.ClientAuth = cmp.Or(n.ClientAuth, people.ClientAuthSecret); n.ClientAuth != people.ClientAuthSecret && n.ClientAuth != people.ClientAuthKey {
 		wrong.Add("clientAuth", "clientAuth must be secret or private_key_jwt.")
 	}
 	if n.EmailClaim = strings.TrimSpace(n.EmailClaim); n.EmailClaim == "email" {
 		n.EmailClaim = ""
 	}
-	if n.Kind != store.KindOIDC {
+	if n.Kind != people.KindOIDC {
 		if len(n.Audiences) > 0 {
 			wrong.Add("audiences", "audiences are only for OpenID Connect.")
 		}
 		if n.EmailClaim != "" {
 			wrong.Add("emailClaim", "emailClaim is only for OpenID Connect.")
 		}
-		if n.ClientAuth != store.ClientAuthSecret {
+		if n.ClientAuth != people.ClientAuthSecret {
 			wrong.Add("clientAuth", "clientAuth is only for OpenID Connect.")
 		}
 	}
@@ -198,33 +199,33 @@ func (f *ConnectionFields) applyClaims(n *store.Connection, wrong *web.InputErro
 // profileFields are the fields of the profile that a connection can set.
 var profileFields = []string{"fname", "lname", "title", "rollno", "grade", "employer", "department"}
 
-func (f *ConnectionFields) applyProfile(n *store.Connection, wrong *web.InputError) {
+func (f *ConnectionFields) applyProfile(n *people.Connection, wrong *web.InputError) {
 	if f.Profile == nil {
 		if n.Profile == nil {
-			n.Profile = store.JSONList[store.ConnectionAttribute]{}
+			n.Profile = store.JSONList[people.ConnectionAttribute]{}
 		}
 		return
 	}
-	n.Profile = store.JSONList[store.ConnectionAttribute]{}
+	n.Profile = store.JSONList[people.ConnectionAttribute]{}
 	for _, one := range f.Profile {
 		if !slices.Contains(profileFields, one.Field) {
 			wrong.Add("profile", "field must be one of "+strings.Join(profileFields, ", ")+".")
 		}
-		n.Profile = append(n.Profile, store.ConnectionAttribute{Field: one.Field, Attribute: strings.TrimSpace(one.Attribute)})
+		n.Profile = append(n.Profile, people.ConnectionAttribute{Field: one.Field, Attribute: strings.TrimSpace(one.Attribute)})
 	}
 }
 
 // ruleRoles are the roles that a rule can give.
 var ruleRoles = []string{"", string(auth.RoleTrainee), string(auth.RoleManager), string(auth.RoleAdmin)}
 
-func (f *ConnectionFields) applyRules(n *store.Connection, wrong *web.InputError) {
+func (f *ConnectionFields) applyRules(n *people.Connection, wrong *web.InputError) {
 	if f.Rules == nil {
 		if n.Rules == nil {
-			n.Rules = store.JSONList[store.ConnectionRule]{}
+			n.Rules = store.JSONList[people.ConnectionRule]{}
 		}
 		return
 	}
-	n.Rules = store.JSONList[store.ConnectionRule]{}
+	n.Rules = store.JSONList[people.ConnectionRule]{}
 	for _, one := range f.Rules {
 		switch {
 		case !slices.Contains(ruleRoles, one.Role):
@@ -232,7 +233,7 @@ func (f *ConnectionFields) applyRules(n *store.Connection, wrong *web.InputError
 		case one.Role == "" && one.BatchID == 0:
 			wrong.Add("rules", "A rule needs role or batchID.")
 		}
-		n.Rules = append(n.Rules, store.ConnectionRule{Attribute: strings.TrimSpace(one.Attribute), Value: one.Value, Role: one.Role, BatchID: one.BatchID})
+		n.Rules = append(n.Rules, people.ConnectionRule{Attribute: strings.TrimSpace(one.Attribute), Value: one.Value, Role: one.Role, BatchID: one.BatchID})
 	}
 }
 
@@ -253,18 +254,18 @@ type ConnectionUpdate struct {
 // if the company has too many connections. It returns store.ErrAboveRole if an API user adds a connection with which people could
 // sign in as admins.
 func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *ConnectionAdd) (ConnectionData, error) {
-	n := store.Connection{Kind: in.Kind, Status: 1, Button: true, DefaultRole: string(auth.RoleTrainee)}
+	n := people.Connection{Kind: in.Kind, Status: 1, Button: true, DefaultRole: string(auth.RoleTrainee)}
 	if err := in.apply(&n); err != nil {
 		return ConnectionData{}, err
 	}
 	if c.Who.Role == auth.RoleAPI && reachesAdmins(n) {
-		return ConnectionData{}, store.ErrAboveRole
+		return ConnectionData{}, people.ErrAboveRole
 	}
 	secret, err := s.checkedSecret(ctx, c, n, true, in.ClientSecret)
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	setup, err := s.checkedSAML(ctx, c, store.Connection{}, &n, &in.ConnectionFields)
+	setup, err := s.checkedSAML(ctx, c, people.Connection{}, &n, &in.ConnectionFields)
 	if err != nil {
 		return ConnectionData{}, err
 	}
@@ -272,9 +273,9 @@ func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	var added store.Connection
+	var added people.Connection
 	err = c.Store.Tx(ctx, func(rows store.Company) error {
-		if added, err = rows.AddConnection(ctx, n, secret, c.Actor()); err != nil {
+		if added, err = people.AddConnection(ctx, rows, n, secret, c.Actor()); err != nil {
 			return err
 		}
 		if err := s.storeKey(ctx, rows, added.ID, key, c.Actor()); err != nil {
@@ -287,30 +288,30 @@ func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 
 // reachesAdmins reports whether people could sign in as admins with the connection. This is possible by a rule, or by an e-mail
 // domain, because the address could be that of an admin.
-func reachesAdmins(n store.Connection) bool {
-	return len(n.Domains) > 0 || slices.ContainsFunc(n.Rules, func(r store.ConnectionRule) bool { return r.Role == string(auth.RoleAdmin) })
+func reachesAdmins(n people.Connection) bool {
+	return len(n.Domains) > 0 || slices.ContainsFunc(n.Rules, func(r people.ConnectionRule) bool { return r.Role == string(auth.RoleAdmin) })
 }
 
 // checkedSecret returns the encrypted client secret of an OpenID Connect connection, or the zero value if secret is empty. If
 // check is true, it first checks that people can sign in with the provider.
-func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Connection, check bool, secret string) (store.SealedSecret, error) {
-	if n.Kind == store.KindOIDC && check {
+func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n people.Connection, check bool, secret string) (people.SealedSecret, error) {
+	if n.Kind == people.KindOIDC && check {
 		if secret != "" {
 			n.SecretSetAt = store.TimeOf(s.Now())
 		}
 		if err := s.Auth.ProviderSupport(ctx, n).Err(); err != nil {
-			return store.SealedSecret{}, explainIssuer(err, n)
+			return people.SealedSecret{}, explainIssuer(err, n)
 		}
 	}
 	if secret == "" {
-		return store.SealedSecret{}, nil
+		return people.SealedSecret{}, nil
 	}
 	return s.Auth.SealConnectionSecret(ctx, c.Company, secret)
 }
 
 // explainIssuer returns an *web.InputError that names the field to change if err is an error that a check of the provider can
 // return. It returns other errors unchanged.
-func explainIssuer(err error, n store.Connection) error {
+func explainIssuer(err error, n people.Connection) error {
 	if field, message := issuerProblem(err, n); field != "" {
 		return web.InvalidField(field, message)
 	}
@@ -318,11 +319,11 @@ func explainIssuer(err error, n store.Connection) error {
 }
 
 // issuerProblem returns the field to change and a sentence about an error that a check of the provider can return. It returns "" for other errors.
-func issuerProblem(err error, n store.Connection) (field, message string) {
+func issuerProblem(err error, n people.Connection) (field, message string) {
 	var other *oidc.IssuerError
 	var lacks *oidc.SupportError
 	switch {
-	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth) && n.ClientAuth == store.ClientAuthKey:
+	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth) && n.ClientAuth == people.ClientAuthKey:
 		return "clientAuth", "The provider does not take private_key_jwt with RS256." + offered(lacks.Offered)
 	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth):
 		return "clientSecret", fmt.Sprintf("The provider takes no client secret: it offers %.200s, and Lyceum has client_secret_basic and client_secret_post.", strings.Join(lacks.Offered, ", "))
@@ -360,12 +361,12 @@ func offered(algorithms []string) string {
 // connection or a rule names an unknown batch, and a *store.StaleError if the connection has another version. It returns an
 // *web.InputError for wrong fields, and store.ErrAboveRole if the caller is an API user.
 func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *ConnectionUpdate) (ConnectionData, error) {
-	current, err := store.Connections.Get(ctx, c.Store, in.ID)
+	current, err := people.Connections.Get(ctx, c.Store, in.ID)
 	if err != nil {
 		return ConnectionData{}, err
 	}
 	if c.Who.Role == auth.RoleAPI {
-		return ConnectionData{}, store.ErrAboveRole
+		return ConnectionData{}, people.ErrAboveRole
 	}
 	changed := current
 	if err := in.apply(&changed); err != nil {
@@ -384,13 +385,13 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 		return ConnectionData{}, err
 	}
 	issuer := changed.Issuer
-	apply := func(n *store.Connection) error {
+	apply := func(n *people.Connection) error {
 		err := in.apply(n)
 		n.Issuer = issuer
 		return err
 	}
 	err = c.Store.Tx(ctx, func(rows store.Company) error {
-		if changed, err = rows.UpdateConnection(ctx, in.At(), apply, secret, c.Actor()); err != nil {
+		if changed, err = people.UpdateConnection(ctx, rows, in.At(), apply, secret, c.Actor()); err != nil {
 			return err
 		}
 		if err := s.storeKey(ctx, rows, changed.ID, key, c.Actor()); err != nil {
@@ -403,11 +404,11 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 
 // connectionError returns an *web.InputError with the field that caused err. It returns err unchanged if no field caused it.
 func connectionError(err error) error {
-	var taken *store.DomainsTakenError
+	var taken *people.DomainsTakenError
 	switch {
 	case errors.As(err, &taken):
 		return web.InvalidField("domains", "Another connection of the company has "+strings.Join(taken.Domains, ", ")+".")
-	case errors.Is(err, store.ErrBreakGlass):
+	case errors.Is(err, people.ErrBreakGlass):
 		return web.InvalidField("breakGlassUserID", "breakGlassUserID must be an active admin who has a password.")
 	}
 	return err
@@ -417,13 +418,13 @@ func connectionError(err error) error {
 // store.ErrNotFound if there is no such connection, a *store.StaleError if the connection has another version, and
 // store.ErrAboveRole if the caller is an API user.
 func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	if _, err := store.Connections.Get(ctx, c.Store, in.ID); err != nil {
+	if _, err := people.Connections.Get(ctx, c.Store, in.ID); err != nil {
 		return api.Done{}, err
 	}
 	if c.Who.Role == auth.RoleAPI {
-		return api.Done{}, store.ErrAboveRole
+		return api.Done{}, people.ErrAboveRole
 	}
-	return api.Done{Success: "The connection has been removed."}, c.Store.RemoveConnection(ctx, in.At(), c.Actor())
+	return api.Done{Success: "The connection has been removed."}, people.RemoveConnection(ctx, c.Store, in.At(), c.Actor())
 }
 
 // ListedConnection is a connection in the response of ListConnections.
@@ -442,8 +443,8 @@ type ConnectionList struct {
 // ListConnections lists the connections of the company, each with the problem of its provider's metadata. It sends no request to a
 // provider. It leaves out metadata that were sent as text, because they are large.
 func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.ListRequest) (ConnectionList, error) {
-	part, err := api.ShortList(ctx, c, "connection", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.Connection], error) {
-		return store.Connections.List(ctx, c.Store, page)
+	part, err := api.ShortList(ctx, c, "connection", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.Connection], error) {
+		return people.Connections.List(ctx, c.Store, page)
 	})
 	if err != nil {
 		return ConnectionList{}, err

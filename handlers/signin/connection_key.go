@@ -6,15 +6,16 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // firstKey makes the first key of a connection that authenticates with a key. It returns nil for another connection, and for one that has a key.
-func (s *Handlers) firstKey(ctx context.Context, c *web.Call, n store.Connection) (*store.ConnectionKey, error) {
-	if n.ClientAuth != store.ClientAuthKey {
+func (s *Handlers) firstKey(ctx context.Context, c *web.Call, n people.Connection) (*people.ConnectionKey, error) {
+	if n.ClientAuth != people.ClientAuthKey {
 		return nil, nil
 	}
 	if n.ID != 0 {
-		if keys, err := c.Store.ConnectionKeys(ctx, n.ID); err != nil || len(keys) > 0 {
+		if keys, err := people.ConnectionKeys(ctx, c.Store, n.ID); err != nil || len(keys) > 0 {
 			return nil, err
 		}
 	}
@@ -23,11 +24,11 @@ func (s *Handlers) firstKey(ctx context.Context, c *web.Call, n store.Connection
 }
 
 // storeKey stores the result of firstKey. The caller must be inside the database transaction that saves the connection.
-func (s *Handlers) storeKey(ctx context.Context, rows store.Company, id int64, key *store.ConnectionKey, by store.Actor) error {
+func (s *Handlers) storeKey(ctx context.Context, rows store.Company, id int64, key *people.ConnectionKey, by store.Actor) error {
 	if key == nil {
 		return nil
 	}
-	return rows.AddConnectionKey(ctx, id, *key, s.Now(), by)
+	return people.AddConnectionKey(ctx, rows, id, *key, s.Now(), by)
 }
 
 // ConnectionKeyRotation is the request of RotateConnectionKey.
@@ -38,29 +39,29 @@ type ConnectionKeyRotation struct {
 
 // ConnectionKeys is the response of RotateConnectionKey.
 type ConnectionKeys struct {
-	Keys []store.ConnectionKey `json:"keys" doc:"The keys of the connection, the newest first."`
+	Keys []people.ConnectionKey `json:"keys" doc:"The keys of the connection, the newest first."`
 }
 
 // RotateConnectionKey replaces the key with which Lyceum authenticates at the provider of a connection. It returns store.ErrNotFound if there is no such
 // connection, and store.ErrAboveRole if the caller is an API user. It returns an *web.InputError if the connection authenticates without a key.
 func (s *Handlers) RotateConnectionKey(ctx context.Context, c *web.Call, in *ConnectionKeyRotation) (ConnectionKeys, error) {
-	n, err := store.Connections.Get(ctx, c.Store, in.ID)
+	n, err := people.Connections.Get(ctx, c.Store, in.ID)
 	switch {
 	case err != nil:
 		return ConnectionKeys{}, err
 	case c.Who.Role == auth.RoleAPI:
-		return ConnectionKeys{}, store.ErrAboveRole
-	case n.ClientAuth != store.ClientAuthKey:
+		return ConnectionKeys{}, people.ErrAboveRole
+	case n.ClientAuth != people.ClientAuthKey:
 		return ConnectionKeys{}, web.InvalidField("id", "The connection does not authenticate with a key: its clientAuth is "+n.ClientAuth+".")
 	}
 	key, err := s.Auth.NewConnectionKey(ctx, c.Company, in.Now)
 	if err == nil {
-		err = c.Store.AddConnectionKey(ctx, n.ID, key, s.Now(), c.Actor())
+		err = people.AddConnectionKey(ctx, c.Store, n.ID, key, s.Now(), c.Actor())
 	}
 	if err != nil {
 		return ConnectionKeys{}, err
 	}
-	keys, err := c.Store.ConnectionKeys(ctx, n.ID)
+	keys, err := people.ConnectionKeys(ctx, c.Store, n.ID)
 	return ConnectionKeys{keys}, err
 }
 

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // ConnectionBody is the maximum size in bytes of a request that adds or changes a connection. Such a request may contain metadata.
@@ -26,7 +27,7 @@ type ServiceProvider struct {
 }
 
 // newServiceProvider returns the addresses of Lyceum in a SAML connection. SLOURL is empty unless single logout is on.
-func newServiceProvider(c *web.Call, n store.Connection) *ServiceProvider {
+func newServiceProvider(c *web.Call, n people.Connection) *ServiceProvider {
 	at := samlEndpoints(c, n.ID)
 	ours := &ServiceProvider{EntityID: at.EntityID, ACSURL: at.ACS, MetadataURL: at.EntityID, SignInURL: c.URL(SAMLSignIn(n.ID))}
 	if n.SAML.SingleLogout {
@@ -57,10 +58,10 @@ type IdentityProvider struct {
 // ConnectionDetails is the response of ReadConnection: a connection, and the description of its identity provider.
 type ConnectionDetails struct {
 	ConnectionData
-	Keys         []store.ConnectionKey     `json:"keys" doc:"The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt."`
-	Provider     *IdentityProvider         `json:"provider" doc:"The identity provider of a SAML connection; null for OpenID Connect."`
-	LastSignInAt store.Time                `json:"lastSignInAt" doc:"When somebody last signed in with a linked account of the connection; null if nobody has."`
-	Failures     []store.ConnectionFailure `json:"failures" doc:"The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others."`
+	Keys         []people.ConnectionKey     `json:"keys" doc:"The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt."`
+	Provider     *IdentityProvider          `json:"provider" doc:"The identity provider of a SAML connection; null for OpenID Connect."`
+	LastSignInAt store.Time                 `json:"lastSignInAt" doc:"When somebody last signed in with a linked account of the connection; null if nobody has."`
+	Failures     []people.ConnectionFailure `json:"failures" doc:"The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others."`
 }
 
 // ConnectionID is the request of ReadConnection and BackchannelLogout.
@@ -71,20 +72,20 @@ type ConnectionID struct {
 // ReadConnection returns a connection without its secret. It makes no request to the provider. It returns store.ErrNotFound if there is no
 // such connection.
 func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *ConnectionID) (ConnectionDetails, error) {
-	n, err := store.Connections.Get(ctx, c.Store, in.ID)
+	n, err := people.Connections.Get(ctx, c.Store, in.ID)
 	found := ConnectionDetails{ConnectionData: NewConnectionData(c, n)}
 	if err == nil {
-		found.LastSignInAt, err = c.Store.ConnectionLastSignIn(ctx, n.ID)
+		found.LastSignInAt, err = people.ConnectionLastSignIn(ctx, c.Store, n.ID)
 	}
 	if err == nil {
-		found.Failures, err = c.Store.ConnectionFailures(ctx, n.ID)
+		found.Failures, err = people.ConnectionFailures(ctx, c.Store, n.ID)
 		found.Failures = api.NonNil(found.Failures)
 	}
 	if err == nil {
-		found.Keys, err = c.Store.ConnectionKeys(ctx, n.ID)
+		found.Keys, err = people.ConnectionKeys(ctx, c.Store, n.ID)
 		found.Keys = api.NonNil(found.Keys)
 	}
-	if err != nil || n.Kind != store.KindSAML {
+	if err != nil || n.Kind != people.KindSAML {
 		return found, err
 	}
 	about, err := s.Auth.DescribeSAML(ctx, c.Company, n)
@@ -108,7 +109,7 @@ func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *Connecti
 // applySAML sets the settings of SAML that the request has. If the request contains metadata as text, applySAML removes the
 // address of metadata. If the request contains an address, it removes the text. It adds an error to wrong if the connection
 // then has both the text and the address, or neither.
-func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError) {
+func (f *ConnectionFields) applySAML(n *people.Connection, wrong *web.InputError) {
 	before := n.SAML
 	api.SetIf(&n.SAML.MetadataURL, f.MetadataURL)
 	api.SetIf(&n.SAML.Metadata, f.Metadata)
@@ -116,8 +117,8 @@ func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError)
 	api.SetIf(&n.SAML.Encrypted, f.Encrypted)
 	api.SetIf(&n.SAML.SingleLogout, f.SingleLogout)
 	n.SAML.MetadataURL, n.SAML.Metadata = strings.TrimSpace(n.SAML.MetadataURL), strings.TrimSpace(n.SAML.Metadata)
-	if n.Kind != store.KindSAML {
-		if n.SAML != (store.ConnectionSAML{}) {
+	if n.Kind != people.KindSAML {
+		if n.SAML != (people.ConnectionSAML{}) {
 			wrong.Add("kind", "kind must be saml for metadataURL, metadata, idpStarts, encrypted and singleLogout.")
 		}
 		return
@@ -139,8 +140,8 @@ func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError)
 // checkedSAML checks the metadata of a SAML connection and sets the issuer of changed. current is the connection before the
 // change. If the change concerns neither the metadata nor the chosen provider, and does not turn single logout on,
 // checkedSAML checks nothing and returns nil. It returns an *web.InputError if the metadata are not acceptable.
-func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current store.Connection, changed *store.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
-	if changed.Kind != store.KindSAML {
+func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current people.Connection, changed *people.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
+	if changed.Kind != people.KindSAML {
 		return nil, nil
 	}
 	wanted := f.entityID()
@@ -173,7 +174,7 @@ func (f *ConnectionFields) entityID() string {
 
 // explainMetadata returns an *web.InputError for err, the error of a check of metadata. It names the field that the caller must
 // change.
-func explainMetadata(err error, settings store.ConnectionSAML) error {
+func explainMetadata(err error, settings people.ConnectionSAML) error {
 	field := "metadata"
 	if settings.MetadataURL != "" {
 		field = "metadataURL"

@@ -8,7 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -56,7 +56,7 @@ func (s *Handlers) ConnectionSignIn(ctx context.Context, c *web.Call, in *Connec
 		query := url.Values{"next": {next}, "email": {in.Email}, "again": {strconv.FormatBool(in.Again)}}
 		return web.Landing{Location: c.URL(ConnectionSignInPath(in.ID) + "?" + query.Encode())}, nil
 	}
-	if n, err := store.Connections.Get(ctx, s.DB.For(c.Company), in.ID); err == nil && n.Kind == store.KindSAML {
+	if n, err := people.Connections.Get(ctx, s.DB.For(c.Company), in.ID); err == nil && n.Kind == people.KindSAML {
 		return web.Landing{Location: c.URL(SAMLSignIn(in.ID)) + auth.NextQuery(next)}, nil
 	}
 	begun, err := s.Auth.BeginConnection(ctx, browser, auth.ConnectionStart{Next: next, Hint: in.Email, Again: in.Again})

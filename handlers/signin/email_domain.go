@@ -6,16 +6,17 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 	tlsdomains "lyceum/tls/domains"
 )
 
 // EmailDomainData is an e-mail domain with the DNS record by which the company proves the domain.
 type EmailDomainData struct {
-	store.EmailDomain
+	people.EmailDomain
 	Record tlsdomains.DNSRecord `json:"record" doc:"The DNS record with which the company proves the domain."`
 }
 
-func (s *Handlers) emailDomainData(d store.EmailDomain) EmailDomainData {
+func (s *Handlers) emailDomainData(d people.EmailDomain) EmailDomainData {
 	return EmailDomainData{d, s.Domains.ProofRecord(d.Domain, d.Token)}
 }
 
@@ -31,7 +32,7 @@ func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDom
 	if err != nil {
 		return EmailDomainData{}, web.InvalidField("domain", "domain must be a name of the company's own: "+err.Error()+".")
 	}
-	d, err := c.Store.AddEmailDomain(ctx, domain, token, c.Actor())
+	d, err := people.AddEmailDomain(ctx, c.Store, domain, token, c.Actor())
 	return s.emailDomainData(d), err
 }
 
@@ -44,7 +45,7 @@ type EmailDomainCheck struct {
 // not answer, it changes nothing. It returns store.ErrNotFound if the company does not have the domain, and
 // tlsdomains.ErrTooManyChecks if too many checks of the company are in progress.
 func (s *Handlers) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainCheck) (EmailDomainData, error) {
-	d, err := store.EmailDomains.Get(ctx, c.Store, in.ID)
+	d, err := people.EmailDomains.Get(ctx, c.Store, in.ID)
 	if err != nil {
 		return EmailDomainData{}, err
 	}
@@ -54,7 +55,7 @@ func (s *Handlers) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailD
 	}
 	defer leave()
 	if proven, known := s.Domains.Proves(ctx, d.Domain, d.Token); known {
-		if d, err = c.Store.SetEmailDomainProven(ctx, d, proven, s.Now(), c.Actor()); err != nil {
+		if d, err = people.SetEmailDomainProven(ctx, c.Store, d, proven, s.Now(), c.Actor()); err != nil {
 			return EmailDomainData{}, err
 		}
 	}
@@ -64,7 +65,7 @@ func (s *Handlers) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailD
 // RemoveEmailDomain removes an e-mail domain. Connections still list the domain, but the domain has no effect. It returns
 // store.ErrNotFound if there is no such domain, and a *store.StaleError if the domain has another version.
 func RemoveEmailDomain(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The e-mail domain has been removed."}, store.EmailDomains.Remove(ctx, c.Store, in.At(), c.Actor())
+	return api.Done{Success: "The e-mail domain has been removed."}, people.EmailDomains.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
 // EmailDomainList is a page of the list of e-mail domains.
@@ -76,8 +77,8 @@ type EmailDomainList struct {
 
 // ListEmailDomains lists the e-mail domains of the company.
 func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.ListRequest) (EmailDomainList, error) {
-	part, err := api.ShortList(ctx, c, "email_domain", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EmailDomain], error) {
-		return store.EmailDomains.List(ctx, c.Store, page)
+	part, err := api.ShortList(ctx, c, "email_domain", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.EmailDomain], error) {
+		return people.EmailDomains.List(ctx, c.Store, page)
 	})
 	data := EmailDomainList{make([]EmailDomainData, len(part.Items)), part.Counts, part.Keys}
 	for i, d := range part.Items {

@@ -9,19 +9,19 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
 // GoogleSignInSettings are the settings of the sign-in with Google on the company's pages, without the secret.
 type GoogleSignInSettings struct {
-	store.GoogleSignIn
+	people.GoogleSignIn
 	CallbackURL string `json:"callbackURL" doc:"Redirect URI to register at Google for the OAuth client."`
 }
 
 // ReadGoogleSignIn returns the settings of the sign-in with Google on the company's pages.
 func ReadGoogleSignIn(ctx context.Context, c *web.Call, _ *web.NoFields) (GoogleSignInSettings, error) {
-	settings, err := c.Store.GoogleSignIn(ctx)
+	settings, err := people.ReadGoogleSignIn(ctx, c.Store)
 	return GoogleSignInSettings{settings, c.URL(GoogleCallback)}, err
 }
 
@@ -34,7 +34,7 @@ type GoogleSet struct {
 }
 
 // apply sets the fields of s that the request has. It returns an *web.InputError if a field is invalid.
-func (in *GoogleSet) apply(s *store.GoogleSignIn) error {
+func (in *GoogleSet) apply(s *people.GoogleSignIn) error {
 	var wrong web.InputError
 	if in.ClientID != nil {
 		id := strings.TrimSpace(*in.ClientID)
@@ -69,7 +69,7 @@ func (in *GoogleSet) apply(s *store.GoogleSignIn) error {
 // SetGoogleSignIn changes the settings of the sign-in with Google. It stores a new secret only after Google has
 // accepted it.
 func (s *Handlers) SetGoogleSignIn(ctx context.Context, c *web.Call, in *GoogleSet) (settings GoogleSignInSettings, err error) {
-	current, err := c.Store.GoogleSignIn(ctx)
+	current, err := people.ReadGoogleSignIn(ctx, c.Store)
 	if err != nil {
 		return settings, err
 	}
@@ -87,7 +87,7 @@ func (s *Handlers) SetGoogleSignIn(ctx context.Context, c *web.Call, in *GoogleS
 			return settings, err
 		}
 	}
-	if err := c.Store.SetGoogleSignIn(ctx, changed, sealed, c.Actor()); err != nil {
+	if err := people.SetGoogleSignIn(ctx, c.Store, changed, sealed, c.Actor()); err != nil {
 		return settings, explainClient(err)
 	}
 	return ReadGoogleSignIn(ctx, c, nil)
@@ -101,7 +101,7 @@ func explainClient(err error) error {
 		return web.InvalidField("clientID", "clientID is unknown at Google.")
 	case errors.Is(err, oidc.ErrClientSecret):
 		return web.InvalidField("clientSecret", "Google does not accept clientSecret for this client.")
-	case errors.Is(err, store.ErrClientTaken):
+	case errors.Is(err, people.ErrClientTaken):
 		return web.InvalidField("clientID", "clientID belongs to another company.")
 	}
 	return err

@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -29,7 +30,7 @@ func (w worlds) offerGoogle() {
 		if err != nil {
 			w.T.Fatal(err)
 		}
-		if err := w.DB.For(world.Company).SetGooglePages(w.T.Context(), client, sealed); err != nil {
+		if err := people.SetGooglePages(w.T.Context(), w.DB.For(world.Company), client, sealed); err != nil {
 			w.T.Fatal(err)
 		}
 	}
@@ -163,7 +164,7 @@ func TestGoogleSignIn_StartsAtMainDomain(t *testing.T) {
 	if a.Status != 303 || a.Header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=%2Flearn%2F1" {
 		t.Errorf("at the hosted domain: %d %v", a.Status, a.Header)
 	}
-	if err := w.DB.For(w.South.Company).SetGooglePages(t.Context(), "", nil); err != nil {
+	if err := people.SetGooglePages(t.Context(), w.DB.For(w.South.Company), "", nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, host := range []string{"learn.south.test", "api.lyceum.test", "learn.west.test"} {

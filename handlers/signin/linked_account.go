@@ -6,6 +6,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // LinkedAccountOwner is the request of ListLinkedAccounts.
@@ -15,13 +16,13 @@ type LinkedAccountOwner struct {
 
 // LinkedAccountList contains the linked accounts of a user.
 type LinkedAccountList struct {
-	Accounts []store.LinkedAccount `json:"accounts" doc:"The linked accounts of the user, by the name of the connection."`
+	Accounts []people.LinkedAccount `json:"accounts" doc:"The linked accounts of the user, by the name of the connection."`
 }
 
 // ListLinkedAccounts lists the accounts of a user at the identity providers of connections. It returns store.ErrNotFound if there is no
 // such user.
 func ListLinkedAccounts(ctx context.Context, c *web.Call, in *LinkedAccountOwner) (LinkedAccountList, error) {
-	accounts, err := c.Store.LinkedAccounts(ctx, in.UserID)
+	accounts, err := people.LinkedAccounts(ctx, c.Store, in.UserID)
 	return LinkedAccountList{api.NonNil(accounts)}, err
 }
 
@@ -35,5 +36,5 @@ type LinkedAccountRemoval struct {
 // store.ErrAboveRole if the user's role is above that of the caller.
 func (s *Handlers) RemoveLinkedAccount(ctx context.Context, c *web.Call, in *LinkedAccountRemoval) (api.Done, error) {
 	by := store.Editor{Actor: c.Actor(), Role: string(c.Who.Role), At: s.Now()}
-	return api.Done{Success: "The account has been removed."}, c.Store.RemoveLinkedAccount(ctx, in.UserID, in.ConnectionID, by)
+	return api.Done{Success: "The account has been removed."}, people.RemoveLinkedAccount(ctx, c.Store, in.UserID, in.ConnectionID, by)
 }

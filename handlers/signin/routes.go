@@ -10,6 +10,7 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 	tlsdomains "lyceum/tls/domains"
 )
 
@@ -71,22 +72,22 @@ func (s *Handlers) Routes() []web.Route {
 				s.ReadConnection),
 			web.Post("/connection-add", "Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML "+
 				"metadata of the provider.", web.AdminAPI, s.AddConnection, web.Requires("name"), web.NotInSandbox, web.MaxBody(ConnectionBody),
-				web.WithoutKeys, web.AllFresh, web.Fails(store.ErrAboveRole, store.ErrTooManyConnections)),
+				web.WithoutKeys, web.AllFresh, web.Fails(people.ErrAboveRole, people.ErrTooManyConnections)),
 			web.Post("/connection-update", "Change a connection. Fields that are left out keep their values. API users cannot call this route.", web.AdminAPI,
 				s.UpdateConnection, web.NotInSandbox, web.MaxBody(ConnectionBody), web.WithoutKeys, web.AllFresh,
-				web.Fails(store.ErrStale, store.ErrAboveRole)),
+				web.Fails(store.ErrStale, people.ErrAboveRole)),
 			web.Post("/connection-key-rotate", "Replace the key with which Lyceum authenticates at the OpenID Connect provider of a connection. API users "+
-				"cannot call this route.", web.AdminAPI, s.RotateConnectionKey, web.NotInSandbox, web.WithoutKeys, web.AllFresh, web.Fails(store.ErrAboveRole)),
+				"cannot call this route.", web.AdminAPI, s.RotateConnectionKey, web.NotInSandbox, web.WithoutKeys, web.AllFresh, web.Fails(people.ErrAboveRole)),
 			web.Post("/connection-test", "Check the provider of a connection: read its configuration and its keys, or its metadata. Nothing is changed. "+
 				"In the console, admins also sign in for a test.", web.AdminAPI, s.TestConnection, web.NotInSandbox),
 			web.Post("/connection-remove", "Remove a connection. Its users remain. API users cannot call this route.", web.AdminAPI, RemoveConnection,
-				web.WithoutKeys, web.AllFresh, web.Fails(store.ErrStale, store.ErrAboveRole)),
+				web.WithoutKeys, web.AllFresh, web.Fails(store.ErrStale, people.ErrAboveRole)),
 			web.Post("/linked-account-list", "List the accounts of a user at the identity providers of connections.", web.AdminAPI, ListLinkedAccounts),
 			web.Post("/linked-account-remove", "Remove the account of a user at a connection. The next sign-in with the user's address links another account.",
-				web.AdminAPI, s.RemoveLinkedAccount, web.AllFresh, web.Fails(store.ErrAboveRole)),
+				web.AdminAPI, s.RemoveLinkedAccount, web.AllFresh, web.Fails(people.ErrAboveRole)),
 			web.Post("/email-domain-list", "List the e-mail domains of the company, the newest first.", web.AdminAPI, s.ListEmailDomains),
 			web.Post("/email-domain-add", "Add an e-mail domain and read the DNS record that proves it.", web.AdminAPI, s.AddEmailDomain, web.NotInSandbox,
-				web.WithoutKeys, web.AllFresh, web.Fails(store.ErrEmailDomainExists, store.ErrTooManyEmailDomains)),
+				web.WithoutKeys, web.AllFresh, web.Fails(people.ErrEmailDomainExists, people.ErrTooManyEmailDomains)),
 			web.Post("/email-domain-check", "Look up the DNS record of an e-mail domain now.", web.AdminAPI, s.CheckEmailDomain, web.NotInSandbox,
 				web.Fails(tlsdomains.ErrTooManyChecks)),
 			web.Post("/email-domain-remove", "Remove an e-mail domain. Connections no longer use it.", web.AdminAPI, RemoveEmailDomain, web.WithoutKeys,
@@ -95,11 +96,11 @@ func (s *Handlers) Routes() []web.Route {
 		web.Group("/webapi/v1", "Domains",
 			web.Post("/saml-key-list", "List the SAML keys of the company without the private keys.", web.AdminAPI, ListSAMLKeys),
 			web.Post("/saml-key-add", "Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.",
-				web.AdminAPI, s.AddSAMLKey, web.NotInSandbox, web.AllFresh, web.Fails(store.ErrTooManySAMLKeys)),
+				web.AdminAPI, s.AddSAMLKey, web.NotInSandbox, web.AllFresh, web.Fails(people.ErrTooManySAMLKeys)),
 			web.Post("/saml-key-use", "Make a SAML key the one that signs requests. The others still decrypt.", web.AdminAPI, UseSAMLKey, web.NotInSandbox,
 				web.AllFresh, web.Fails(store.ErrStale)),
 			web.Post("/saml-key-remove", "Remove a SAML key that does not sign requests.", web.AdminAPI, RemoveSAMLKey, web.AllFresh,
-				web.Fails(store.ErrStale, store.ErrSigningKey)),
+				web.Fails(store.ErrStale, people.ErrSigningKey)),
 		),
 		web.Group("", "Landing",
 			web.NewLandingLink("/saml/:id/sign-in", "Start a sign-in with a SAML connection.", web.Open, s.SamlSignIn, web.RateLimit(ratelimit.Token)),

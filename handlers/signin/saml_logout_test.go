@@ -12,13 +12,14 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
 // logoutSession turns on single logout for a connection, signs tara in and returns the cookie of the session.
-func (w samlWorlds) logoutSession(host string, world storetest.World, n store.Connection) string {
+func (w samlWorlds) logoutSession(host string, world storetest.World, n people.Connection) string {
 	w.T.Helper()
-	_, err := w.DB.For(world.Company).UpdateConnection(w.T.Context(), n.Editable, func(n *store.Connection) error { n.SAML.SingleLogout = true; return nil }, store.SealedSecret{}, store.Actor{})
+	_, err := people.UpdateConnection(w.T.Context(), w.DB.For(world.Company), n.Editable, func(n *people.Connection) error { n.SAML.SingleLogout = true; return nil }, people.SealedSecret{}, store.Actor{})
 	if err != nil {
 		w.T.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -27,7 +28,7 @@ import (
 type samlWorlds struct {
 	worlds
 	fake         *samlfake.Provider
-	north, south store.Connection
+	north, south people.Connection
 }
 
 // startSAML starts a fake identity provider, which runs until the test ends.
@@ -56,16 +57,16 @@ func startWithSAML(t *testing.T) samlWorlds {
 }
 
 // connect adds a SAML connection of a company. The e-mail domain of the connection is SLUG.test.
-func (w samlWorlds) connect(world storetest.World) store.Connection {
+func (w samlWorlds) connect(world storetest.World) people.Connection {
 	w.T.Helper()
 	ctx, rows, by := w.T.Context(), w.DB.For(world.Company), store.Actor{UserID: world.ID(storetest.Admin)}
-	domain, err := rows.AddEmailDomain(ctx, world.Company.Slug()+".test", "token", by)
+	domain, err := people.AddEmailDomain(ctx, rows, world.Company.Slug()+".test", "token", by)
 	if err == nil {
-		_, err = rows.SetEmailDomainProven(ctx, domain, true, handlerstest.Noon, by)
+		_, err = people.SetEmailDomainProven(ctx, rows, domain, true, handlerstest.Noon, by)
 	}
-	n := store.Connection{
-		Kind: store.KindSAML, Name: "Staff", Status: 1, TrustEmail: true, DefaultRole: "trainee", Domains: []string{domain.Domain},
-		Rules: store.JSONList[store.ConnectionRule]{}, Profile: store.JSONList[store.ConnectionAttribute]{}, SAML: store.ConnectionSAML{MetadataURL: w.fake.EntityID()},
+	n := people.Connection{
+		Kind: people.KindSAML, Name: "Staff", Status: 1, TrustEmail: true, DefaultRole: "trainee", Domains: []string{domain.Domain},
+		Rules: store.JSONList[people.ConnectionRule]{}, Profile: store.JSONList[people.ConnectionAttribute]{}, SAML: people.ConnectionSAML{MetadataURL: w.fake.EntityID()},
 	}
 	var setup auth.SAMLSetup
 	if err == nil {
@@ -73,7 +74,7 @@ func (w samlWorlds) connect(world storetest.World) store.Connection {
 	}
 	n.Issuer = setup.Provider.EntityID
 	if err == nil {
-		n, err = rows.AddConnection(ctx, n, store.SealedSecret{}, by)
+		n, err = people.AddConnection(ctx, rows, n, people.SealedSecret{}, by)
 	}
 	if err == nil {
 		err = w.Services.Auth.StoreSAML(ctx, rows, n.ID, setup, by)
@@ -86,7 +87,7 @@ func (w samlWorlds) connect(world storetest.World) store.Connection {
 
 // atProvider starts a sign-in. It returns the request for the response that the fake provider sends for the user tara, and the
 // cookie of the sign-in as the value of a Cookie header.
-func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in samlfake.ResponseRequest, cookie string) {
+func (w samlWorlds) atProvider(host string, n people.Connection, next string) (in samlfake.ResponseRequest, cookie string) {
 	w.T.Helper()
 	a := w.open(host, signin.SAMLSignIn(n.ID)+"?next="+url.QueryEscape(next), "")
 	kept := cookiesOf(a)[signin.SAMLCookie]

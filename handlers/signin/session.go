@@ -7,6 +7,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // SessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
@@ -75,7 +76,7 @@ type SessionEnd struct {
 // another user.
 func (s *Handlers) EndSession(ctx context.Context, c *web.Call, in *SessionEnd) (api.Done, error) {
 	if in.UserID != 0 {
-		row, err := c.Store.Session(ctx, in.SessionID)
+		row, err := people.ReadSession(ctx, c.Store, in.SessionID)
 		if err != nil {
 			return api.Done{}, err
 		}

@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // TestSignInPath returns the path of the page of the console that tests a connection. Its parts /sign-in and /result begin a test sign-in and show its
@@ -33,11 +33,11 @@ type CheckStep struct {
 // TestConnection reads the configuration and the keys, or the metadata, of the provider of a connection. It changes nothing. It returns
 // store.ErrNotFound if there is no such connection.
 func (s *Handlers) TestConnection(ctx context.Context, c *web.Call, in *ConnectionID) (ConnectionCheck, error) {
-	n, err := store.Connections.Get(ctx, c.Store, in.ID)
+	n, err := people.Connections.Get(ctx, c.Store, in.ID)
 	if err != nil {
 		return ConnectionCheck{}, err
 	}
-	if n.Kind == store.KindSAML {
+	if n.Kind == people.KindSAML {
 		if _, err = s.Auth.CheckSAML(ctx, c.Company, n.SAML, n.Issuer); err != nil {
 			err = explainMetadata(err, n.SAML)
 		}

@@ -10,7 +10,7 @@ import (
 
 	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // granted returns a code of the provider for a sign-in that was sent to it.
@@ -105,7 +105,7 @@ func TestThirdParty_AppliesSettings(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
 	north := w.DB.For(w.North.Company)
-	if err := north.SetGoogle(t.Context(), store.GoogleSettings{HostedDomains: []string{w.North.Text("north.test")}, NewUsers: true}); err != nil {
+	if err := people.SetGoogle(t.Context(), north, people.GoogleSettings{HostedDomains: []string{w.North.Text("north.test")}, NewUsers: true}); err != nil {
 		t.Fatal(err)
 	}
 	for hd, status := range map[string]int{"": 401, "south.test": 401, "north.test": 200} {

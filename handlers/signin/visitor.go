@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -68,7 +68,7 @@ func (s *Handlers) returned(ctx context.Context, c *web.Call, done auth.SignedIn
 // for a trainee, the Store of c is read-only. signedIn is
 // false for a visitor without a valid session. Visitor returns tenant.ErrUnknown if the host of the request belongs
 // to no company, and auth.ErrSecondFactorMissing for staff who must set up a second factor, unless the use permits them.
-func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name store.PersonName, signedIn bool, err error) {
+func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name people.PersonName, signedIn bool, err error) {
 	if c.Company.IsZero() {
 		return name, false, tenant.ErrUnknown
 	}
@@ -79,7 +79,7 @@ func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name
 	if err != nil {
 		return name, false, err
 	}
-	if name, err = c.Store.PersonName(ctx, who.UserID); err != nil {
+	if name, err = people.ReadPersonName(ctx, c.Store, who.UserID); err != nil {
 		return name, false, err
 	}
 	c.Who, c.Chosen = who, name.Locale

@@ -15,6 +15,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -74,7 +75,7 @@ var testErrors = ErrorTable{Responses: []ErrorResponse{
 	{Err: store.ErrNotFound, Status: 404, Code: "not_found", Scope: EveryRoute, Message: "What the request names does not exist."},
 	{Err: ErrMethod, Status: 405, Code: "method_not_allowed", Scope: BeforeRouting, Message: "The path does not support this method."},
 	{Err: ErrRequestTimeout, Status: 408, Code: "request_timeout", Scope: BeforeRouting, Message: "The request did not arrive in time."},
-	{Err: store.ErrAlreadyEnrolled, Status: 409, Code: "already_enrolled", Scope: DeclaringRoutes, Message: "The trainee is already enrolled in this course."},
+	{Err: learning.ErrAlreadyEnrolled, Status: 409, Code: "already_enrolled", Scope: DeclaringRoutes, Message: "The trainee is already enrolled in this course."},
 	{Err: store.ErrConflict, Status: 409, Code: "conflict", Scope: DeclaringRoutes, Message: "The data was changed concurrently; try again."},
 	{Err: ErrTooLarge, Status: 413, Code: "too_large", Scope: EveryRoute, Message: "The body is too large."},
 	{Err: ErrMediaType, Status: 415, Code: "unsupported_media_type", Scope: EveryRoute, Message: "The body must be JSON or a form, in UTF-8 and uncompressed."},

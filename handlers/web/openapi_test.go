@@ -11,7 +11,7 @@ import (
 	"github.com/speakeasy-api/openapi/openapi"
 
 	"lyceum/handlers/apitest"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 func TestOpenAPI_PipelineDocumentIsValid(t *testing.T) {
@@ -37,7 +37,7 @@ func TestOpenAPI_RoutesDeclareTheirErrors(t *testing.T) {
 	api := apiOf()
 	codes := (&openAPIBuilder{api: &api}).codes
 	plain := Post("/x", "Do.", Anyone, echo)
-	declaring := Post("/x", "Do.", Anyone, echo, Fails(store.ErrAlreadyEnrolled))
+	declaring := Post("/x", "Do.", Anyone, echo, Fails(learning.ErrAlreadyEnrolled))
 	if codes := codes(&plain); codes[409] != nil || codes[401] == nil {
 		t.Errorf("got %v", codes)
 	}

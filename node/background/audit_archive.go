@@ -11,6 +11,7 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/reports"
 	"lyceum/tenant"
 )
 
@@ -26,7 +27,7 @@ func (h Housekeeping) archiveAudit(ctx context.Context, rows store.Company, comp
 	if h.KeepAudit == 0 || !h.Files.Writable() {
 		return nil
 	}
-	oldest, err := rows.OldestAudit(ctx)
+	oldest, err := reports.OldestAudit(ctx, rows)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
@@ -36,7 +37,7 @@ func (h Housekeeping) archiveAudit(ctx context.Context, rows store.Company, comp
 	oldest = oldest.UTC()
 	month := time.Date(oldest.Year(), oldest.Month(), 1, 0, 0, 0, 0, time.UTC)
 	for next := month.AddDate(0, 1, 0); !next.After(h.Now().Add(-h.KeepAudit)); month, next = next, next.AddDate(0, 1, 0) {
-		err := rows.ArchivingAudit(ctx, func(rows store.Company) error { return h.archiveMonth(ctx, rows, company, month, next) })
+		err := reports.ArchivingAudit(ctx, rows, func(rows store.Company) error { return h.archiveMonth(ctx, rows, company, month, next) })
 		if errors.Is(err, store.ErrConflict) {
 			return nil // Another node archives the audit log.
 		}
@@ -55,7 +56,7 @@ func (h Housekeeping) archiveMonth(ctx context.Context, rows store.Company, comp
 	if err != nil {
 		return err
 	}
-	deleted, err := rows.PurgeAudit(ctx, month, next)
+	deleted, err := reports.PurgeAudit(ctx, rows, month, next)
 	if err == nil && deleted > 0 {
 		h.Log.Info("archived a month of the audit log", "company", company.ID(), "month", month.Format("2006-01"), "entries", deleted)
 	}
@@ -69,7 +70,7 @@ func (h Housekeeping) writeAudit(ctx context.Context, rows store.Company, compan
 	go func() {
 		packed := gzip.NewWriter(to)
 		lines := json.NewEncoder(packed)
-		err := rows.EachAudit(ctx, month, next, func(entry store.ArchivedAudit) error {
+		err := reports.EachAudit(ctx, rows, month, next, func(entry reports.ArchivedAudit) error {
 			entries++
 			return lines.Encode(entry)
 		})

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -57,7 +58,7 @@ func (d *Days) company(ctx context.Context, company tenant.Company) error {
 	if d.turned[company.ID()] == today {
 		return nil
 	}
-	err := d.db.For(company).UpdateCurrentEnrollments(ctx, now)
+	err := learning.UpdateCurrentEnrollments(ctx, d.db.For(company), now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
 		return nil // Another database transaction is changing the enrollments. The next round repeats the update.

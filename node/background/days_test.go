@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -21,13 +23,13 @@ func TestDays_RenewalBecomesCurrentAtMidnight(t *testing.T) {
 	day := func(year int, month time.Month, date int) store.Date {
 		return store.DateOf(time.Date(year, month, date, 0, 0, 0, 0, time.UTC))
 	}
-	var rows []store.BulkEnrollment
+	var rows []bulk.BulkEnrollment
 	for year := 2026; year <= 2028; year++ {
-		rows = append(rows, store.BulkEnrollment{
+		rows = append(rows, bulk.BulkEnrollment{
 			Email: "shared@both.test", CourseCode: "1001", StartDate: day(year, 1, 1), EndDate: day(year, 12, 31), Status: "active",
 		})
 	}
-	if _, err := company.LoadEnrollments(t.Context(), rows, nil); err != nil {
+	if _, err := bulk.LoadEnrollments(t.Context(), company, rows, nil); err != nil {
 		t.Fatal(err)
 	}
 	d := NewDays(db, tenant.NewResolver(db, tenant.Options{}), slog.New(slog.DiscardHandler))
@@ -40,7 +42,7 @@ func TestDays_RenewalBecomesCurrentAtMidnight(t *testing.T) {
 		if err := d.round(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		mine, err := company.MyCourses(t.Context(), north.ID(storetest.SharedTrainee), store.Page{Number: 1, Size: 10}, tc.at)
+		mine, err := learning.MyCourses(t.Context(), company, north.ID(storetest.SharedTrainee), store.Page{Number: 1, Size: 10}, tc.at)
 		if err != nil || len(mine.Items) != 1 || mine.Items[0].EndDate.String()[:4] != tc.year || mine.Items[0].EnrollmentStatus != store.Ongoing {
 			t.Errorf("at %s: %+v, %v, want the enrollment of %s", tc.at, mine.Items, err, tc.year)
 		}

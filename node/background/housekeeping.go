@@ -9,6 +9,12 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
+	storecompany "lyceum/store/company"
+	"lyceum/store/courses"
+	"lyceum/store/hosts"
+	"lyceum/store/people"
 	"lyceum/tenant"
 	"lyceum/tls/domains"
 )
@@ -78,12 +84,12 @@ func (h Housekeeping) Round(ctx context.Context) error {
 		return problem
 	}
 	problems := []error{erased, problem}
-	_, err := h.DB.PurgeDomains(ctx, h.Now().Add(-keepRemoved))
+	_, err := hosts.PurgeDomains(ctx, h.DB, h.Now().Add(-keepRemoved))
 	problems = append(problems, err)
 	_, err = h.DB.PurgeCompanyRequests(ctx, h.Now())
 	problems = append(problems, err)
-	messages, err := h.DB.PurgeDelivered(ctx, h.Now().Add(-keepDelivered))
-	questions, taskErr := h.DB.PurgePaymentTasks(ctx, h.Now().Add(-keepDelivered))
+	messages, err := storecompany.PurgeDelivered(ctx, h.DB, h.Now().Add(-keepDelivered))
+	questions, taskErr := billing.PurgePaymentTasks(ctx, h.DB, h.Now().Add(-keepDelivered))
 	h.Log.Info("housekeeping done", "companies", companies, "messagesForgotten", messages, "paymentQuestionsForgotten", questions)
 	return errors.Join(append(problems, err, taskErr)...)
 }
@@ -127,7 +133,7 @@ func eachCompany(ctx context.Context, db *store.DB, resolver *tenant.Resolver, d
 
 func (h Housekeeping) company(ctx context.Context, company tenant.Company) error {
 	rows := h.DB.For(company)
-	wrong, err := rows.Reconcile(ctx, h.Now())
+	wrong, err := bulk.Reconcile(ctx, rows, h.Now())
 	if errors.Is(err, store.ErrConflict) {
 		// An import is running. The round of the next night repeats the work for this company.
 		err = nil
@@ -142,14 +148,14 @@ func (h Housekeeping) company(ctx context.Context, company tenant.Company) error
 	if err != nil {
 		return err
 	}
-	if _, err := rows.EraseDueUsers(ctx, h.Now()); err != nil {
+	if _, err := people.EraseDueUsers(ctx, rows, h.Now()); err != nil {
 		return err
 	}
-	if err := rows.PurgeRemovedOutlineItems(ctx, h.Now().Add(-store.RemovedOutlineLife)); err != nil {
+	if err := courses.PurgeRemovedOutlineItems(ctx, rows, h.Now().Add(-courses.RemovedOutlineLife)); err != nil {
 		return err
 	}
-	_, err = rows.PurgeExpired(ctx, h.Now().Add(-keepExpired))
-	_, eventsErr := rows.PurgeDeliveries(ctx, h.Now().Add(-keepEvents))
+	_, err = storecompany.PurgeExpired(ctx, rows, h.Now().Add(-keepExpired))
+	_, eventsErr := storecompany.PurgeDeliveries(ctx, rows, h.Now().Add(-keepEvents))
 	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))
 }
 
@@ -162,10 +168,10 @@ func (h Housekeeping) proveDomains(ctx context.Context, rows store.Company) erro
 	if h.Checker == nil {
 		return nil
 	}
-	due, err := rows.DueEmailDomains(ctx, h.Now().Add(-recheckProofs))
+	due, err := people.DueEmailDomains(ctx, rows, h.Now().Add(-recheckProofs))
 	for _, d := range due {
 		if proven, known := h.Checker.Proves(ctx, d.Domain, d.Token); known {
-			_, failed := rows.SetEmailDomainProven(ctx, d, proven, h.Now(), store.Actor{})
+			_, failed := people.SetEmailDomainProven(ctx, rows, d, proven, h.Now(), store.Actor{})
 			err = errors.Join(err, failed)
 		}
 	}
@@ -175,10 +181,10 @@ func (h Housekeeping) proveDomains(ctx context.Context, rows store.Company) erro
 // sweepFiles marks as removed the unfinished files that have expired and the files that no document has had for
 // KeepUnused. It then deletes the bytes and the rows of removed files.
 func (h Housekeeping) sweepFiles(ctx context.Context, rows store.Company, company tenant.Company) error {
-	if err := rows.ExpireFiles(ctx, h.Now().Add(-h.KeepUnused)); err != nil || !h.Files.Writable() {
+	if err := courses.ExpireFiles(ctx, rows, h.Now().Add(-h.KeepUnused)); err != nil || !h.Files.Writable() {
 		return err
 	}
-	removed, err := rows.RemovedFiles(ctx)
+	removed, err := courses.RemovedFiles(ctx, rows)
 	if err != nil {
 		return err
 	}
@@ -186,7 +192,7 @@ func (h Housekeeping) sweepFiles(ctx context.Context, rows store.Company, compan
 		if err := h.Files.Prune(ctx, company, files.Parts{ID: id}); err != nil {
 			return err
 		}
-		if err := rows.ForgetFile(ctx, id); err != nil {
+		if err := courses.ForgetFile(ctx, rows, id); err != nil {
 			return err
 		}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -43,7 +44,7 @@ func TestHousekeeping_Erases(t *testing.T) {
 		t.Fatal(err)
 	}
 	tara := store.Editable{ID: south.ID(storetest.Trainee)}
-	if _, _, err := db.For(south.Company).ScheduleUserErasure(t.Context(), tara, due, store.Editor{Role: "admin", At: now}); err != nil {
+	if _, _, err := people.ScheduleUserErasure(t.Context(), db.For(south.Company), tara, due, store.Editor{Role: "admin", At: now}); err != nil {
 		t.Fatal(err)
 	}
 	h := Housekeeping{
@@ -75,7 +76,7 @@ func TestHousekeeping_Erases(t *testing.T) {
 		if _, err := db.CompanyBySlug(t.Context(), "north"); errors.Is(err, tenant.ErrUnknown) != round.erased {
 			t.Errorf("erased %v: the company: %v", round.erased, err)
 		}
-		if _, err := db.For(south.Company).User(t.Context(), tara.ID); errors.Is(err, store.ErrNotFound) != round.erased {
+		if _, err := people.User(t.Context(), db.For(south.Company), tara.ID); errors.Is(err, store.ErrNotFound) != round.erased {
 			t.Errorf("erased %v: the user: %v", round.erased, err)
 		}
 		found, keys := left(north)

@@ -11,6 +11,7 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -27,10 +28,10 @@ func TestHousekeeping_Files(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := db.For(north)
-	add := func(life time.Duration) (store.File, files.Parts) {
-		f, err := rows.AddFile(t.Context(), "brakes.txt", "", 4, 1000, time.Hour, 0)
+	add := func(life time.Duration) (courses.File, files.Parts) {
+		f, err := courses.AddFile(t.Context(), rows, "brakes.txt", "", 4, 1000, time.Hour, 0)
 		if err == nil {
-			f, err = rows.HoldFile(t.Context(), f.ID, 0)
+			f, err = courses.HoldFile(t.Context(), rows, f.ID, 0)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -40,7 +41,7 @@ func TestHousekeeping_Files(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Received, f.Parts = parts.Size, parts.Leases
-		if err := rows.AdvanceFile(t.Context(), f, life); err != nil {
+		if err := courses.AdvanceFile(t.Context(), rows, f, life); err != nil {
 			t.Fatal(err)
 		}
 		return f, parts
@@ -48,7 +49,7 @@ func TestHousekeeping_Files(t *testing.T) {
 	_, unfinished := add(-time.Second)
 	unused, bytes := add(time.Hour)
 	digest := sha256.Sum256([]byte("text"))
-	if _, err := rows.FinishFile(t.Context(), unused, digest[:], "text/plain", store.Actor{}); err != nil {
+	if _, err := courses.FinishFile(t.Context(), rows, unused, digest[:], "text/plain", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h := Housekeeping{
@@ -76,7 +77,7 @@ func TestHousekeeping_Files(t *testing.T) {
 	}
 	h.Now = time.Now
 	expect(0, bytes)
-	if left, err := rows.RemovedFiles(t.Context()); err != nil || len(left) > 0 {
+	if left, err := courses.RemovedFiles(t.Context(), rows); err != nil || len(left) > 0 {
 		t.Errorf("removed files are left: %v, %v", left, err)
 	}
 }

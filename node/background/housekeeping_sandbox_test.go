@@ -12,6 +12,7 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -89,7 +90,7 @@ func TestHousekeeping_Sandbox(t *testing.T) {
 	if err := h.Round(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	list, err := db.For(sandbox).CourseList(t.Context(), store.Page{Number: 1, Size: 1}, store.AllCourses)
+	list, err := courses.CourseList(t.Context(), db.For(sandbox), store.Page{Number: 1, Size: 1}, courses.AllCourses)
 	if err != nil || list.Total != 4 {
 		t.Errorf("the list of the sandbox has the total %d, %v; want 4", list.Total, err)
 	}

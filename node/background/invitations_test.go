@@ -21,6 +21,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/node/jobs"
 	"lyceum/store"
+	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -42,25 +43,25 @@ func TestInvitations_TwoNodes(t *testing.T) {
 	t.Cleanup(func() { _ = service.Close() })
 	c := db.For(north.Company)
 	by := store.Actor{UserID: north.ID(storetest.Admin)}
-	people := store.NewInvitationRun{CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
+	people := storepeople.NewInvitationRun{CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
 	for i := range runPeople {
 		people.Emails = append(people.Emails, fmt.Sprintf("run-%d@north.test", i))
 		people.FNames, people.LNames = append(people.FNames, "Ina"), append(people.LNames, "Rao")
 	}
 	people.Emails[7] = "no address"
-	run, err := c.AddInvitationRun(t.Context(), people, by)
+	run, err := storepeople.AddInvitationRun(t.Context(), c, people, by)
 	if err != nil {
 		t.Fatal(err)
 	}
-	runners := make([]*jobs.Runner[store.InvitationTurn], 2)
+	runners := make([]*jobs.Runner[storepeople.InvitationTurn], 2)
 	for i := range runners {
 		config := Config{DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()}
 		services := &handlers.Services{DB: db, Auth: service, Now: time.Now}
 		runners[i] = NewInvitations(config, services.People().SendInvitations)
 	}
-	progress := func() store.InvitationRun {
+	progress := func() storepeople.InvitationRun {
 		t.Helper()
-		run, err := c.InvitationRun(t.Context(), run.ID)
+		run, err := storepeople.ReadInvitationRun(t.Context(), c, run.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +108,7 @@ func TestInvitations_TwoNodes(t *testing.T) {
 	if left := storetest.Value(t, north.DSN(), "select count(*) from invitation_turns where company_id = $1", north.Company.ID()); left != "0" {
 		t.Errorf("%s turns are left", left)
 	}
-	failed, err := c.InvitationLines(t.Context(), run.ID, 0, true, 10)
+	failed, err := storepeople.InvitationLines(t.Context(), c, run.ID, 0, true, 10)
 	if err != nil || len(failed) != 1 || failed[0].Line != 8 || !strings.Contains(failed[0].Message, "address") {
 		t.Errorf("%+v, %v", failed, err)
 	}
@@ -119,8 +120,8 @@ func TestInvitations_SuspendedMeanwhile(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
-	people := store.NewInvitationRun{Emails: []string{"ina@north.test"}, FNames: []string{"Ina"}, LNames: []string{"Rao"}, CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
-	run, err := c.AddInvitationRun(t.Context(), people, store.Actor{UserID: north.ID(storetest.Admin)})
+	people := storepeople.NewInvitationRun{Emails: []string{"ina@north.test"}, FNames: []string{"Ina"}, LNames: []string{"Rao"}, CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
+	run, err := storepeople.AddInvitationRun(t.Context(), c, people, store.Actor{UserID: north.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +133,7 @@ func TestInvitations_SuspendedMeanwhile(t *testing.T) {
 	var refused error
 	invite := func(ctx context.Context, company tenant.Company, id int64) (finished, waits bool, err error) {
 		suspend(true)
-		refused = db.For(company).EndInvitations(ctx, id, "done", "")
+		refused = storepeople.EndInvitations(ctx, db.For(company), id, "done", "")
 		return refused == nil, false, refused
 	}
 	config := Config{DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()}
@@ -141,7 +142,7 @@ func TestInvitations_SuspendedMeanwhile(t *testing.T) {
 	}
 	suspend(false)
 	turns := storetest.Value(t, north.DSN(), "select count(*) from invitation_turns where company_id = $1", north.Company.ID())
-	if run, err = c.InvitationRun(t.Context(), run.ID); err != nil || !run.FinishedAt.IsZero() || turns != "1" {
+	if run, err = storepeople.ReadInvitationRun(t.Context(), c, run.ID); err != nil || !run.FinishedAt.IsZero() || turns != "1" {
 		t.Errorf("the run: %+v, %v; %s turns", run, err, turns)
 	}
 }

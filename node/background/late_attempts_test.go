@@ -11,7 +11,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/node/jobs"
-	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -38,7 +38,7 @@ func TestLateAttempts_TwoNodes(t *testing.T) {
 			DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry(),
 		})
 		do := runner.Do
-		runner.Do = func(ctx context.Context, late store.LateAttempt) jobs.Result {
+		runner.Do = func(ctx context.Context, late learning.LateAttempt) jobs.Result {
 			end := do(ctx, late)
 			if end.Labels[0] == "closed" {
 				ended <- late.AttemptID
@@ -58,8 +58,8 @@ func TestLateAttempts_TwoNodes(t *testing.T) {
 		closed[id]++
 	}
 	for i, id := range attempts {
-		a, err := c.Attempt(t.Context(), id)
-		want, status := int64(1+i%2), []store.AttemptStatus{store.AttemptFailed, store.AttemptPassed}[i%2]
+		a, err := learning.ReadAttempt(t.Context(), c, id)
+		want, status := int64(1+i%2), []learning.AttemptStatus{learning.AttemptFailed, learning.AttemptPassed}[i%2]
 		if err != nil || closed[id] != 1 || a.Status != status || a.Result == nil || !a.Result.Equal(decimal.NewFromInt(want)) || a.SubmittedAt != a.Deadline {
 			t.Errorf("attempt %d: closed %d times, %+v, %v; want status %d", i, closed[id], a, err, status)
 		}

@@ -7,6 +7,8 @@ import (
 
 	"lyceum/node/jobs"
 	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -19,8 +21,8 @@ const (
 )
 
 // NewReminders creates the runner that looks for the reminders of each company and enqueues their messages.
-func NewReminders(c Config) *jobs.Runner[store.ReminderTurn] {
-	return &jobs.Runner[store.ReminderTurn]{
+func NewReminders(c Config) *jobs.Runner[learning.ReminderTurn] {
+	return &jobs.Runner[learning.ReminderTurn]{
 		Name: "reminders", Log: c.Log,
 		Metrics: jobs.NewMetrics(c.Metrics, "reminders", "lyceum_reminder_turns_total", "Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
 		Claim:   c.claimReminders(), Do: c.remind,
@@ -30,25 +32,25 @@ func NewReminders(c Config) *jobs.Runner[store.ReminderTurn] {
 
 // claimReminders returns a function that claims the due turns of reminders. At most once per half of reminderPoll, the function
 // first adds the turns of new companies. The function must not be called concurrently.
-func (c Config) claimReminders() func(context.Context, time.Duration, int) ([]store.ReminderTurn, error) {
+func (c Config) claimReminders() func(context.Context, time.Duration, int) ([]learning.ReminderTurn, error) {
 	var added time.Time
-	return func(ctx context.Context, lease time.Duration, limit int) ([]store.ReminderTurn, error) {
+	return func(ctx context.Context, lease time.Duration, limit int) ([]learning.ReminderTurn, error) {
 		if now := time.Now(); now.Sub(added) >= reminderPoll/2 { // The ticks of the poll are not exactly reminderPoll apart.
-			if err := c.DB.AddReminderTurns(ctx); err != nil {
+			if err := learning.AddReminderTurns(ctx, c.DB); err != nil {
 				return nil, err
 			}
 			added = now
 		}
-		return c.DB.ClaimReminderTurns(ctx, lease, limit)
+		return learning.ClaimReminderTurns(ctx, c.DB, lease, limit)
 	}
 }
 
 // remind looks for the due reminders of a company and enqueues their messages. If it fails, a node repeats it when
 // the lease ends.
-func (c Config) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result {
+func (c Config) remind(ctx context.Context, turn learning.ReminderTurn) jobs.Result {
 	end := jobs.Result{Labels: []string{"done"}, Log: c.Log.With("company", turn.CompanyID)}
 	done, err := c.remindCompany(ctx, turn, end)
-	end.Record = func(ctx context.Context) error { return c.DB.EndReminderTurn(ctx, done, reminderInterval) }
+	end.Record = func(ctx context.Context) error { return learning.EndReminderTurn(ctx, c.DB, done, reminderInterval) }
 	if err != nil {
 		end.Labels = []string{"failed"}
 		end.Log.Warn("reminders of a company not enqueued", "error", err)
@@ -57,7 +59,7 @@ func (c Config) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result
 	return end
 }
 
-func (c Config) remindCompany(ctx context.Context, turn store.ReminderTurn, end jobs.Result) (done store.ReminderTurn, err error) {
+func (c Config) remindCompany(ctx context.Context, turn learning.ReminderTurn, end jobs.Result) (done learning.ReminderTurn, err error) {
 	defer jobs.Recover(&err)
 	company, err := c.Resolver.ByID(ctx, turn.CompanyID)
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -66,7 +68,7 @@ func (c Config) remindCompany(ctx context.Context, turn store.ReminderTurn, end 
 	if err != nil || company.Suspended() {
 		return turn, err
 	}
-	done, messages, err := c.DB.Remind(ctx, company.Unconfirmed(), turn, time.Now())
+	done, messages, err := storecompany.Remind(ctx, c.DB, company.Unconfirmed(), turn, time.Now())
 	if errors.Is(err, store.ErrLimitReached) {
 		end.Log.Info("reminders postponed: the company has reached its daily limit of messages")
 		err = nil

@@ -12,6 +12,7 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest/tier"
 )
 
@@ -79,7 +80,7 @@ func TestDeliver_StandardWebhooksInJavaScript(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.rows().RotateWebhook(t.Context(), w.ID, sealed, time.Hour, store.Actor{}); err != nil {
+	if _, err := company.RotateWebhook(t.Context(), h.rows(), w.ID, sealed, time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h.enroll()

@@ -14,6 +14,7 @@ import (
 
 	"lyceum/node/outbound"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // maxAnswer is the maximum number of bytes of an answer that a node reads and stores.
@@ -27,7 +28,7 @@ type message struct {
 }
 
 // Body returns the body of the requests of a delivery. All tries of the delivery have the same body.
-func Body(d store.DueDelivery) ([]byte, error) {
+func Body(d company.DueDelivery) ([]byte, error) {
 	return json.Marshal(message{d.EventType, d.OccurredAt, d.Data})
 }
 
@@ -37,7 +38,7 @@ func MessageID(id string) string { return "msg_" + strings.ReplaceAll(id, "-", "
 // target is a webhook with its decrypted secrets. The first is the current secret. During a rotation, the second is the replaced
 // secret.
 type target struct {
-	store.WebhookTarget
+	company.WebhookTarget
 	secrets []string
 }
 
@@ -59,7 +60,7 @@ func (a answer) gone() bool { return a.err == nil && a.status == http.StatusGone
 
 // send sends a message to a webhook and returns the answer. It does not follow redirects, because the policy has not checked the
 // address to which a redirect leads.
-func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answer {
+func (s *Service) send(ctx context.Context, to target, d company.DueDelivery) answer {
 	content, err := Body(d)
 	if err != nil {
 		return answer{err: err}

@@ -7,7 +7,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
-	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // These are the possible outcomes of a try. They are values of a label of the metric.
@@ -52,7 +52,7 @@ func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 	for _, outcome := range []string{delivered, rejected, unreachable, refused, givenUp} {
 		m.tries.WithLabelValues(outcome)
 	}
-	for _, reason := range []string{store.WebhookGone, store.WebhookFailing} {
+	for _, reason := range []string{company.WebhookGone, company.WebhookFailing} {
 		m.disabled.WithLabelValues(reason)
 	}
 	return m

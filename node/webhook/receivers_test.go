@@ -14,6 +14,7 @@ import (
 
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // patience is how long a test waits for a message before it fails.
@@ -155,11 +156,11 @@ func TestDeliver_FailsForThreeDays(t *testing.T) {
 		t.Errorf("%d requests to a disabled webhook", n-sent)
 	}
 	r.will(nil)
-	now, err := h.rows().Webhooks(t.Context(), store.Page{Number: 1, Size: 10})
+	now, err := company.Webhooks(t.Context(), h.rows(), store.Page{Number: 1, Size: 10})
 	if err != nil || len(now.Items) != 1 {
 		t.Fatalf("%v %v", now, err)
 	}
-	if _, err := h.rows().UpdateWebhook(t.Context(), store.Editable{ID: added.ID, Version: now.Items[0].Version}, func(w *store.Webhook) error { w.Enabled = true; return nil }, store.Actor{}); err != nil {
+	if _, err := company.UpdateWebhook(t.Context(), h.rows(), store.Editable{ID: added.ID, Version: now.Items[0].Version}, func(w *company.Webhook) error { w.Enabled = true; return nil }, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h.retry()
@@ -220,13 +221,13 @@ func TestDeliver_Gone(t *testing.T) {
 	if got := h.value("select string_agg(state, ' ' order by id) from webhook_deliveries where company_id = $1"); got != "pending pending" {
 		t.Errorf("the events are %s", got)
 	}
-	now, err := h.rows().Webhooks(t.Context(), store.Page{Number: 1, Size: 1})
+	now, err := company.Webhooks(t.Context(), h.rows(), store.Page{Number: 1, Size: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.will(nil)
-	enable := func(w *store.Webhook) error { w.Enabled = true; return nil }
-	if _, err := h.rows().UpdateWebhook(t.Context(), store.Editable{ID: hook.ID, Version: now.Items[0].Version}, enable, store.Actor{}); err != nil {
+	enable := func(w *company.Webhook) error { w.Enabled = true; return nil }
+	if _, err := company.UpdateWebhook(t.Context(), h.rows(), store.Editable{ID: hook.ID, Version: now.Items[0].Version}, enable, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h.retry()
@@ -415,7 +416,7 @@ func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 	if last := r.all()[before-1]; last.Type != "person.erased" || last.Data["id"] == nil || len(last.Data) != 1 {
 		t.Errorf("after the erasure: %s %v", last.Type, last.Data)
 	}
-	replayed, err := h.rows().Replay(t.Context(), store.ReplaySelection{WebhookID: w.ID, From: from, Until: until}, store.Actor{})
+	replayed, err := company.Replay(t.Context(), h.rows(), company.ReplaySelection{WebhookID: w.ID, From: from, Until: until}, store.Actor{})
 	if err != nil || replayed.Queued != 1 || replayed.More {
 		t.Fatalf("%+v, %v", replayed, err)
 	}
@@ -433,7 +434,7 @@ func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 	if again := got[before].header.Get("Webhook-Id"); again != first {
 		t.Errorf("the id %s was replayed as %s", first, again)
 	}
-	replayed, err = h.rows().Replay(t.Context(), store.ReplaySelection{WebhookID: w.ID, From: from, Until: until, FailedOnly: true}, store.Actor{})
+	replayed, err = company.Replay(t.Context(), h.rows(), company.ReplaySelection{WebhookID: w.ID, From: from, Until: until, FailedOnly: true}, store.Actor{})
 	if err != nil || replayed.Queued != 0 {
 		t.Errorf("of the failed ones: %+v, %v", replayed, err)
 	}

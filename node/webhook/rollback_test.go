@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -16,7 +17,7 @@ func TestEvents_InTheTransactionOfTheChange(t *testing.T) {
 	h.add(r.URL, "*")
 	user, _ := storetest.NewTrainee(t, h.world, "pending")
 	enroll := func(c store.Company) error {
-		_, err := c.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: h.world.ID(storetest.Forklift), Today: store.Today(h.world.Company, time.Now())}, store.Actor{})
+		_, err := learning.Enroll(t.Context(), c, learning.NewEnrollment{UserID: user, CourseID: h.world.ID(storetest.Forklift), Today: store.Today(h.world.Company, time.Now())}, store.Actor{})
 		return err
 	}
 	undone := errors.New("undone")

@@ -22,6 +22,9 @@ import (
 	"lyceum/node/outbound"
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -153,14 +156,14 @@ func (h *hooks) removeAll() {
 func (h *hooks) rows() store.Company { return h.db.For(h.world.Company) }
 
 // add adds a webhook and returns it with its secret.
-func (h *hooks) add(url string, events ...string) (store.Webhook, string) {
+func (h *hooks) add(url string, events ...string) (company.Webhook, string) {
 	h.t.Helper()
 	secret := webhook.NewSecret()
 	sealed, err := webhook.Seal(h.t.Context(), h.vault, h.world.Company, secret)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	w, err := h.rows().AddWebhook(h.t.Context(), store.Webhook{URL: url, Events: events, Enabled: true}, sealed, store.Today(h.world.Company, time.Now()), store.Actor{})
+	w, err := company.AddWebhook(h.t.Context(), h.rows(), company.Webhook{URL: url, Events: events, Enabled: true}, sealed, store.Today(h.world.Company, time.Now()), store.Actor{})
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -168,11 +171,11 @@ func (h *hooks) add(url string, events ...string) (store.Webhook, string) {
 }
 
 // enroll adds a trainee, enrolls the trainee in the course Forklift, and returns the enrollment.
-func (h *hooks) enroll() *store.Enrollment {
+func (h *hooks) enroll() *learning.Enrollment {
 	h.t.Helper()
 	h.made++
 	id, _ := storetest.NewTrainee(h.t, h.world, fmt.Sprint("hooked", h.made))
-	made, err := h.rows().Enroll(h.t.Context(), store.NewEnrollment{UserID: id, CourseID: h.world.ID(storetest.Forklift), Today: store.Today(h.world.Company, time.Now())}, store.Actor{})
+	made, err := learning.Enroll(h.t.Context(), h.rows(), learning.NewEnrollment{UserID: id, CourseID: h.world.ID(storetest.Forklift), Today: store.Today(h.world.Company, time.Now())}, store.Actor{})
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -207,12 +210,12 @@ func (h *hooks) erase(user string) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	who, err := h.rows().User(h.t.Context(), id)
+	who, err := people.User(h.t.Context(), h.rows(), id)
 	if err != nil {
 		h.t.Fatal(err)
 	}
 	by := store.Editor{Actor: store.Actor{UserID: h.world.ID(storetest.Admin)}, Role: "admin", At: time.Now()}
-	if _, err := h.rows().EraseUser(h.t.Context(), store.Editable{ID: id, Version: who.Version}, by); err != nil {
+	if _, err := people.EraseUser(h.t.Context(), h.rows(), store.Editable{ID: id, Version: who.Version}, by); err != nil {
 		h.t.Fatal(err)
 	}
 }
@@ -235,7 +238,7 @@ func TestDeliver_StandardWebhooks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.rows().RotateWebhook(t.Context(), w.ID, sealed, time.Hour, store.Actor{}); err != nil {
+	if _, err := company.RotateWebhook(t.Context(), h.rows(), w.ID, sealed, time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h.enroll()
@@ -283,11 +286,11 @@ func TestDeliver_OrderPerSubject(t *testing.T) {
 			w.WriteHeader(http.StatusInternalServerError)
 		}
 	})
-	if err := h.rows().Unenroll(t.Context(), poison.ID, store.Actor{}); err != nil {
+	if err := learning.Unenroll(t.Context(), h.rows(), poison.ID, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	other := h.enroll()
-	if err := h.rows().Unenroll(t.Context(), other.ID, store.Actor{}); err != nil {
+	if err := learning.Unenroll(t.Context(), h.rows(), other.ID, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h.deliver()

@@ -12,21 +12,22 @@ import (
 
 	"lyceum/node/webhook"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
 // kept returns the newest delivery with its recorded tries.
-func (h *hooks) kept() (store.Delivery, []store.RecordedTry) {
+func (h *hooks) kept() (company.Delivery, []company.RecordedTry) {
 	h.t.Helper()
 	id, err := strconv.ParseInt(h.value("select max(id) from webhook_deliveries where company_id = $1"), 10, 64)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	d, err := h.rows().Delivery(h.t.Context(), id)
+	d, err := company.ReadDelivery(h.t.Context(), h.rows(), id)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	tries, err := h.rows().Tries(h.t.Context(), id)
+	tries, err := company.Tries(h.t.Context(), h.rows(), id)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -68,7 +69,7 @@ func TestTries_KeepsTheLastTen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+	body, err := webhook.Body(company.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +83,7 @@ func TestTries_KeepsTheLastTen(t *testing.T) {
 			t.Errorf("try %d has the headers %v, the receiver got %v: %v", n, sent, want, err)
 		}
 	}
-	if err := h.rows().ResendDelivery(t.Context(), d.ID, store.Actor{}); err != nil {
+	if err := company.ResendDelivery(t.Context(), h.rows(), d.ID, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	r.will(nil)
@@ -127,17 +128,17 @@ func TestTries_WithoutAnswer(t *testing.T) {
 // with an erased person, after the retention, and with the webhook.
 func TestTries_EndWithTheirDelivery(t *testing.T) {
 	t.Parallel()
-	for name, end := range map[string]func(h *hooks, hook store.Webhook) error{
-		"erased person": func(h *hooks, _ store.Webhook) error {
+	for name, end := range map[string]func(h *hooks, hook company.Webhook) error{
+		"erased person": func(h *hooks, _ company.Webhook) error {
 			h.erase(h.value("select user_id from webhook_deliveries where company_id = $1"))
 			return nil
 		},
-		"retention": func(h *hooks, _ store.Webhook) error {
-			_, err := h.rows().PurgeDeliveries(h.t.Context(), time.Now().Add(time.Hour))
+		"retention": func(h *hooks, _ company.Webhook) error {
+			_, err := company.PurgeDeliveries(h.t.Context(), h.rows(), time.Now().Add(time.Hour))
 			return err
 		},
-		"removed webhook": func(h *hooks, hook store.Webhook) error {
-			return h.rows().RemoveWebhook(h.t.Context(), store.Editable{ID: hook.ID, Version: hook.Version}, store.Actor{})
+		"removed webhook": func(h *hooks, hook company.Webhook) error {
+			return company.RemoveWebhook(h.t.Context(), h.rows(), store.Editable{ID: hook.ID, Version: hook.Version}, store.Actor{})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -145,12 +146,12 @@ func TestTries_EndWithTheirDelivery(t *testing.T) {
 			h, r := newHooks(t), newReceiver(t, nil)
 			hook, _ := h.add(r.URL, "enrollment.created")
 			h.enroll()
-			due, err := h.rows().DueDeliveries(t.Context(), hook.ID, 1)
+			due, err := company.DueDeliveries(t.Context(), h.rows(), hook.ID, 1)
 			if err != nil || len(due) != 1 {
 				t.Fatalf("%v %v", due, err)
 			}
 			h.deliver()
-			if err := h.rows().RecordDelivery(t.Context(), due[0], store.DeliveryTry{At: time.Now(), State: store.DeliveryFailed, Status: 500}); err != nil {
+			if err := company.RecordDelivery(t.Context(), h.rows(), due[0], company.DeliveryTry{At: time.Now(), State: company.DeliveryFailed, Status: 500}); err != nil {
 				t.Fatal(err)
 			}
 			if _, tries := h.kept(); len(tries) != 1 || tries[0].AnswerStatus != 204 {
@@ -175,7 +176,7 @@ func TestTries_OtherCompany(t *testing.T) {
 	h.enroll()
 	h.deliver()
 	d, tries := h.kept()
-	others, err := h.db.For(south.Company).Tries(t.Context(), d.ID)
+	others, err := company.Tries(t.Context(), h.db.For(south.Company), d.ID)
 	if err != nil || len(tries) != 1 || len(others) != 0 {
 		t.Errorf("%d tries, another company reads %d: %v", len(tries), len(others), err)
 	}

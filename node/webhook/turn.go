@@ -9,6 +9,7 @@ import (
 	"lyceum/node/jobs"
 	"lyceum/node/outbound"
 	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -75,7 +76,7 @@ func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.Tur
 // endOf returns when a webhook is due again after its last round. A round without messages does not change whether the receiver
 // counts as slow.
 func (s *Service) endOf(ctx context.Context, rows store.Company, t store.WebhookTurn, round round, to target) (end store.TurnEnd, err error) {
-	in, waits, err := rows.NextDelivery(ctx, t.WebhookID)
+	in, waits, err := storecompany.NextDelivery(ctx, rows, t.WebhookID)
 	end = store.TurnEnd{Due: s.c.Idle, Slow: round.slow || round.sent == 0 && t.Slow}
 	if waits {
 		end.Due = min(end.Due, in)
@@ -89,7 +90,7 @@ func (s *Service) endOf(ctx context.Context, rows store.Company, t store.Webhook
 
 // target returns a webhook with its decrypted secrets. It returns store.ErrNotFound if there is no such webhook.
 func (s *Service) target(ctx context.Context, company tenant.Company, id int64) (to target, err error) {
-	if to.WebhookTarget, err = s.c.DB.For(company).WebhookTarget(ctx, id); err != nil {
+	if to.WebhookTarget, err = storecompany.ReadWebhookTarget(ctx, s.c.DB.For(company), id); err != nil {
 		return to, err
 	}
 	for _, sealed := range [][]byte{to.Secret, to.PreviousSecret} {
@@ -119,7 +120,7 @@ func (s *Service) round(ctx context.Context, rows store.Company, to *target) (r 
 	if to.Failures > 0 {
 		limit = 1
 	}
-	due, err := rows.DueDeliveries(ctx, to.ID, limit)
+	due, err := storecompany.DueDeliveries(ctx, rows, to.ID, limit)
 	if err != nil || len(due) == 0 {
 		return r, err
 	}
@@ -152,26 +153,26 @@ func (s *Service) assess(ctx context.Context, rows store.Company, to *target, r 
 	reason := ""
 	switch {
 	case gone:
-		reason = store.WebhookGone
+		reason = storecompany.WebhookGone
 	case !r.allFailed && to.Failures > 0:
 		to.Failures = 0
-		return rows.WebhookWorks(ctx, to.ID)
+		return storecompany.WebhookWorks(ctx, rows, to.ID)
 	case !r.allFailed:
 		return nil
 	case to.FailingLong:
-		reason = store.WebhookFailing
+		reason = storecompany.WebhookFailing
 	}
 	if reason != "" {
 		r.disabled = true
 		s.metrics.disabled.WithLabelValues(reason).Inc()
-		return rows.DisableWebhook(ctx, to.ID, reason)
+		return storecompany.DisableWebhook(ctx, rows, to.ID, reason)
 	}
 	to.Failures++
-	return rows.WebhookFailed(ctx, to.ID, s.c.Now())
+	return storecompany.WebhookFailed(ctx, rows, to.ID, s.c.Now())
 }
 
 // try sends a message and records the result. After an error the result is not recorded, so the message is sent again.
-func (s *Service) try(ctx context.Context, rows store.Company, to target, d store.DueDelivery) (a answer, slow bool, err error) {
+func (s *Service) try(ctx context.Context, rows store.Company, to target, d storecompany.DueDelivery) (a answer, slow bool, err error) {
 	began := s.c.Now()
 	a = s.send(ctx, to, d)
 	if ctx.Err() != nil { // The node is stopping, so the result of the try is not caused by the receiver.
@@ -179,16 +180,16 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 	}
 	took := s.durationSince(began)
 	s.metrics.seconds.Observe(took.Seconds())
-	try := store.DeliveryTry{
-		At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: a.problem(),
+	try := storecompany.DeliveryTry{
+		At: began, Duration: took, State: storecompany.DeliveryPending, Status: a.status, Answer: a.body, Error: a.problem(),
 		RequestHeaders: lines(a.sent), AnswerHeaders: lines(a.header),
 	}
 	outcome := rejected
 	switch {
 	case a.delivered():
-		try.State, outcome = store.DeliveryDelivered, delivered
-	case d.Age() > store.WebhookPatience:
-		try.State, outcome = store.DeliveryFailed, givenUp
+		try.State, outcome = storecompany.DeliveryDelivered, delivered
+	case d.Age() > storecompany.WebhookPatience:
+		try.State, outcome = storecompany.DeliveryFailed, givenUp
 	case errors.Is(a.err, outbound.ErrNotPublic):
 		outcome = refused
 	case a.err != nil:
@@ -198,11 +199,11 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 		s.c.Log.InfoContext(ctx, "no answer of a webhook", "webhook", to.ID, "delivery", d.ID, "error", outbound.Detail(a.err))
 	}
 	s.metrics.tries.WithLabelValues(outcome).Inc()
-	if try.State == store.DeliveryPending {
+	if try.State == storecompany.DeliveryPending {
 		try.Pause = jobs.Backoff{First: s.c.Pause, Longest: s.c.LongestPause, Random: s.c.Random}.After(d.Attempts + 1)
 	}
 	if outcome == givenUp {
-		return a, took > s.c.SlowAfter, rows.GiveUpDelivery(ctx, to.ID, d, try)
+		return a, took > s.c.SlowAfter, storecompany.GiveUpDelivery(ctx, rows, to.ID, d, try)
 	}
-	return a, took > s.c.SlowAfter, rows.RecordDelivery(ctx, d, try)
+	return a, took > s.c.SlowAfter, storecompany.RecordDelivery(ctx, rows, d, try)
 }

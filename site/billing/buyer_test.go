@@ -13,6 +13,8 @@ import (
 	"lyceum/payment"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -26,7 +28,7 @@ type buyer struct {
 func newBuyer(p sitetest.Pages, name string) buyer {
 	p.T.Helper()
 	id, _ := storetest.NewTrainee(p.T, p.North, name)
-	made, err := p.DB.For(p.North.Company).Enroll(p.T.Context(), store.NewEnrollment{
+	made, err := learning.Enroll(p.T.Context(), p.DB.For(p.North.Company), learning.NewEnrollment{
 		UserID: id, CourseID: p.North.ID(storetest.Selling), Today: store.Today(p.North.Company, p.Now()),
 	}, store.Actor{})
 	if err != nil {
@@ -178,13 +180,13 @@ func (b buyer) paymentsOf(order string) []payment.Payment {
 }
 
 // kept returns the order as the database stores it.
-func (b buyer) kept(order string) *store.CourseOrder {
+func (b buyer) kept(order string) *billing.CourseOrder {
 	b.T.Helper()
 	number, err := strconv.ParseInt(strings.TrimPrefix(order, "/orders/"), 10, 64)
 	if err != nil {
 		b.T.Fatal(err)
 	}
-	kept, err := b.DB.For(b.North.Company).CourseOrder(b.T.Context(), number)
+	kept, err := billing.ReadCourseOrder(b.T.Context(), b.DB.For(b.North.Company), number)
 	if err != nil {
 		b.T.Fatal(err)
 	}

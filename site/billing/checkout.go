@@ -14,6 +14,9 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -45,7 +48,7 @@ func takeOffer(ctx context.Context, v *ui.Visit, in *takeOfferIn) (*web.Page, er
 		return back, nil
 	}
 	wish := payment.OrderRequest{UserID: v.Call.Who.UserID, CourseID: in.Course, Currency: strings.ToUpper(in.Currency)}
-	quote, err := v.Call.Store.Quote(ctx, wish.UserID, wish.CourseID, wish.Currency, v.Today())
+	quote, err := billing.ReadQuote(ctx, v.Call.Store, wish.UserID, wish.CourseID, wish.Currency, v.Today())
 	switch {
 	case err != nil:
 		return nil, err
@@ -55,7 +58,7 @@ func takeOffer(ctx context.Context, v *ui.Visit, in *takeOfferIn) (*web.Page, er
 		return enrollFree(ctx, v, in.Course)
 	}
 	path, err := placeOrder(ctx, v, wish)
-	if errors.Is(err, store.ErrAlreadyEnrolled) {
+	if errors.Is(err, learning.ErrAlreadyEnrolled) {
 		return back, nil
 	}
 	return &web.Page{Location: path}, err
@@ -64,11 +67,11 @@ func takeOffer(ctx context.Context, v *ui.Visit, in *takeOfferIn) (*web.Page, er
 // enrollFree enrolls the trainee from today, or from the first day of the course if that is later. It redirects to
 // the open course, or to its page in the catalogue if the course is not open yet.
 func enrollFree(ctx context.Context, v *ui.Visit, course int64) (*web.Page, error) {
-	made, err := v.Call.Store.Enroll(ctx, store.NewEnrollment{
+	made, err := learning.Enroll(ctx, v.Call.Store, learning.NewEnrollment{
 		UserID: v.Call.Who.UserID, CourseID: course, Today: v.Today(), SendMail: true, Alone: true,
 	}, v.Call.Actor())
 	switch {
-	case errors.Is(err, store.ErrAlreadyEnrolled):
+	case errors.Is(err, learning.ErrAlreadyEnrolled):
 		return &web.Page{Location: ui.OfferPath(course)}, nil
 	case err != nil:
 		return nil, err
@@ -97,7 +100,7 @@ func placeOrder(ctx context.Context, v *ui.Visit, wish payment.OrderRequest) (pa
 
 // refreshedOrder is an order with the gateway's latest information about its payments.
 type refreshedOrder struct {
-	*store.OrderPage
+	*billing.OrderPage
 	// Pending means that the bank has not decided a payment yet. Silent means that the query to the gateway failed.
 	Pending, Silent bool
 }
@@ -108,8 +111,8 @@ type refreshedOrder struct {
 //
 // If the query fails, it also returns the recorded state.
 func refreshOrder(ctx context.Context, v *ui.Visit, order int64) (o refreshedOrder, err error) {
-	o.OrderPage, err = v.Call.Store.OrderPage(ctx, order, v.Call.Who.UserID)
-	if err != nil || v.Viewing != "" && !v.Opened || o.Status == store.OrderPaid || o.Status == store.OrderNew {
+	o.OrderPage, err = billing.ReadOrderPage(ctx, v.Call.Store, order, v.Call.Who.UserID)
+	if err != nil || v.Viewing != "" && !v.Opened || o.Status == billing.OrderPaid || o.Status == billing.OrderNew {
 		return o, err
 	}
 	within, done := context.WithTimeout(ctx, gatewayTimeout)
@@ -118,7 +121,7 @@ func refreshOrder(ctx context.Context, v *ui.Visit, order int64) (o refreshedOrd
 		o.Silent = true // Reconciliation queries the gateway again later.
 		return o, nil
 	}
-	o.OrderPage, err = v.Call.Store.OrderPage(ctx, order, v.Call.Who.UserID)
+	o.OrderPage, err = billing.ReadOrderPage(ctx, v.Call.Store, order, v.Call.Who.UserID)
 	return o, err
 }
 
@@ -156,7 +159,7 @@ func checkout(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) 
 	}
 	wish := payment.OrderRequest{UserID: v.Call.Who.UserID, CourseID: o.CourseID, Currency: o.Currency, Coupon: o.Coupon}
 	made, err := v.Site.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
-	if errors.Is(err, store.ErrCoupon) { // The coupon has ended since the order was created.
+	if errors.Is(err, courses.ErrCoupon) { // The coupon has ended since the order was created.
 		wish.Coupon = ""
 		made, err = v.Site.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
 	}
@@ -164,7 +167,7 @@ func checkout(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) 
 	switch {
 	case errors.As(err, &before):
 		return &web.Page{Location: ui.OrderPath(before.OrderID)}, nil
-	case errors.Is(err, store.ErrAlreadyEnrolled) || errors.Is(err, store.ErrCourseEnded):
+	case errors.Is(err, learning.ErrAlreadyEnrolled) || errors.Is(err, learning.ErrCourseEnded):
 		return &web.Page{Location: ui.OfferPath(o.CourseID)}, nil
 	case err != nil:
 		return nil, err
@@ -195,16 +198,16 @@ type couponIn struct {
 // useCoupon orders the course of an open order again with a coupon, and redirects to the checkout of the new order. If the
 // coupon cannot be used, it redirects to the checkout of the open order, which shows an error message.
 func useCoupon(ctx context.Context, v *ui.Visit, in *couponIn) (*web.Page, error) {
-	o, err := v.Call.Store.OrderPage(ctx, in.Order, v.Call.Who.UserID)
+	o, err := billing.ReadOrderPage(ctx, v.Call.Store, in.Order, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
 	code := strings.ToUpper(strings.TrimSpace(in.Code))
 	path, err := placeOrder(ctx, v, payment.OrderRequest{UserID: v.Call.Who.UserID, CourseID: o.CourseID, Currency: o.Currency, Coupon: code})
 	switch {
-	case errors.Is(err, store.ErrCoupon):
+	case errors.Is(err, courses.ErrCoupon):
 		return &web.Page{Location: ui.OrderPath(o.ID) + "/pay?" + url.Values{"coupon": {code}}.Encode()}, nil
-	case errors.Is(err, store.ErrAlreadyEnrolled) || errors.Is(err, store.ErrCourseEnded):
+	case errors.Is(err, learning.ErrAlreadyEnrolled) || errors.Is(err, learning.ErrCourseEnded):
 		return &web.Page{Location: ui.OfferPath(o.CourseID)}, nil
 	}
 	return &web.Page{Location: path}, err

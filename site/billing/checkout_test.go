@@ -9,6 +9,10 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -83,7 +87,7 @@ func TestCheckout_Coupon(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	b := newBuyer(p, "bella")
-	if _, err := p.DB.For(p.North.Company).AddCoupon(t.Context(), store.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
+	if _, err := courses.AddCoupon(t.Context(), p.DB.For(p.North.Company), courses.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	pay := b.takes(storetest.Forklift, "INR")
@@ -269,7 +273,7 @@ func TestCheckout_GatewaySilent(t *testing.T) {
 func TestCheckout_FreeCourses(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
-	if _, err := p.DB.For(p.North.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "AID", Currency: "INR", IsDefault: true}}); err != nil {
+	if _, err := bulk.LoadPrices(t.Context(), p.DB.For(p.North.Company), []bulk.BulkPrice{{CourseCode: "AID", Currency: "INR", IsDefault: true}}); err != nil {
 		t.Fatal(err)
 	}
 	b := newBuyer(p, "frida")
@@ -347,7 +351,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 func TestCheckout_WithoutGatewayAccount(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
-	if err := p.DB.For(p.North.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+	if err := billing.RemoveGatewayAccount(t.Context(), p.DB.For(p.North.Company), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	b := newBuyer(p, "ada")
@@ -366,14 +370,14 @@ func TestCheckout_PaymentInReview(t *testing.T) {
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	b.leaves(pay, "later")
-	if _, err := rows.Enroll(t.Context(), store.NewEnrollment{
+	if _, err := learning.Enroll(t.Context(), rows, learning.NewEnrollment{
 		UserID: b.id, CourseID: p.North.ID(storetest.Forklift), Today: store.Today(p.North.Company, p.Now()),
 	}, staff); err != nil {
 		t.Fatal(err)
 	}
 	b.arrives(order)
 	b.sees(order)
-	waits, err := rows.PaymentReviews(t.Context(), false, 2)
+	waits, err := billing.PaymentReviews(t.Context(), rows, false, 2)
 	if err != nil || len(waits) != 1 {
 		t.Fatalf("waiting: %+v, %v", waits, err)
 	}
@@ -385,7 +389,7 @@ func TestCheckout_PaymentInReview(t *testing.T) {
 		}
 	}
 	shows("You already have this course")
-	if err := rows.DismissPaymentReview(t.Context(), waits[0].PaymentID, "paid back by hand", staff); err != nil {
+	if err := billing.DismissPaymentReview(t.Context(), rows, waits[0].PaymentID, "paid back by hand", staff); err != nil {
 		t.Fatal(err)
 	}
 	shows("Your payment has been reviewed")
@@ -408,7 +412,7 @@ func TestCheckout_BlockedByPaymentInReview(t *testing.T) {
 	if _, _, body := b.sees(sitetest.OfferPath(p.North, storetest.Forklift)); !strings.Contains(body, "Your payment has arrived") {
 		t.Errorf("the course's page shows\n%s", body)
 	}
-	if err := rows.DismissPaymentReview(t.Context(), id, "paid back by hand", staff); err != nil {
+	if err := billing.DismissPaymentReview(t.Context(), rows, id, "paid back by hand", staff); err != nil {
 		t.Fatal(err)
 	}
 	if to := b.takes(storetest.Forklift, "INR"); to == order || !strings.HasSuffix(to, "/pay") {

@@ -8,11 +8,13 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
 )
 
 // AccessTo returns what the visitor or user can do with a course today: continue it, wait for its start, or
 // enroll.
-func AccessTo(v *ui.Visit, c *store.CoursePage) CourseAccess {
+func AccessTo(v *ui.Visit, c *courses.CoursePage) CourseAccess {
 	today := v.Today()
 	start, end := c.Days()
 	switch c.EnrollmentStatus {
@@ -47,7 +49,7 @@ func openUntil(v *ui.Visit, end store.Date) string {
 	return v.T("offer.open-until", "Day", v.Date(end))
 }
 
-func progressOf(v *ui.Visit, c *store.CoursePage) *progress {
+func progressOf(v *ui.Visit, c *courses.CoursePage) *progress {
 	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
 }
 
@@ -57,7 +59,7 @@ type enrollAction struct{ Path, Text string }
 
 // AddEnrollAction adds the button to enroll or buy to s, or a note why it is missing. It adds nothing if s already
 // has a link or a note, if the enrollment is upcoming, or if the user is staff.
-func AddEnrollAction(ctx context.Context, v *ui.Visit, c *store.CoursePage, s *CourseAccess, price store.Price, sold bool) error {
+func AddEnrollAction(ctx context.Context, v *ui.Visit, c *courses.CoursePage, s *CourseAccess, price courses.Price, sold bool) error {
 	if s.Go != nil || s.Note != "" || c.EnrollmentStatus == store.Upcoming || v.Person != nil && !v.IsTrainee() {
 		return nil
 	}
@@ -74,8 +76,8 @@ func AddEnrollAction(ctx context.Context, v *ui.Visit, c *store.CoursePage, s *C
 
 // addBuyAction adds the button to buy, or a note why it is missing. While an earlier order of the course may have
 // been paid, it adds a link to that order instead.
-func addBuyAction(ctx context.Context, v *ui.Visit, c *store.CoursePage, s *CourseAccess, price store.Price) error {
-	_, err := v.Call.Store.GatewayAccount(ctx)
+func addBuyAction(ctx context.Context, v *ui.Visit, c *courses.CoursePage, s *CourseAccess, price courses.Price) error {
+	_, err := billing.ReadGatewayAccount(ctx, v.Call.Store)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		s.Note = v.T("offer.no-checkout")

@@ -11,6 +11,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // orderView is the data of the page of an order.
@@ -109,9 +110,9 @@ func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed
 // last.
 func stateOf(o refreshedOrder) orderState {
 	switch {
-	case o.PaymentStatus == store.PaymentCaptured:
+	case o.PaymentStatus == billing.PaymentCaptured:
 		return orderEnrolled
-	case o.PaymentStatus == store.PaymentRefunded:
+	case o.PaymentStatus == billing.PaymentRefunded:
 		return orderRefunded
 	case o.InReview && o.LookedAtReason == payment.ReasonEnrolled:
 		return orderDuplicate
@@ -119,21 +120,21 @@ func stateOf(o refreshedOrder) orderState {
 		return orderInReview
 	case o.Dismissed:
 		return orderDismissed
-	case o.Status == store.OrderPaid:
+	case o.Status == billing.OrderPaid:
 		return orderWaiting
-	case o.PaymentStatus == store.PaymentAuthorized:
+	case o.PaymentStatus == billing.PaymentAuthorized:
 		return stateOfUncaptured(o, orderUnknown)
-	case o.Status == store.OrderAbandoned: // The order is too old to wait for a response.
+	case o.Status == billing.OrderAbandoned: // The order is too old to wait for a response.
 		return orderClosed
 	case o.Pending: // The bank has not decided yet.
 		return orderWaiting
-	case o.Status == store.OrderAttempted && o.PaymentStatus == "":
+	case o.Status == billing.OrderAttempted && o.PaymentStatus == "":
 		return stateOfUncaptured(o, orderWaiting)
 	case o.Silent:
 		return orderUnknown
 	case o.Closed:
 		return orderClosed
-	case o.PaymentStatus == store.PaymentFailed:
+	case o.PaymentStatus == billing.PaymentFailed:
 		return orderFailed
 	default:
 		return orderOpen

@@ -9,6 +9,8 @@ import (
 	"lyceum/payment"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -46,7 +48,7 @@ func silences(b buyer, _, _ string) { b.Gateway.Break("", "/v1/", -1, razorpayfa
 // paysWhenEnrolled authorizes a payment for a course in which the buyer was enrolled after the order.
 func paysWhenEnrolled(b buyer, pay, order string) {
 	b.T.Helper()
-	_, err := b.DB.For(b.North.Company).Enroll(b.T.Context(), store.NewEnrollment{
+	_, err := learning.Enroll(b.T.Context(), b.DB.For(b.North.Company), learning.NewEnrollment{
 		UserID: b.id, CourseID: b.North.ID(storetest.Forklift), Today: store.Today(b.North.Company, b.Now()),
 	}, store.Actor{})
 	if err != nil {
@@ -105,7 +107,7 @@ func paysForLater(b buyer, _, order string) {
 // pays creates a payment for an order directly at the gateway. change modifies the payment.
 func (b buyer) pays(order string, change func(*razorpayfake.NewPayment)) {
 	b.T.Helper()
-	kept, err := b.DB.For(b.North.Company).CourseOrder(b.T.Context(), numberOf(order))
+	kept, err := billing.ReadCourseOrder(b.T.Context(), b.DB.For(b.North.Company), numberOf(order))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -123,7 +125,7 @@ func paysTooLittle(b buyer, _, order string) {
 func isDismissed(b buyer, pay, order string) {
 	paysTooLittle(b, pay, order)
 	b.sees(order)
-	err := b.DB.For(b.North.Company).DismissPaymentReview(b.T.Context(), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
+	err := billing.DismissPaymentReview(b.T.Context(), b.DB.For(b.North.Company), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -134,7 +136,7 @@ func isReplaced(b buyer, _, _ string) { b.takes(storetest.Forklift, "USD") }
 // isGivenUp abandons an order after a payment of the order has been started.
 func isGivenUp(b buyer, pay, order string) {
 	b.leaves(pay, "later")
-	if given, err := b.DB.For(b.North.Company).AbandonOrder(b.T.Context(), numberOf(order), 0); err != nil || !given {
+	if given, err := billing.AbandonOrder(b.T.Context(), b.DB.For(b.North.Company), numberOf(order), 0); err != nil || !given {
 		b.T.Fatalf("given up: %v, %v", given, err)
 	}
 }
@@ -198,7 +200,7 @@ func TestOrderPage_SecondPayment(t *testing.T) {
 	order := strings.TrimSuffix(pay, "/pay")
 	paysTwice(b, pay, order)
 	_, _, body := b.sees(order)
-	waits, err := b.DB.For(b.North.Company).PaymentReviews(t.Context(), false, 2)
+	waits, err := billing.PaymentReviews(t.Context(), b.DB.For(b.North.Company), false, 2)
 	if err != nil || len(waits) != 1 {
 		t.Fatalf("waiting: %+v, %v", waits, err)
 	}
@@ -206,7 +208,7 @@ func TestOrderPage_SecondPayment(t *testing.T) {
 	if !strings.Contains(body, told+waits[0].PaymentID+")") || !strings.Contains(body, "Thank you, you are enrolled") {
 		t.Errorf("the order shows\n%s", body)
 	}
-	if err := b.DB.For(b.North.Company).DismissPaymentReview(t.Context(), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
+	if err := billing.DismissPaymentReview(t.Context(), b.DB.For(b.North.Company), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, body := b.sees(order); strings.Contains(body, told) {

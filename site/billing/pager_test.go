@@ -9,6 +9,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -40,11 +41,11 @@ func TestPager_RedirectsToLastPage(t *testing.T) {
 // fillQuestions adds n FAQ entries.
 func fillQuestions(p sitetest.Pages, n int) {
 	p.T.Helper()
-	var questions []store.BulkFAQ
+	var questions []bulk.BulkFAQ
 	for i := range n {
-		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: store.TimeOf(sitetest.Noon)})
+		questions = append(questions, bulk.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: p.North.Text("admin@north.test"), CreatedAt: store.TimeOf(sitetest.Noon)})
 	}
-	if _, err := p.DB.For(p.North.Company).LoadFAQs(p.T.Context(), questions, nil); err != nil {
+	if _, err := bulk.LoadFAQs(p.T.Context(), p.DB.For(p.North.Company), questions, nil); err != nil {
 		p.T.Fatal(err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storebilling "lyceum/store/billing"
 )
 
 const (
@@ -37,14 +38,14 @@ type paymentLine struct {
 // payments lists the payments of the signed-in user, the newest first. The first page begins with the unsettled ones.
 func payments(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: paymentsPageSize}
-	var list store.List[store.OwnPayment]
+	var list store.List[storebilling.OwnPayment]
 	var view paymentsView
 	if v.IsTrainee() { // Staff cannot buy courses.
 		var err error
 		if view.Payments, err = unsettledOn(ctx, v, page); err != nil {
 			return nil, err
 		}
-		if list, err = v.Call.Store.OwnPayments(ctx, v.Call.Who.UserID, page); err != nil {
+		if list, err = storebilling.OwnPayments(ctx, v.Call.Store, v.Call.Who.UserID, page); err != nil {
 			return nil, err
 		}
 	}
@@ -66,7 +67,7 @@ func unsettledOn(ctx context.Context, v *ui.Visit, page store.Page) ([]paymentLi
 
 // settled returns the lines of the payments in list that are not among the unsettled ones. An unsettled payment may
 // also be in list, because it may have a transaction in the state authorized.
-func settled(v *ui.Visit, list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
+func settled(v *ui.Visit, list []storebilling.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
 	for _, line := range unsettled {
 		told[line.Number] = true
@@ -79,7 +80,7 @@ func settled(v *ui.Visit, list []store.OwnPayment, unsettled []paymentLine) (lin
 	return lines
 }
 
-func paymentLineOf(v *ui.Visit, p *store.OwnPayment) paymentLine {
+func paymentLineOf(v *ui.Visit, p *storebilling.OwnPayment) paymentLine {
 	money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: p.Currency}) }
 	line := paymentLine{
 		Course: p.Title, Path: paidPath(v, p), Amount: money(p.Amount), When: v.Moment(p.CreatedAt), Number: p.PaymentID,
@@ -96,7 +97,7 @@ func paymentLineOf(v *ui.Visit, p *store.OwnPayment) paymentLine {
 
 // paidPath returns the path of the course of a payment. A course that left the catalogue is reachable only through
 // an open enrollment. Without one, the path is empty.
-func paidPath(v *ui.Visit, p *store.OwnPayment) string {
+func paidPath(v *ui.Visit, p *storebilling.OwnPayment) string {
 	switch {
 	case p.Published:
 		return ui.OfferPath(p.CourseID)
@@ -110,13 +111,13 @@ func paidPath(v *ui.Visit, p *store.OwnPayment) string {
 // paymentState returns the state of a payment in words and its CSS class. An unknown state counts as pending.
 func paymentState(l ui.Texts, status string) (words, mood string) {
 	switch status {
-	case store.PaymentCaptured:
+	case storebilling.PaymentCaptured:
 		return l.T("payments.captured"), "good"
-	case store.PaymentAuthorized: // Another payment has settled the order, or the payment is too old.
+	case storebilling.PaymentAuthorized: // Another payment has settled the order, or the payment is too old.
 		return l.T("payments.authorized"), ""
-	case store.PaymentFailed:
+	case storebilling.PaymentFailed:
 		return l.T("payments.failed"), "bad"
-	case store.PaymentRefunded:
+	case storebilling.PaymentRefunded:
 		return l.T("payments.refunded"), ""
 	default:
 		return l.T("payments.waiting"), ""

@@ -9,6 +9,8 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -120,7 +122,7 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	paysTooLittle(waiting, "", looked)
 	waiting.sees(looked)
 	later.leaves(later.takes(storetest.Forklift, "INR"), "later")
-	if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{Code: "1001", Title: b.North.Text("Forklift north"), Status: 0}}, nil); err != nil {
+	if _, err := bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{{Code: "1001", Title: b.North.Text("Forklift north"), Status: 0}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	leads("/learn/")
@@ -132,11 +134,11 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	if _, _, body := later.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {
 		t.Errorf("my payments lead to the catalogue\n%s", body)
 	}
-	mine, err := company.MyCourses(t.Context(), b.id, store.Page{Number: 1, Size: 1}, sitetest.AtNoon())
+	mine, err := learning.MyCourses(t.Context(), company, b.id, store.Page{Number: 1, Size: 1}, sitetest.AtNoon())
 	if err != nil || len(mine.Items) != 1 {
 		t.Fatalf("%+v, %v", mine, err)
 	}
-	if err := company.Unenroll(t.Context(), mine.Items[0].ID, store.Actor{UserID: b.North.ID(storetest.Admin)}); err != nil {
+	if err := learning.Unenroll(t.Context(), company, mine.Items[0].ID, store.Actor{UserID: b.North.ID(storetest.Admin)}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {

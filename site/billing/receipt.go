@@ -9,6 +9,7 @@ import (
 	"lyceum/site/pdf"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 type receiptIn struct {
@@ -22,7 +23,7 @@ func receipt(ctx context.Context, v *ui.Visit, in *receiptIn) (*web.Page, error)
 	if !isPDF || err != nil || number < 1 {
 		return nil, store.ErrNotFound
 	}
-	r, err := v.Call.Store.Receipt(ctx, number)
+	r, err := billing.ReadReceipt(ctx, v.Call.Store, number)
 	if err == nil && r.UserID != v.Call.Who.UserID && !web.AdminAPI.Allows(v.Call.Who.Role) {
 		err = store.ErrNotFound
 	}
@@ -34,7 +35,7 @@ func receipt(ctx context.Context, v *ui.Visit, in *receiptIn) (*web.Page, error)
 }
 
 // receiptOf returns the texts of the PDF file of a receipt, in the language of the page.
-func receiptOf(v *ui.Visit, r store.Receipt) pdf.Receipt {
+func receiptOf(v *ui.Visit, r billing.Receipt) pdf.Receipt {
 	money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: r.Currency}) }
 	shown := pdf.Receipt{
 		Language: v.Language, Title: v.T("receipt.title"), Seller: r.Seller, SellerLines: append(strings.Split(r.Address, "\n"), r.TaxNumber),

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/billing"
 )
 
 // These are the limits of the unsettled payments on a page. Few users have more than one.
@@ -23,7 +24,7 @@ func unsettled(ctx context.Context, v *ui.Visit) ([]paymentLine, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen, err := v.Call.Store.PaymentReviewsOf(ctx, v.Call.Who.UserID, maxReviewedPayments)
+	seen, err := billing.PaymentReviewsOf(ctx, v.Call.Store, v.Call.Who.UserID, maxReviewedPayments)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +43,7 @@ func unsettled(ctx context.Context, v *ui.Visit) ([]paymentLine, error) {
 
 // pendingOrders returns the orders of the trainee whose result is unknown, after concurrent queries to the gateway.
 func pendingOrders(ctx context.Context, v *ui.Visit) ([]refreshedOrder, error) {
-	numbers, err := v.Call.Store.OrdersInProgress(ctx, v.Call.Who.UserID, maxPendingOrders)
+	numbers, err := billing.OrdersInProgress(ctx, v.Call.Store, v.Call.Who.UserID, maxPendingOrders)
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +66,7 @@ func pendingLine(v *ui.Visit, o refreshedOrder) (line paymentLine, tells bool) {
 	if o.Published {
 		line.Path = ui.OfferPath(o.CourseID)
 	}
-	if o.PaymentStatus == store.PaymentAuthorized {
+	if o.PaymentStatus == billing.PaymentAuthorized {
 		line.Number = o.PaymentID
 	}
 	switch stateOf(o) {
@@ -82,7 +83,7 @@ func pendingLine(v *ui.Visit, o refreshedOrder) (line paymentLine, tells bool) {
 }
 
 // reviewLine returns the line of a payment that is or was in payment review, with the received amount.
-func reviewLine(v *ui.Visit, p *store.ReviewedPayment) paymentLine {
+func reviewLine(v *ui.Visit, p *billing.ReviewedPayment) paymentLine {
 	line := paymentLine{
 		Course: p.Title, Amount: v.Exactly(store.Money{Amount: p.Amount, Currency: p.Currency}), When: v.Moment(p.OpenedAt),
 		Number: p.PaymentID, State: v.T("payments.person"), at: p.OpenedAt,

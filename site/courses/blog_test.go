@@ -9,6 +9,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 var linkToEntry = regexp.MustCompile(`<h3><a href="(/blog/\d+)">`)
@@ -19,12 +20,12 @@ func TestBlog_EveryEntryIsLinked(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	const more = 400
-	var entries []store.BulkBlog
+	var entries []bulk.BulkBlog
 	for i := range more {
-		entries = append(entries, store.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: "Text", Status: 1, CreatedAt: store.TimeOf(sitetest.Noon.Add(time.Duration(i) * time.Minute))})
+		entries = append(entries, bulk.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: "Text", Status: 1, CreatedAt: store.TimeOf(sitetest.Noon.Add(time.Duration(i) * time.Minute))})
 	}
-	entries = append(entries, store.BulkBlog{Title: "A draft", Description: "Text", CreatedAt: store.TimeOf(sitetest.Noon)})
-	if _, err := p.DB.For(p.North.Company).LoadBlogs(t.Context(), entries, nil); err != nil {
+	entries = append(entries, bulk.BulkBlog{Title: "A draft", Description: "Text", CreatedAt: store.TimeOf(sitetest.Noon)})
+	if _, err := bulk.LoadBlogs(t.Context(), p.DB.For(p.North.Company), entries, nil); err != nil {
 		t.Fatal(err)
 	}
 	seen := map[string]bool{}

@@ -13,6 +13,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // catalogueView is the data of a page that lists courses of the catalogue, with the search, the filters and the categories.
@@ -94,8 +95,8 @@ func showCatalogue(ctx context.Context, v *ui.Visit, in *catalogueIn) (*web.Page
 	case page.Search.Query != "":
 		page.Heading = v.T("catalogue.found", "Query", page.Search.Query)
 		about.Title = page.Heading
-		if in.search().Sort == store.ByRelevance && list.Total >= store.MaxFound {
-			page.Count = v.T("catalogue.more-than", "Count", v.Number(store.MaxFound))
+		if in.search().Sort == courses.ByRelevance && list.Total >= courses.MaxFound {
+			page.Count = v.T("catalogue.more-than", "Count", v.Number(courses.MaxFound))
 		}
 	case categories.Here != "":
 		page.Heading, about.Title = categories.Here, categories.Here
@@ -139,9 +140,9 @@ var courseCosts = []string{"", "free", "paid"}
 
 // sorts returns the sort orders that the visitor may choose. The first is the default.
 func (in *catalogueIn) sorts() []string {
-	sorts := []string{"", string(store.ByNewest), string(store.ByTitle), string(store.ByPrice), string(store.ByRating)}
+	sorts := []string{"", string(courses.ByNewest), string(courses.ByTitle), string(courses.ByPrice), string(courses.ByRating)}
 	if strings.TrimSpace(in.Query) != "" {
-		sorts[0] = string(store.ByRelevance)
+		sorts[0] = string(courses.ByRelevance)
 	}
 	return sorts
 }
@@ -164,8 +165,8 @@ func (in *catalogueIn) isSearch() bool {
 	return strings.TrimSpace(in.Query) != "" || in.Price != "" || in.Certificate != "" || in.Sort != ""
 }
 
-func (in *catalogueIn) search() store.CourseSearch {
-	return store.CourseSearch{Text: in.Query, CategoryID: in.Category, Price: in.Price, Certificate: in.Certificate != "", Sort: store.CourseSort(in.Sort)}
+func (in *catalogueIn) search() courses.CourseSearch {
+	return courses.CourseSearch{Text: in.Query, CategoryID: in.Category, Price: in.Price, Certificate: in.Certificate != "", Sort: courses.CourseSort(in.Sort)}
 }
 
 func choices(v *ui.Visit, prefix, chosen string, values []string) []choice {
@@ -176,15 +177,15 @@ func choices(v *ui.Visit, prefix, chosen string, values []string) []choice {
 	return list
 }
 
-func coursesAsked(ctx context.Context, v *ui.Visit, in *catalogueIn) (store.List[store.CourseSummary], error) {
+func coursesAsked(ctx context.Context, v *ui.Visit, in *catalogueIn) (store.List[courses.CourseSummary], error) {
 	page := in.page()
 	switch {
 	case in.isSearch():
-		return v.Call.Store.FindCourses(ctx, in.search(), page)
+		return courses.FindCourses(ctx, v.Call.Store, in.search(), page)
 	case in.Category != nil:
-		return v.Call.Store.CoursesOfCategory(ctx, *in.Category, page)
+		return courses.CoursesOfCategory(ctx, v.Call.Store, *in.Category, page)
 	default:
-		return v.Call.Store.CourseList(ctx, page, store.AllCourses)
+		return courses.CourseList(ctx, v.Call.Store, page, courses.AllCourses)
 	}
 }
 

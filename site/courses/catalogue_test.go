@@ -12,7 +12,8 @@ import (
 	"testing"
 
 	"lyceum/site/sitetest"
-	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -74,14 +75,14 @@ func TestSocialPictures(t *testing.T) {
 		return []string{"/", "/courses", sitetest.OfferPath(w, storetest.Forklift), "/announcements", "/faq", "/blog", sitetest.EntryPath(w)}
 	}
 	logo := "north.svg"
-	if err := p.DB.ChangeCompany(t.Context(), p.North.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Logo: &logo}); err != nil {
 		t.Fatal(err)
 	}
 	var wide, square bytes.Buffer
 	if err := errors.Join(png.Encode(&wide, image.NewGray(image.Rect(0, 0, 1200, 630))), png.Encode(&square, image.NewGray(image.Rect(0, 0, 512, 512)))); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.DB.For(p.North.Company).LoadPictures(t.Context(), []store.BulkPicture{
+	if _, err := bulk.LoadPictures(t.Context(), p.DB.For(p.North.Company), []bulk.BulkPicture{
 		{Name: logo, MediaType: "image/svg+xml", Content: []byte("<svg/>")}, {Name: "north.png", MediaType: "image/png", Content: square.Bytes()},
 		{Name: "forklift.png", MediaType: "image/png", Content: wide.Bytes()},
 	}); err != nil {

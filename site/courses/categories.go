@@ -7,6 +7,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 const (
@@ -41,7 +42,7 @@ func NewCategoryLinks(ctx context.Context, v *ui.Visit, most int, asked *int64) 
 	if asked != nil {
 		here = *asked
 	}
-	categories, err := v.Call.Store.CategoryNavigation(ctx, most, here)
+	categories, err := courses.CategoryNavigation(ctx, v.Call.Store, most, here)
 	if err != nil {
 		return shown, err
 	}
@@ -60,7 +61,7 @@ func NewCategoryLinks(ctx context.Context, v *ui.Visit, most int, asked *int64) 
 }
 
 // newCategoryLink returns the link to a category. The link has no count if only subcategories contain courses.
-func newCategoryLink(v *ui.Visit, c store.CategoryNode) *categoryLink {
+func newCategoryLink(v *ui.Visit, c courses.CategoryNode) *categoryLink {
 	one := &categoryLink{Path: ui.CategoryPath(c.ID), Name: c.Name}
 	if c.TotalCourses > 0 {
 		one.Count = v.Number(c.TotalCourses)
@@ -78,7 +79,7 @@ type categoriesView struct {
 // categories shows all categories that contain courses, as a tree.
 func categories(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: categoriesPage}
-	list, err := v.Call.Store.CategoryTree(ctx, page)
+	list, err := courses.CategoryTree(ctx, v.Call.Store, page)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +93,7 @@ func categories(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, err
 
 // categoryTree puts every category below its parent and returns the roots. A category whose parent is on an earlier
 // page becomes a root.
-func categoryTree(v *ui.Visit, list []store.CategoryNode) (top []*categoryLink) {
+func categoryTree(v *ui.Visit, list []courses.CategoryNode) (top []*categoryLink) {
 	known := map[int64]*categoryLink{}
 	for _, c := range list {
 		one := newCategoryLink(v, c)

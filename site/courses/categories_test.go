@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lyceum/site/sitetest"
-	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // fillCategories adds 150 top-level categories that contain the forklift course. It also adds the top-level
@@ -16,22 +16,22 @@ import (
 // top-level categories.
 func fillCategories(p sitetest.Pages) {
 	p.T.Helper()
-	var categories []store.BulkCategory
+	var categories []bulk.BulkCategory
 	var paths []string
 	for i := range 150 {
 		path := fmt.Sprintf("Shelf %03d", i)
-		categories, paths = append(categories, store.BulkCategory{Path: path, Position: 10 + i}), append(paths, path)
+		categories, paths = append(categories, bulk.BulkCategory{Path: path, Position: 10 + i}), append(paths, path)
 	}
 	categories = append(categories,
-		store.BulkCategory{Path: "Tools", Position: 900}, store.BulkCategory{Path: "Tools > Drills", Position: 2},
-		store.BulkCategory{Path: "Tools > Saws", Position: 1}, store.BulkCategory{Path: "Tools > Saws > Blades"}, store.BulkCategory{Path: "Tools > Empty"},
+		bulk.BulkCategory{Path: "Tools", Position: 900}, bulk.BulkCategory{Path: "Tools > Drills", Position: 2},
+		bulk.BulkCategory{Path: "Tools > Saws", Position: 1}, bulk.BulkCategory{Path: "Tools > Saws > Blades"}, bulk.BulkCategory{Path: "Tools > Empty"},
 	)
 	paths = append(paths, "Tools > Drills", "Tools > Saws > Blades")
 	company := p.DB.For(p.North.Company)
-	if _, err := company.LoadCategories(p.T.Context(), categories, nil); err != nil {
+	if _, err := bulk.LoadCategories(p.T.Context(), company, categories, nil); err != nil {
 		p.T.Fatal(err)
 	}
-	if _, err := company.LoadCourseCategories(p.T.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: paths}}); err != nil {
+	if _, err := bulk.LoadCourseCategories(p.T.Context(), company, []bulk.BulkCourseCategories{{CourseCode: "1001", Paths: paths}}); err != nil {
 		p.T.Fatal(err)
 	}
 }
@@ -104,11 +104,11 @@ func TestCategories_EveryOneIsLinked(t *testing.T) {
 func TestCatalogue_WithoutCourses(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
-	var drafts []store.BulkCourse
+	var drafts []bulk.BulkCourse
 	for _, code := range []string{"1001", "SALE-2", "AID", "OVER"} {
-		drafts = append(drafts, store.BulkCourse{Code: code, Title: code})
+		drafts = append(drafts, bulk.BulkCourse{Code: code, Title: code})
 	}
-	if _, err := p.DB.For(p.North.Company).LoadCourses(t.Context(), drafts, nil); err != nil {
+	if _, err := bulk.LoadCourses(t.Context(), p.DB.For(p.North.Company), drafts, nil); err != nil {
 		t.Fatal(err)
 	}
 	const nothing = "There are no courses here yet."

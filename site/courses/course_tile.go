@@ -9,6 +9,8 @@ import (
 
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // CourseTile is a course in a list of the catalogue.
@@ -23,7 +25,7 @@ type CourseTile struct {
 }
 
 // TilesOf returns the courses of a list. For a signed-in trainee they have the state of the trainee's enrollments.
-func TilesOf(ctx context.Context, v *ui.Visit, courses []store.CourseSummary) ([]CourseTile, error) {
+func TilesOf(ctx context.Context, v *ui.Visit, courses []courses.CourseSummary) ([]CourseTile, error) {
 	tiles := courseTiles(v, courses)
 	if !v.IsTrainee() || len(courses) == 0 {
 		return tiles, nil
@@ -32,7 +34,7 @@ func TilesOf(ctx context.Context, v *ui.Visit, courses []store.CourseSummary) ([
 	for i, c := range courses {
 		ids[i] = c.ID
 	}
-	mine, err := v.Call.Store.EnrollmentsIn(ctx, v.Call.Who.UserID, ids)
+	mine, err := learning.EnrollmentsIn(ctx, v.Call.Store, v.Call.Who.UserID, ids)
 	for _, e := range mine {
 		tiles[slices.Index(ids, e.CourseID)].State = stateText(v, e)
 	}
@@ -41,7 +43,7 @@ func TilesOf(ctx context.Context, v *ui.Visit, courses []store.CourseSummary) ([
 
 // stateText returns the state of an enrollment, with the progress while it is ongoing. It returns an empty text for an
 // enrollment that has expired, because the course can be bought again.
-func stateText(v *ui.Visit, e store.Enrollment) string {
+func stateText(v *ui.Visit, e learning.Enrollment) string {
 	switch state := e.On(v.Today()); state {
 	case store.Expired:
 		return ""
@@ -52,7 +54,7 @@ func stateText(v *ui.Visit, e store.Enrollment) string {
 	}
 }
 
-func courseTiles(v *ui.Visit, courses []store.CourseSummary) []CourseTile {
+func courseTiles(v *ui.Visit, courses []courses.CourseSummary) []CourseTile {
 	list := make([]CourseTile, len(courses))
 	for i, c := range courses {
 		if c.Code == c.Title {
@@ -78,7 +80,7 @@ func length(l ui.Texts, days *int64) string {
 
 // priceText returns the price of a course, or a text that the course has ended. It returns an empty text for a course that is
 // not sold.
-func priceText(v *ui.Visit, c *store.CourseSummary) string {
+func priceText(v *ui.Visit, c *courses.CourseSummary) string {
 	if c.EndDate.Before(v.Today()) {
 		return v.T("my-courses.ended", "Day", v.Date(c.EndDate))
 	}
@@ -89,7 +91,7 @@ func priceText(v *ui.Visit, c *store.CourseSummary) string {
 	return amount(v.Texts, price)
 }
 
-func amount(l ui.Texts, p store.Price) string {
+func amount(l ui.Texts, p courses.Price) string {
 	if p.Amount == 0 {
 		return l.T("catalogue.free")
 	}
@@ -99,7 +101,7 @@ func amount(l ui.Texts, p store.Price) string {
 // choosePrice returns the price in the wanted currency. Without such a price it returns the price in the currency of the
 // user's country, then the price in the default currency. It returns false if there is none of these. It ignores
 // Accept-Language, because the language does not determine the country of the visitor.
-func choosePrice(v *ui.Visit, prices []store.Price, wanted string) (store.Price, bool) {
+func choosePrice(v *ui.Visit, prices []courses.Price, wanted string) (courses.Price, bool) {
 	for _, code := range []string{wanted, currencyOf(v.Country)} {
 		for _, p := range prices {
 			if p.CurrencyCode == code {
@@ -112,7 +114,7 @@ func choosePrice(v *ui.Visit, prices []store.Price, wanted string) (store.Price,
 			return p, true
 		}
 	}
-	return store.Price{}, false
+	return courses.Price{}, false
 }
 
 // currencyOf returns the currency code of a country, or an empty text if the country is unknown.

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -24,13 +25,13 @@ func TestOffer_Trainer(t *testing.T) {
 	}
 	rows, admin := p.DB.For(p.North.Company), store.Actor{UserID: p.North.ID(storetest.Admin)}
 	shows("Teaches in north", true)
-	changed, err := rows.UpdateTrainer(t.Context(), store.Editable{ID: p.North.ID(1), Version: 1}, func(x *store.EditedTrainer) error { x.About = "<p>Welds</p>"; return nil }, admin)
+	changed, err := courses.UpdateTrainer(t.Context(), rows, store.Editable{ID: p.North.ID(1), Version: 1}, func(x *courses.EditedTrainer) error { x.About = "<p>Welds</p>"; return nil }, admin)
 	if err != nil {
 		t.Fatal(err)
 	}
 	shows("<p>Welds</p>", true)
 	shows("Teaches in", false)
-	if err := store.EditedTrainers.Remove(t.Context(), rows, changed.Editable, admin); err != nil {
+	if err := courses.EditedTrainers.Remove(t.Context(), rows, changed.Editable, admin); err != nil {
 		t.Fatal(err)
 	}
 	shows("Welds", false)

@@ -9,6 +9,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // legalTextIn names a legal text: imprint, privacy or terms.
@@ -25,12 +26,12 @@ type legalTextView struct {
 
 // legalText shows a published legal text of the company, in the language of the page if the company has it.
 func legalText(ctx context.Context, v *ui.Visit, in *legalTextIn) (*web.Page, error) {
-	kind, err := store.LegalTextKind(in.Text)
+	kind, err := company.LegalTextKind(in.Text)
 	if err != nil {
 		return nil, err
 	}
 	language, _, _ := strings.Cut(v.Language, "-")
-	t, err := v.Call.Store.LegalText(ctx, kind, language, v.Call.Company.Language())
+	t, err := company.ReadLegalText(ctx, v.Call.Store, kind, language, v.Call.Company.Language())
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // Every page must link to the published legal texts. For other legal texts, it must link to the address that the
@@ -15,7 +16,7 @@ func TestLegalTexts(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	rows := p.DB.For(p.North.Company)
 	privacy := "https://north.test/privacy"
-	if err := p.DB.ChangeCompany(t.Context(), p.North.Company.Slug(), store.CompanyChange{Privacy: &privacy}); err != nil {
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Privacy: &privacy}); err != nil {
 		t.Fatal(err)
 	}
 	p.Shows("/legal/imprint", "", []string{
@@ -27,9 +28,9 @@ func TestLegalTexts(t *testing.T) {
 			t.Errorf("%s: status %d", path, status)
 		}
 	}
-	add := func(kind int64, language, text string, status int64) store.EditedLegalText {
+	add := func(kind int64, language, text string, status int64) company.EditedLegalText {
 		t.Helper()
-		added, err := rows.AddLegalText(t.Context(), store.EditedLegalText{Kind: kind, Language: language, Description: text, Status: status}, store.Actor{})
+		added, err := company.AddLegalText(t.Context(), rows, company.EditedLegalText{Kind: kind, Language: language, Description: text, Status: status}, store.Actor{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +42,7 @@ func TestLegalTexts(t *testing.T) {
 	}
 	german := add(store.PrivacyPolicy, "de", `<h1>Zweck</h1><script>alert(1)</script><p>Gut</p>`, 0)
 	published("/courses", []string{`href="https://north.test/privacy"`}, `href="/legal/privacy"`)
-	german, err := rows.UpdateLegalText(t.Context(), german.Editable, func(t *store.EditedLegalText) error { t.Status = 1; return nil }, store.Actor{})
+	german, err := company.UpdateLegalText(t.Context(), rows, german.Editable, func(t *company.EditedLegalText) error { t.Status = 1; return nil }, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func TestLegalTexts(t *testing.T) {
 	published("/legal/privacy", []string{`<div class="rich" lang="de"><h2>Zweck</h2>`, "<p>Gut</p>", `href="/legal/privacy"`}, "https://north.test/privacy", "alert(1)")
 	add(store.PrivacyPolicy, "en", "Purpose", 1)
 	published("/legal/privacy", []string{`lang="en"><p>Purpose</p>`}, "Zweck")
-	if err := rows.RemoveLegalText(t.Context(), german.Editable, store.Actor{}); err != nil {
+	if err := company.RemoveLegalText(t.Context(), rows, german.Editable, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	published("/courses", []string{`href="/legal/privacy"`, `href="/legal/imprint"`})

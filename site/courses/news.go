@@ -9,6 +9,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // newsPageSize is the number of announcements or FAQ entries on a page.
@@ -33,7 +34,7 @@ type announcement struct {
 // announcements shows the company's announcements, the newest first.
 func announcements(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsPageSize}
-	list, err := v.Call.Store.Announcements(ctx, page)
+	list, err := courses.Announcements(ctx, v.Call.Store, page)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +53,7 @@ func announcements(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, 
 // faq shows the FAQ entries of the company.
 func faq(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsPageSize}
-	list, err := v.Call.Store.FAQs(ctx, page)
+	list, err := courses.FAQs(ctx, v.Call.Store, page)
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +86,7 @@ const (
 
 func blog(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: entriesPageSize}
-	list, err := v.Call.Store.Blogs(ctx, page)
+	list, err := courses.Blogs(ctx, v.Call.Store, page)
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +101,7 @@ func blog(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	return v.Site.Publish(ctx, v, "blog", ui.BlogPath, newsHead(v, v.T("nav.blog"), ui.BlogPath, in), view)
 }
 
-func entryTiles(v *ui.Visit, entries []store.Blog) []entryTile {
+func entryTiles(v *ui.Visit, entries []courses.Blog) []entryTile {
 	list := make([]entryTile, len(entries))
 	for i, e := range entries {
 		list[i] = entryTile{EntryPath(e.ID), e.Title, v.Site.RichText.Excerpt(e.Description), ui.Thumbnail(e.Image), e.Author, v.Date(e.CreatedDate)}
@@ -122,7 +123,7 @@ type entryIn struct {
 }
 
 func entry(ctx context.Context, v *ui.Visit, in *entryIn) (*web.Page, error) {
-	e, err := v.Call.Store.Blog(ctx, in.Entry)
+	e, err := courses.ReadBlog(ctx, v.Call.Store, in.Entry)
 	if err != nil {
 		return nil, err
 	}

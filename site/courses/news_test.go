@@ -7,6 +7,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 func TestNews(t *testing.T) {
@@ -31,7 +32,7 @@ func TestNews_AreSanitized(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	const bad = `<p>Good</p><script>alert(1)</script><img src=x onerror=alert(1)>`
 	c := p.DB.For(p.North.Company)
-	_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{
+	_, err := bulk.LoadAnnouncements(t.Context(), c, []bulk.BulkAnnouncement{
 		{Title: "<b>Bold</b>", Description: bad, Status: 1, Type: 1, Author: p.North.Text("admin@north.test"), CreatedAt: store.TimeOf(sitetest.Noon)},
 	}, nil)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // trainerProfile is the profile of a trainer on the page of a course. Photo is an address, or empty.
@@ -62,7 +63,7 @@ type offerIn struct {
 const maxContentsBytes = 10_000
 
 // contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters.
-func contentsOf(v *ui.Visit, c *store.CoursePage) (contents []learning.SubjectView, more string) {
+func contentsOf(v *ui.Visit, c *courses.CoursePage) (contents []learning.SubjectView, more string) {
 	all := make([]learning.SubjectView, len(c.Subjects))
 	for i, subject := range c.Subjects {
 		all[i] = learning.SubjectView{ID: subject.ID, Title: subject.Title}
@@ -86,7 +87,7 @@ func chaptersIn(subjects []learning.SubjectView) (n int64) {
 
 // offer shows a published course to every visitor and user.
 func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
-	c, err := v.Call.Store.CoursePage(ctx, in.Course, v.Call.Who.UserID, v.Site.Services.Now())
+	c, err := courses.ReadCoursePage(ctx, v.Call.Store, in.Course, v.Call.Who.UserID, v.Site.Services.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -133,7 +134,7 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 }
 
 // filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.
-func filmOf(ctx context.Context, v *ui.Visit, c *store.CoursePage) string {
+func filmOf(ctx context.Context, v *ui.Visit, c *courses.CoursePage) string {
 	film := v.Site.Services.Courses().FilmPath(v.Call, &c.CourseDetails)
 	if film == "" || !v.Site.Services.Files.Has(ctx, v.Call.Company, c.DemoVideo) {
 		return ""
@@ -152,7 +153,7 @@ func addressOf(text string) *url.URL {
 
 // offerHead returns the metadata that the company wrote for search engines and social networks, with the texts of the page
 // as defaults.
-func offerHead(v *ui.Visit, c *store.CoursePage) pages.Head {
+func offerHead(v *ui.Visit, c *courses.CoursePage) pages.Head {
 	return pages.Head{
 		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords,
 		Description: cmp.Or(c.SEO.Description, v.Site.RichText.Excerpt(c.Description)), Canonical: v.CanonicalURL(ui.OfferPath(c.ID)),
@@ -160,7 +161,7 @@ func offerHead(v *ui.Visit, c *store.CoursePage) pages.Head {
 	}
 }
 
-func factsOf(v *ui.Visit, c *store.CoursePage) []ui.Fact {
+func factsOf(v *ui.Visit, c *courses.CoursePage) []ui.Fact {
 	facts := []ui.Fact{
 		{Name: v.T("offer.trainer"), Text: c.Trainer},
 		{Name: v.T("offer.lessons"), Text: lessonNumber(v.Texts, c.LessonCount)},
@@ -180,7 +181,7 @@ func lessonNumber(l ui.Texts, n int64) string {
 
 // priceOffer sets the main price of the page. It adds links to the prices in other currencies unless the course is
 // free.
-func priceOffer(v *ui.Visit, page *offerView, c *store.CoursePage, first store.Price) {
+func priceOffer(v *ui.Visit, page *offerView, c *courses.CoursePage, first courses.Price) {
 	page.Price = amount(v.Texts, first)
 	if first.Amount == 0 {
 		return

@@ -12,7 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const mostStars = 5
@@ -39,11 +39,11 @@ type starChoice struct {
 }
 
 // reviewsOf returns the newest ratings of a course that have a text. It runs no query for a course without ratings.
-func reviewsOf(ctx context.Context, v *ui.Visit, c *store.CoursePage) ([]reviewView, error) {
+func reviewsOf(ctx context.Context, v *ui.Visit, c *storecourses.CoursePage) ([]reviewView, error) {
 	if c.RatingCount == 0 {
 		return nil, nil
 	}
-	found, err := v.Call.Store.Reviews(ctx, c.ID)
+	found, err := storecourses.Reviews(ctx, v.Call.Store, c.ID)
 	views := make([]reviewView, len(found))
 	for i, r := range found {
 		views[i] = reviewView{
@@ -120,8 +120,8 @@ func rate(ctx context.Context, v *ui.Visit, in *rateIn) (*web.Page, error) {
 	if in.Stars < 1 || in.Stars > mostStars {
 		view.WrongStars = v.T("rating.choose")
 	}
-	if utf8.RuneCountInString(in.Text) > store.MaxReview {
-		view.WrongText = v.N("form.too-long", store.MaxReview)
+	if utf8.RuneCountInString(in.Text) > storecourses.MaxReview {
+		view.WrongText = v.N("form.too-long", storecourses.MaxReview)
 	}
 	if view.WrongStars == "" && view.WrongText == "" {
 		_, err := v.Site.Services.Courses().RateCourse(ctx, v.Call, &courses.RatingSet{RatedCourse: courses.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -34,18 +35,18 @@ func TestRating(t *testing.T) {
 	const shown = "Sell &lt;b&gt;now&lt;/b&gt;."
 	p.Shows(offer, "", []string{shown, "4.0 out of 5", "1 rating", "Tara T."}, "tara@north.test")
 
-	list, err := p.DB.For(p.North.Company).Ratings(t.Context(), store.RatingSelection{}, store.Page{Number: 1, Size: 10})
+	list, err := courses.Ratings(t.Context(), p.DB.For(p.North.Company), courses.RatingSelection{}, store.Page{Number: 1, Size: 10})
 	if err != nil || len(list.Items) != 3 {
 		t.Fatalf("ratings: %+v, %v", list, err)
 	}
 	admin := store.Actor{UserID: p.North.ID(storetest.Admin)}
-	hidden, err := p.DB.For(p.North.Company).HideRating(t.Context(), list.Items[0].Editable, true, "Test", sitetest.Noon, admin)
+	hidden, err := courses.HideRating(t.Context(), p.DB.For(p.North.Company), list.Items[0].Editable, true, "Test", sitetest.Noon, admin)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.Shows(offer, "", []string{"Selling north"}, shown, "out of 5")
 	p.Shows(form, cookie, []string{"Your rating is hidden"})
-	if _, err := p.DB.For(p.North.Company).HideRating(t.Context(), hidden.Editable, false, "", sitetest.Noon, admin); err != nil {
+	if _, err := courses.HideRating(t.Context(), p.DB.For(p.North.Company), hidden.Editable, false, "", sitetest.Noon, admin); err != nil {
 		t.Fatal(err)
 	}
 	p.Shows(offer, "", []string{shown})

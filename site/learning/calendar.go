@@ -12,6 +12,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // calendarView is the data of the page of the calendar feed. Address is empty while the feed is off.
@@ -51,7 +52,7 @@ func calendar(ctx context.Context, v *ui.Visit, in *feedIn) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	entries, err := v.Call.Store.CalendarEntries(ctx, owner.ID, v.Today())
+	entries, err := storelearning.CalendarEntries(ctx, v.Call.Store, owner.ID, v.Today())
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +70,7 @@ func calendar(ctx context.Context, v *ui.Visit, in *feedIn) (*web.Page, error) {
 // addEntry adds the events of a course or an exam to the calendar feed. An exam with an appointment has one event, at the
 // time of the appointment. A course, and an exam without an appointment, has one event for the begin and one for the end.
 // The ids of events stay the same when their times change, so that a calendar program moves the events.
-func addEntry(v *ui.Visit, feed *ics.Calendar, e *store.CalendarEntry) {
+func addEntry(v *ui.Visit, feed *ics.Calendar, e *storelearning.CalendarEntry) {
 	add := func(name string, text string) *ics.VEvent {
 		kind, id, path := "enrollment", e.EnrollmentID, ui.LearnPath(e.EnrollmentID)
 		if e.ExamID != 0 {

@@ -10,7 +10,7 @@ import (
 
 	"lyceum/handlers/courses"
 	"lyceum/site/ui"
-	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 // captionsView are the captions of a film or sound in one language.
@@ -25,7 +25,7 @@ type captionsView struct {
 
 // captionsOf returns the captions of a document. file is the path of the document's file. The captions in the language of the
 // page come first.
-func captionsOf(ctx context.Context, v *ui.Visit, d *store.CourseDocument, file string) ([]captionsView, error) {
+func captionsOf(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument, file string) ([]captionsView, error) {
 	found, err := courses.CaptionsOf(ctx, v.Call, d, file)
 	var own, others []captionsView
 	for _, t := range found {

@@ -12,6 +12,8 @@ import (
 	"lyceum/site/pdf"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
+	storelearning "lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -29,7 +31,7 @@ func readable(number string) string {
 
 // CertificateFile returns the PDF file of a certificate. It depends on nothing that changes after the certificate was issued, apart
 // from the content of its pictures, so that equal certificates have equal files.
-func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a store.Award) ([]byte, error) {
+func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a storelearning.Award) ([]byte, error) {
 	shown := certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort)
 	for _, picture := range []struct {
 		to   *[]byte
@@ -38,7 +40,7 @@ func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a store.Award
 		if picture.name == nil {
 			continue
 		}
-		p, err := c.Store.Picture(ctx, *picture.name)
+		p, err := courses.ReadPicture(ctx, c.Store, *picture.name)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return nil, err
 		}
@@ -48,12 +50,12 @@ func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a store.Award
 }
 
 // CertificateBoxes returns the characters of a certificate that no font has. Its file shows boxes for them.
-func CertificateBoxes(s *ui.Site, c *web.Call, a store.Award) []string {
+func CertificateBoxes(s *ui.Site, c *web.Call, a storelearning.Award) []string {
 	return certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort).Missing()
 }
 
 // certificateOf returns the data from which a certificate is rendered. Its texts are in the language of l.
-func certificateOf(l pages.Locale, a store.Award, httpsPort int) pdf.Certificate {
+func certificateOf(l pages.Locale, a storelearning.Award, httpsPort int) pdf.Certificate {
 	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
 	shown := pdf.Certificate{
 		Language: l.Language, Company: a.Design.Company, Title: or(a.Design.Heading, l.T("certificate.heading")), Address: address,

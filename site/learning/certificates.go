@@ -10,6 +10,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 type certificateIn struct {
@@ -27,7 +28,7 @@ func certificate(ctx context.Context, v *ui.Visit, in *certificateIn) (*web.Page
 	if err != nil {
 		return nil, err
 	}
-	if a.Status == store.AwardRevoked || a.Status == store.AwardWithdrawn {
+	if a.Status == storelearning.AwardRevoked || a.Status == storelearning.AwardWithdrawn {
 		return nil, store.ErrNotFound
 	}
 	file, err := CertificateFile(ctx, v.Site, v.Call, a)
@@ -46,32 +47,32 @@ type certificateView struct {
 
 // awardKeys maps each status to the message with its name. awardTexts maps each status to the message that explains it.
 var (
-	awardKeys = map[store.AwardStatus]string{
-		store.AwardValid: "verify.valid", store.AwardExpired: "verify.expired", store.AwardRevoked: "verify.revoked", store.AwardWithdrawn: "verify.withdrawn",
+	awardKeys = map[storelearning.AwardStatus]string{
+		storelearning.AwardValid: "verify.valid", storelearning.AwardExpired: "verify.expired", storelearning.AwardRevoked: "verify.revoked", storelearning.AwardWithdrawn: "verify.withdrawn",
 	}
-	awardTexts = map[store.AwardStatus]string{
-		store.AwardValid: "verify.valid-text", store.AwardExpired: "verify.expired-text", store.AwardRevoked: "verify.revoked-text",
-		store.AwardWithdrawn: "verify.withdrawn-text",
+	awardTexts = map[storelearning.AwardStatus]string{
+		storelearning.AwardValid: "verify.valid-text", storelearning.AwardExpired: "verify.expired-text", storelearning.AwardRevoked: "verify.revoked-text",
+		storelearning.AwardWithdrawn: "verify.withdrawn-text",
 	}
 )
 
-var awardTones = map[store.AwardStatus]string{
-	store.AwardValid: toneGood, store.AwardExpired: tonePlain, store.AwardRevoked: toneBad, store.AwardWithdrawn: toneBad,
+var awardTones = map[storelearning.AwardStatus]string{
+	storelearning.AwardValid: toneGood, storelearning.AwardExpired: tonePlain, storelearning.AwardRevoked: toneBad, storelearning.AwardWithdrawn: toneBad,
 }
 
-func newCertificateView(v *ui.Visit, a store.Award) certificateView {
+func newCertificateView(v *ui.Visit, a storelearning.Award) certificateView {
 	view := certificateView{
 		Name: a.Holder, Title: a.Title, Number: readable(a.Number), Issued: v.Date(a.IssuedOn), Until: v.Date(a.ExpiresOn),
 		State: v.T(awardKeys[a.Status]), Text: v.T(awardTexts[a.Status], "Company", v.Call.Company.Name(), "Date", v.Date(a.ExpiresOn)), Tone: awardTones[a.Status],
 		Verify: learning.VerifyPath(a.Number),
 	}
-	if a.Status == store.AwardWithdrawn {
+	if a.Status == storelearning.AwardWithdrawn {
 		view.Title = ""
 	}
 	if a.ExamID != nil {
 		view.Course = v.T("my-certificates.of-course", "Course", a.Course)
 	}
-	if a.Status == store.AwardValid || a.Status == store.AwardExpired {
+	if a.Status == storelearning.AwardValid || a.Status == storelearning.AwardExpired {
 		view.File = learning.AwardPath(a.Number)
 	}
 	return view
@@ -105,7 +106,7 @@ const certificatesPerPage = 50
 // myCertificates lists the certificates of the signed-in user.
 func myCertificates(ctx context.Context, v *ui.Visit, in *myCertificatesIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: certificatesPerPage}
-	list, err := v.Call.Store.Awards(ctx, store.AwardSelection{UserID: v.Call.Who.UserID, Today: v.Today()}, page)
+	list, err := storelearning.Awards(ctx, v.Call.Store, storelearning.AwardSelection{UserID: v.Call.Who.UserID, Today: v.Today()}, page)
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +129,7 @@ func myCertificates(ctx context.Context, v *ui.Visit, in *myCertificatesIn) (*we
 
 // certificatePath returns the path of the certificate's file of a completed enrollment, or an empty text if it has no valid certificate.
 func certificatePath(ctx context.Context, v *ui.Visit, enrollmentID int64) (string, error) {
-	a, found, err := v.Call.Store.AwardOfEnrollment(ctx, enrollmentID, v.Today())
+	a, found, err := storelearning.AwardOfEnrollment(ctx, v.Call.Store, enrollmentID, v.Today())
 	if err != nil || !found {
 		return "", err
 	}

@@ -19,13 +19,16 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
 // certified issues the certificate of the completed enrollment of north.
-func certified(t *testing.T, p sitetest.Pages) store.Award {
+func certified(t *testing.T, p sitetest.Pages) learning.Award {
 	t.Helper()
-	a, err := p.DB.For(p.North.Company).IssueAward(t.Context(), p.North.ID(storetest.CompletedEnrollment), 0, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)})
+	a, err := learning.IssueAward(t.Context(), p.DB.For(p.North.Company), p.North.ID(storetest.CompletedEnrollment), 0, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,16 +76,16 @@ func TestVerify(t *testing.T) {
 
 	by := store.Actor{UserID: p.North.ID(storetest.Admin)}
 	company, today := p.DB.For(p.North.Company), store.Today(p.North.Company, sitetest.Noon)
-	revoked, err := company.RevokeAward(t.Context(), a.Editable, today, by)
+	revoked, err := learning.RevokeAward(t.Context(), company, a.Editable, today, by)
 	if err != nil {
 		t.Fatal(err)
 	}
 	expect(north, "/verify/"+a.Number, 200, "Revoked", a.Holder)
 	expect(north, file, 404)
-	if _, err := company.ReissueAward(t.Context(), revoked.Editable, today, by); err != nil {
+	if _, err := learning.ReissueAward(t.Context(), company, revoked.Editable, today, by); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := company.DeleteTrainee(t.Context(), p.North.ID(storetest.Trainee), sitetest.Noon, by); err != nil {
+	if _, err := people.DeleteTrainee(t.Context(), company, p.North.ID(storetest.Trainee), sitetest.Noon, by); err != nil {
 		t.Fatal(err)
 	}
 	if page := expect(north, "/verify/"+a.Number, 200, "Withdrawn"); strings.Contains(page, a.Holder) {
@@ -113,15 +116,15 @@ func TestMyCertificates(t *testing.T) {
 	// The page of the completed course must have the link as soon as the last document is done.
 	company := p.DB.For(p.North.Company)
 	for _, id := range []int64{storetest.Film, storetest.Balance} {
-		d, err := company.Document(t.Context(), p.North.ID(id), p.North.ID(storetest.OngoingEnrollment))
+		d, err := courses.Document(t.Context(), company, p.North.ID(id), p.North.ID(storetest.OngoingEnrollment))
 		if err == nil {
-			_, err = company.FinishDocument(t.Context(), d)
+			_, err = courses.FinishDocument(t.Context(), company, d)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	got, found, err := company.AwardOfEnrollment(t.Context(), p.North.ID(storetest.OngoingEnrollment), store.Today(p.North.Company, sitetest.Noon))
+	got, found, err := learning.AwardOfEnrollment(t.Context(), company, p.North.ID(storetest.OngoingEnrollment), store.Today(p.North.Company, sitetest.Noon))
 	if err != nil || !found {
 		t.Fatalf("%v, %v", found, err)
 	}
@@ -202,7 +205,7 @@ func TestCertificate_QRCode(t *testing.T) {
 		}
 	}
 	expect("Valid")
-	if _, err := p.DB.For(p.North.Company).RevokeAward(t.Context(), a.Editable, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)}); err != nil {
+	if _, err := learning.RevokeAward(t.Context(), p.DB.For(p.North.Company), a.Editable, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)}); err != nil {
 		t.Fatal(err)
 	}
 	expect("Revoked")
@@ -214,7 +217,7 @@ func TestMyCertificates_Renew(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
-	a, err := p.DB.For(p.North.Company).IssueAward(t.Context(), p.North.ID(storetest.CompletedEnrollment), 0, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)})
+	a, err := learning.IssueAward(t.Context(), p.DB.For(p.North.Company), p.North.ID(storetest.CompletedEnrollment), 0, store.Today(p.North.Company, sitetest.Noon), store.Actor{UserID: p.North.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
 	}

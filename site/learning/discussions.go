@@ -13,6 +13,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const (
@@ -56,7 +57,7 @@ type askView struct {
 // myQuestions lists the discussions of the signed-in user.
 func myQuestions(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: discussionsPageSize}
-	list, err := v.Call.Store.OwnDiscussions(ctx, v.Call.Who.UserID, nil, page)
+	list, err := storecourses.OwnDiscussions(ctx, v.Call.Store, v.Call.Who.UserID, nil, page)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +68,7 @@ func myQuestions(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, er
 	return v.Show("my-questions", ui.MyQuestionsPath, pages.Head{Title: v.T("nav.my-questions")}, view), nil
 }
 
-func discussionLines(v *ui.Visit, list []store.Discussion) []discussionLine {
+func discussionLines(v *ui.Visit, list []storecourses.Discussion) []discussionLine {
 	lines := make([]discussionLine, len(list))
 	for i, d := range list {
 		lines[i] = newDiscussionLine(v, d)
@@ -75,9 +76,9 @@ func discussionLines(v *ui.Visit, list []store.Discussion) []discussionLine {
 	return lines
 }
 
-var discussionTones = map[store.DiscussionStatus]string{store.DiscussionWaits: tonePlain, store.DiscussionAnswered: toneGood, store.DiscussionClosed: tonePlain}
+var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: tonePlain, storecourses.DiscussionAnswered: toneGood, storecourses.DiscussionClosed: tonePlain}
 
-func newDiscussionLine(v *ui.Visit, d store.Discussion) discussionLine {
+func newDiscussionLine(v *ui.Visit, d storecourses.Discussion) discussionLine {
 	about := d.CourseTitle
 	if d.DocumentName != "" {
 		about += " · " + d.DocumentName
@@ -105,11 +106,11 @@ func myQuestion(ctx context.Context, v *ui.Visit, in *discussionIn) (*web.Page, 
 }
 
 func showDiscussion(ctx context.Context, v *ui.Visit, id int64, form messageForm) (*web.Page, error) {
-	d, messages, err := v.Call.Store.Discussion(ctx, id, v.Call.Who.UserID)
+	d, messages, err := storecourses.ReadDiscussion(ctx, v.Call.Store, id, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
-	view := discussionView{discussionLine: newDiscussionLine(v, d), Closed: d.Status == store.DiscussionClosed, Form: form}
+	view := discussionView{discussionLine: newDiscussionLine(v, d), Closed: d.Status == storecourses.DiscussionClosed, Form: form}
 	view.Form.Path, view.Form.Submit = view.Path, v.T("questions.reply")
 	for _, m := range messages {
 		author := pages.PersonOf(m.FName, m.LName, v.Site.Services.People().PhotoAddress(v.Call.Company, m.Photo))
@@ -139,8 +140,8 @@ func wrongMessage(v *ui.Visit, text string) string {
 	switch {
 	case strings.TrimSpace(text) == "":
 		return v.T("form.missing")
-	case utf8.RuneCountInString(text) > store.MaxDiscussionText:
-		return v.N("form.too-long", store.MaxDiscussionText)
+	case utf8.RuneCountInString(text) > storecourses.MaxDiscussionText:
+		return v.N("form.too-long", storecourses.MaxDiscussionText)
 	}
 	return ""
 }
@@ -149,9 +150,9 @@ func wrongMessage(v *ui.Visit, text string) string {
 // false for any other error.
 func (f *messageForm) refused(v *ui.Visit, err error) bool {
 	switch {
-	case errors.Is(err, store.ErrTooManyMessages):
+	case errors.Is(err, storecourses.ErrTooManyMessages):
 		f.Wrong = v.T("questions.too-many")
-	case errors.Is(err, store.ErrDiscussionClosed):
+	case errors.Is(err, storecourses.ErrDiscussionClosed):
 		f.Wrong = v.T("questions.closed")
 	}
 	return f.Wrong != ""
@@ -172,7 +173,7 @@ func showAsk(ctx context.Context, v *ui.Visit, in *documentIn, form messageForm)
 	if err != nil {
 		return nil, err
 	}
-	list, err := v.Call.Store.OwnDiscussions(ctx, d.UserID, &d.ID, store.Page{Number: 1, Size: discussionsPageSize})
+	list, err := storecourses.OwnDiscussions(ctx, v.Call.Store, d.UserID, &d.ID, store.Page{Number: 1, Size: discussionsPageSize})
 	if err != nil {
 		return nil, err
 	}
@@ -187,7 +188,7 @@ func askPath(in *documentIn) string {
 
 // askNow starts a discussion, or shows the form again with an error message.
 func askNow(ctx context.Context, v *ui.Visit, in *askIn) (*web.Page, error) {
-	form, started, err := messageForm{Text: in.Text, Wrong: wrongMessage(v, in.Text)}, store.Discussion{}, v.MustBeTrainee()
+	form, started, err := messageForm{Text: in.Text, Wrong: wrongMessage(v, in.Text)}, storecourses.Discussion{}, v.MustBeTrainee()
 	if err == nil && form.Wrong == "" {
 		asked := courses.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
 		started, err = v.Site.Services.Courses().StartDiscussion(ctx, v.Call, &courses.DiscussionStart{DocumentRequest: asked, Text: in.Text})

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -42,7 +43,7 @@ func TestQuestions(t *testing.T) {
 		t.Fatal(err)
 	}
 	admin := store.Actor{UserID: p.North.ID(storetest.Admin)}
-	answered, err := c.AnswerDiscussion(t.Context(), id, "Yes, it is.", sitetest.Noon, admin)
+	answered, err := courses.AnswerDiscussion(t.Context(), c, id, "Yes, it is.", sitetest.Noon, admin)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,13 +56,13 @@ func TestQuestions(t *testing.T) {
 		t.Errorf("reply: %d to %q", status, header.Get("Location"))
 	}
 	answered.Version++
-	if _, err := c.CloseDiscussion(t.Context(), answered.Editable, true, sitetest.Noon, admin); err != nil {
+	if _, err := courses.CloseDiscussion(t.Context(), c, answered.Editable, true, sitetest.Noon, admin); err != nil {
 		t.Fatal(err)
 	}
 	if status, _, body := p.Post(host, mine, cookie, "https://"+host, "text", "Again"); status != http.StatusUnprocessableEntity || !strings.Contains(body, "is closed") {
 		t.Errorf("a reply after the end: status %d\n%s", status, body)
 	}
-	if _, _, err := c.Discussion(t.Context(), id, p.North.ID(storetest.SecondTrainee)); !errors.Is(err, store.ErrNotFound) {
+	if _, _, err := courses.ReadDiscussion(t.Context(), c, id, p.North.ID(storetest.SecondTrainee)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("another trainee: %v", err)
 	}
 	for _, path := range []string{mine, ask} {

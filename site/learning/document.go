@@ -14,6 +14,8 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // playerView is the data of the page of a document, with the outline of the course in a sidebar.
@@ -94,7 +96,7 @@ func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, erro
 		return nil, err
 	}
 	if shown != fileMissing && shown != fileUnavailable && v.Viewing == "" {
-		if err := v.Call.Store.OpenDocument(ctx, d); err != nil {
+		if err := storecourses.OpenDocument(ctx, v.Call.Store, d); err != nil {
 			return nil, err
 		}
 	}
@@ -105,7 +107,7 @@ func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, erro
 	return showDocument(ctx, v, page, d, shown)
 }
 
-func showDocument(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) (*web.Page, error) {
+func showDocument(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown string) (*web.Page, error) {
 	subjects, err := outlineOf(ctx, v, page)
 	if err != nil {
 		return nil, err
@@ -117,7 +119,7 @@ func showDocument(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, 
 		}
 	}
 	if view.Ask != "" && v.Viewing == "" {
-		n, err := v.Call.Store.Note(ctx, d)
+		n, err := storecourses.ReadNote(ctx, v.Call.Store, d)
 		if err != nil {
 			return nil, err
 		}
@@ -155,11 +157,15 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 	if err != nil {
 		return nil, err
 	}
-	mark := v.Call.Store.FinishDocument
-	if in.Undo != "" {
-		mark = v.Call.Store.UnfinishDocument
+	mark := func(ctx context.Context, d *storecourses.CourseDocument) (storecourses.EnrollmentProgress, error) {
+		return storecourses.FinishDocument(ctx, v.Call.Store, d)
 	}
-	if _, err := mark(ctx, d); err != nil && !errors.Is(err, store.ErrCourseCompleted) {
+	if in.Undo != "" {
+		mark = func(ctx context.Context, d *storecourses.CourseDocument) (storecourses.EnrollmentProgress, error) {
+			return storecourses.UnfinishDocument(ctx, v.Call.Store, d)
+		}
+	}
+	if _, err := mark(ctx, d); err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) {
 		return nil, err
 	}
 	return &web.Page{Location: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document) + "#state"}, nil
@@ -214,8 +220,8 @@ func chapterText(l ui.Texts, subjects []SubjectView, id int64) string {
 
 // ownDocument returns a document of the trainee's own enrollment while the course and the document are open. It returns
 // store.ErrNotFound for the enrollment of another trainee and for an unknown enrollment.
-func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*store.CourseDocument, error) {
-	d, err := v.Call.Store.Document(ctx, in.Document, in.Enrollment)
+func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*storecourses.CourseDocument, error) {
+	d, err := storecourses.Document(ctx, v.Call.Store, in.Document, in.Enrollment)
 	if err != nil {
 		return nil, err
 	}
@@ -226,10 +232,10 @@ func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*store.Cours
 }
 
 // shown returns the way to show a document: one of the constants asFrame to fileUnavailable.
-func shown(ctx context.Context, v *ui.Visit, d *store.CourseDocument) (string, error) {
+func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (string, error) {
 	switch {
 	case d.Body == "":
-	case d.MediaType == store.LinkMediaType:
+	case d.MediaType == storecourses.LinkMediaType:
 		return asLink, nil
 	default:
 		return asText, nil
@@ -267,7 +273,7 @@ func displayModeOf(mediaType string) string {
 }
 
 // contentOf returns the data of a document that does not depend on an enrollment: its texts, and its file or body.
-func contentOf(v *ui.Visit, d *store.CourseDocument, shown string) *playerView {
+func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown string) *playerView {
 	view := &playerView{
 		Name: d.Name, Description: v.Site.RichText.Rich(d.Description, 1), Words: v.Site.RichText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure),
 	}
@@ -284,7 +290,7 @@ func contentOf(v *ui.Visit, d *store.CourseDocument, shown string) *playerView {
 	return view
 }
 
-func playerOf(v *ui.Visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string, subjects []SubjectView) *playerView {
+func playerOf(v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown string, subjects []SubjectView) *playerView {
 	view := contentOf(v, d, shown)
 	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
 	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed

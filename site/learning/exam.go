@@ -17,6 +17,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -50,7 +51,7 @@ func examStart(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) 
 // showExamStart shows the page before an attempt, with a notice or the rule that has prevented an attempt. It returns store.ErrNotFound for an
 // exam that is closed, unless the trainee has an attempt at it.
 func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, problem error) (*web.Page, error) {
-	r, err := v.Call.Store.ExamRules(ctx, id, v.Call.Who.UserID)
+	r, err := storelearning.ReadExamRules(ctx, v.Call.Store, id, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -64,11 +65,11 @@ func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, pr
 	}
 	switch {
 	case closed:
-		problem = &store.ExamRuleError{Rule: store.ErrExamOver}
+		problem = &storelearning.ExamRuleError{Rule: storelearning.ErrExamOver}
 	case problem == nil && !view.Continues:
 		problem = r.Check()
 	}
-	var rule *store.ExamRuleError
+	var rule *storelearning.ExamRuleError
 	if errors.As(problem, &rule) {
 		view.Problem = ruleText(v, rule)
 	}
@@ -79,7 +80,7 @@ func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, pr
 }
 
 // placeExam adds the links to the course of an exam, and to the entries before and after it. It adds none if the course is not open.
-func placeExam(ctx context.Context, v *ui.Visit, r *store.ExamRules, view *examStartView) error {
+func placeExam(ctx context.Context, v *ui.Visit, r *storelearning.ExamRules, view *examStartView) error {
 	page, err := enrollment(ctx, v, r.EnrollmentID)
 	var closed *auth.EnrollmentError
 	if errors.As(err, &closed) {
@@ -94,7 +95,7 @@ func placeExam(ctx context.Context, v *ui.Visit, r *store.ExamRules, view *examS
 	return err
 }
 
-func rulesOf(v *ui.Visit, r *store.ExamRules) []string {
+func rulesOf(v *ui.Visit, r *storelearning.ExamRules) []string {
 	rules := []string{v.N("exam.questions", r.TotalQuestions), v.N("exam.time", r.Duration+r.ExtraMinutes)}
 	if closes := r.Closes(); !closes.IsZero() {
 		rules = append(rules, v.T("exam.ends", "When", v.ZonedMoment(closes)))
@@ -109,11 +110,11 @@ func rulesOf(v *ui.Visit, r *store.ExamRules) []string {
 }
 
 // ruleText returns the reason why the trainee cannot start an attempt.
-func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
+func ruleText(v *ui.Visit, rule *storelearning.ExamRuleError) string {
 	keys := map[error]string{
-		store.ErrNotEnrolled: "exam.rule-not-enrolled", store.ErrExamNotOpen: "exam.rule-not-open", store.ErrExamOver: "exam.rule-over", store.ErrExamAfterCourse: "exam.rule-after-course",
-		store.ErrExamNeedsProgress: "exam.rule-needs-progress", store.ErrExamTooEarly: "exam.rule-too-early", store.ErrNoAttemptsLeft: "exam.rule-no-attempts", store.ErrExamWait: "exam.rule-wait",
-		store.ErrExamEmpty: "exam.rule-empty",
+		storelearning.ErrNotEnrolled: "exam.rule-not-enrolled", storelearning.ErrExamNotOpen: "exam.rule-not-open", storelearning.ErrExamOver: "exam.rule-over", storelearning.ErrExamAfterCourse: "exam.rule-after-course",
+		storelearning.ErrExamNeedsProgress: "exam.rule-needs-progress", storelearning.ErrExamTooEarly: "exam.rule-too-early", storelearning.ErrNoAttemptsLeft: "exam.rule-no-attempts", storelearning.ErrExamWait: "exam.rule-wait",
+		storelearning.ErrExamEmpty: "exam.rule-empty",
 	}
 	when := v.Date(rule.Day)
 	if !rule.From.IsZero() {
@@ -125,7 +126,7 @@ func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
 // examStartNow starts an attempt, or continues the open one. If a rule of the exam prevents an attempt, it shows the page with the reason.
 func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
 	started, err := learning.StartExam(ctx, v.Call, &learning.ExamStart{ExamID: in.Exam})
-	var rule *store.ExamRuleError
+	var rule *storelearning.ExamRuleError
 	if errors.As(err, &rule) {
 		return showExamStart(ctx, v, in.Exam, "", rule)
 	}
@@ -209,7 +210,7 @@ type attemptIn struct {
 // attempt shows an open attempt, or the result of one that has ended.
 func attempt(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
 	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
-	if errors.Is(err, store.ErrAttemptOver) {
+	if errors.Is(err, storelearning.ErrAttemptOver) {
 		return examResult(ctx, v, in.Attempt)
 	}
 	if err != nil {
@@ -221,7 +222,7 @@ func attempt(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error)
 // showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question. given are the
 // values that the browser sent.
 func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
-	r, err := v.Call.Store.ExamRules(ctx, open.ExamID, v.Call.Who.UserID)
+	r, err := storelearning.ReadExamRules(ctx, v.Call.Store, open.ExamID, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -372,7 +373,7 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 	quiet := given.Has("quiet")
 	result := &web.Page{Location: attemptPath(in.Attempt)}
 	over := func(err error) (*web.Page, error) {
-		if errors.Is(err, store.ErrAttemptOver) || errors.Is(err, store.ErrAttemptLate) {
+		if errors.Is(err, storelearning.ErrAttemptOver) || errors.Is(err, storelearning.ErrAttemptLate) {
 			return result, nil
 		}
 		return nil, err
@@ -446,7 +447,7 @@ type submitView struct {
 // attemptConfirm lists the questions without an answer before an attempt is submitted.
 func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
 	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
-	if errors.Is(err, store.ErrAttemptOver) {
+	if errors.Is(err, storelearning.ErrAttemptOver) {
 		return &web.Page{Location: attemptPath(in.Attempt)}, nil
 	}
 	if err != nil {
@@ -476,7 +477,7 @@ func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page,
 // attemptSubmit submits an attempt and shows its result.
 func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
 	_, err := learning.SubmitExam(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
-	if err != nil && !errors.Is(err, store.ErrAttemptOver) {
+	if err != nil && !errors.Is(err, storelearning.ErrAttemptOver) {
 		return nil, err
 	}
 	return &web.Page{Location: attemptPath(in.Attempt)}, nil
@@ -502,7 +503,7 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 	view := resultView{
 		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt), State: v.T("my-exams.submitted"), Tone: tonePlain,
 	}
-	switch _, err := v.Call.Store.ExamRules(ctx, r.ExamID, v.Call.Who.UserID); {
+	switch _, err := storelearning.ReadExamRules(ctx, v.Call.Store, r.ExamID, v.Call.Who.UserID); {
 	case err == nil:
 		view.Exam = ui.ExamPath(r.ExamID)
 	case !errors.Is(err, store.ErrNotFound): // The trainee has no enrollment in the course any more.
@@ -513,7 +514,7 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 		view.State, view.Tone, view.Passed = v.T("my-exams.passed"), toneGood, true
 	case r.Passed != nil:
 		view.State, view.Tone = v.T("my-exams.failed"), toneBad
-	case r.Review == store.ReviewNothing:
+	case r.Review == storelearning.ReviewNothing:
 		view.Note = v.T("my-exams.hidden")
 	case !r.ReleasedAt.IsZero():
 		view.Note = v.T("exam.released", "When", v.ZonedMoment(r.ReleasedAt))

@@ -12,6 +12,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // appointmentView is the data of the form with which a trainee moves an appointment for an exam.
@@ -32,12 +33,12 @@ func appointmentPath(exam int64) string { return ui.ExamPath(exam) + "/appointme
 
 // newAppointmentView returns the form with the current appointment. It returns store.ErrAppointmentFixed if the trainee may not move it.
 func newAppointmentView(ctx context.Context, v *ui.Visit, exam int64) (*appointmentView, error) {
-	r, err := v.Call.Store.ExamRules(ctx, exam, v.Call.Who.UserID)
+	r, err := storelearning.ReadExamRules(ctx, v.Call.Store, exam, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
 	if r.Status != 1 || !r.Reschedules() {
-		return nil, store.ErrAppointmentFixed
+		return nil, storelearning.ErrAppointmentFixed
 	}
 	at := r.ScheduledAt.Time().In(v.Zone())
 	return &appointmentView{
@@ -62,7 +63,7 @@ func appointment(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error
 // withoutAppointment shows the page of the exam with a notice if err means that the trainee may not move an appointment, for example because its
 // time has passed. It returns other errors unchanged.
 func withoutAppointment(ctx context.Context, v *ui.Visit, exam int64, err error) (*web.Page, error) {
-	if !errors.Is(err, store.ErrAppointmentFixed) {
+	if !errors.Is(err, storelearning.ErrAppointmentFixed) {
 		return nil, err
 	}
 	return showExamStart(ctx, v, exam, v.T("exam.move-fixed"), nil)
@@ -88,7 +89,7 @@ func moveAppointment(ctx context.Context, v *ui.Visit, in *appointmentIn) (*web.
 		switch {
 		case err == nil:
 			return &web.Page{Location: ui.ExamPath(in.Exam)}, nil
-		case !errors.Is(err, store.ErrAppointmentTime):
+		case !errors.Is(err, storelearning.ErrAppointmentTime):
 			return withoutAppointment(ctx, v, in.Exam, err)
 		}
 		view.WrongDate = v.T("exam.wrong-appointment")

@@ -15,6 +15,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 	"lyceum/store/storetest"
 )
@@ -23,9 +24,9 @@ import (
 func addExam(p sitetest.Pages) int64 {
 	p.T.Helper()
 	c, by := p.DB.For(p.North.Company), store.Actor{UserID: p.North.ID(storetest.Admin)}
-	exam := store.EditedExam{
+	exam := learning.EditedExam{
 		CourseID: p.North.ID(storetest.Forklift), Name: "Every kind", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
-		ShowResult: true, Review: store.ReviewExplanations, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+		ShowResult: true, Review: learning.ReviewExplanations, KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}
 	for _, q := range []question.Question{
 		{Kind: question.Single, Text: "Even?", Options: []string{"one", "two"}, Correct: json.RawMessage(`[1]`), Explanation: "Two is even.",
@@ -41,15 +42,15 @@ func addExam(p sitetest.Pages) int64 {
 		{Kind: question.Essay, Text: "Why?", Correct: json.RawMessage(`null`)},
 	} {
 		q.Marks = decimal.NewFromInt(1)
-		edited := store.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
+		edited := learning.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
 		edited.SetQuestion(q)
-		added, err := store.EditedQuestions.Add(p.T.Context(), c, edited, by)
+		added, err := learning.EditedQuestions.Add(p.T.Context(), c, edited, by)
 		if err != nil {
 			p.T.Fatal(err)
 		}
-		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
+		exam.Questions = append(exam.Questions, learning.ExamQuestion{QuestionID: added.ID})
 	}
-	added, err := c.AddExam(p.T.Context(), exam, by)
+	added, err := learning.AddExam(p.T.Context(), c, exam, by)
 	if err != nil {
 		p.T.Fatal(err)
 	}
@@ -225,7 +226,7 @@ func TestExam_Over(t *testing.T) {
 // questionsOf returns the questions of an exam in order.
 func questionsOf(p sitetest.Pages, exam int64) (ids []int64) {
 	p.T.Helper()
-	e, err := p.DB.For(p.North.Company).ExamToEdit(p.T.Context(), exam)
+	e, err := learning.ExamToEdit(p.T.Context(), p.DB.For(p.North.Company), exam)
 	if err != nil {
 		p.T.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/courses"
 )
 
 type sampleIn struct {
@@ -20,7 +21,7 @@ func samplePath(course, document int64) string {
 
 // SamplesOf returns links to the free samples of a course.
 func SamplesOf(ctx context.Context, v *ui.Visit, course int64) (links []pages.Link, err error) {
-	found, err := v.Call.Store.FreeSamples(ctx, course)
+	found, err := courses.FreeSamples(ctx, v.Call.Store, course)
 	for _, d := range found {
 		links = append(links, pages.Link{Path: samplePath(course, d.ID), Name: d.Name})
 	}
@@ -29,7 +30,7 @@ func SamplesOf(ctx context.Context, v *ui.Visit, course int64) (links []pages.Li
 
 // sample shows a document that is a free sample to visitors and users. It records nothing.
 func sample(ctx context.Context, v *ui.Visit, in *sampleIn) (*web.Page, error) {
-	d, err := v.Call.Store.FreeSample(ctx, in.Course, in.Document)
+	d, err := courses.ReadFreeSample(ctx, v.Call.Store, in.Course, in.Document)
 	if err != nil {
 		return nil, err
 	}

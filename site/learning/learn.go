@@ -11,6 +11,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // learnView is the data of the page of a course for the trainee of an enrollment.
@@ -62,7 +63,7 @@ func learn(ctx context.Context, v *ui.Visit, in *learnIn) (*web.Page, error) {
 
 // showCourse renders a page of the outline of a course. If number is larger than the number of pages, it redirects to the
 // last page. certificate is the path of the certificate of the completed course, or empty.
-func showCourse(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, number int, certificate string) (*web.Page, error) {
+func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, number int, certificate string) (*web.Page, error) {
 	subjects, err := outlineOf(ctx, v, page)
 	if err != nil {
 		return nil, err
@@ -101,8 +102,8 @@ func indexOf(subjects []SubjectView, id int64) []SubjectView {
 // enrollment returns the trainee's own enrollment while the course is open. It returns auth.ErrNoEnrollment for
 // another trainee's enrollment, as for an unknown one. It checks the dates, because a session can outlast the
 // enrollment.
-func enrollment(ctx context.Context, v *ui.Visit, id int64) (*store.EnrollmentPage, error) {
-	page, err := v.Call.Store.EnrollmentPage(ctx, id)
+func enrollment(ctx context.Context, v *ui.Visit, id int64) (*learning.EnrollmentPage, error) {
+	page, err := learning.ReadEnrollmentPage(ctx, v.Call.Store, id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.Call.Who.UserID {
 		return nil, auth.ErrNoEnrollment
 	}
@@ -119,7 +120,7 @@ func redirectToRenewed(ctx context.Context, v *ui.Visit, ended int64, cause erro
 	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
 		return nil, cause
 	}
-	open, err := v.Call.Store.OpenEnrollmentInstead(ctx, ended, v.Today())
+	open, err := learning.OpenEnrollmentInstead(ctx, v.Call.Store, ended, v.Today())
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, cause
@@ -129,7 +130,7 @@ func redirectToRenewed(ctx context.Context, v *ui.Visit, ended int64, cause erro
 	return &web.Page{Location: ui.LearnPath(open)}, nil
 }
 
-func learnOf(v *ui.Visit, page *store.EnrollmentPage, subjects []SubjectView) *learnView {
+func learnOf(v *ui.Visit, page *learning.EnrollmentPage, subjects []SubjectView) *learnView {
 	state := page.On(v.Today())
 	view := &learnView{
 		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: v.Site.RichText.Rich(page.Description, 1),
@@ -140,7 +141,7 @@ func learnOf(v *ui.Visit, page *store.EnrollmentPage, subjects []SubjectView) *l
 	if v.Preview == nil && v.Viewing == "" {
 		view.Notes = notesPath(page.ID)
 	}
-	next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today())
+	next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today())
 	for _, d := range documentsIn(view.Subjects) {
 		if next != nil && d.ID == next.ID {
 			view.Next = d

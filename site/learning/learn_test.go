@@ -13,6 +13,9 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -98,8 +101,8 @@ func TestCoursePage_ClosesAtEndDate(t *testing.T) {
 	company, day := p.DB.For(p.North.Company), func(date int) store.Date { return store.DateOf(time.Date(2100, 1, date, 0, 0, 0, 0, time.UTC)) }
 	renew := func(from store.Date, status string) {
 		t.Helper()
-		row := store.BulkEnrollment{Email: p.North.Text("tara@north.test"), CourseCode: "1001", StartDate: from, Status: status}
-		if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{row}, nil); err != nil {
+		row := bulk.BulkEnrollment{Email: p.North.Text("tara@north.test"), CourseCode: "1001", StartDate: from, Status: status}
+		if _, err := bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{row}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -112,10 +115,10 @@ func TestCoursePage_ClosesAtEndDate(t *testing.T) {
 		}
 	}
 	renew(day(1), "active")
-	if err := company.UpdateCurrentEnrollments(t.Context(), last.Add(2*time.Minute)); err != nil {
+	if err := learning.UpdateCurrentEnrollments(t.Context(), company, last.Add(2*time.Minute)); err != nil {
 		t.Fatal(err)
 	}
-	course, err := company.CoursePage(t.Context(), p.North.ID(storetest.Forklift), p.North.ID(storetest.Trainee), last.Add(2*time.Minute))
+	course, err := courses.ReadCoursePage(t.Context(), company, p.North.ID(storetest.Forklift), p.North.ID(storetest.Trainee), last.Add(2*time.Minute))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -413,8 +416,8 @@ func TestDocument_WithoutFile(t *testing.T) {
 		{"page", "<p>Check the <strong>brakes</strong><script>alert(1)</script>.</p>", "<p>Check the <strong>brakes</strong>.</p>"},
 		{"link", "https://standards.example/iso?a=1&b=2", `<a href="https://standards.example/iso?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">`},
 	} {
-		added, err := p.DB.For(p.North.Company).AddOutlineItem(t.Context(), p.North.ID(storetest.Forklift), store.OutlineItem{
-			Kind: store.DocumentKind, ParentID: p.North.ID(1), Title: "No file", Type: store.DocumentType(tc.kind), Body: tc.body,
+		added, err := courses.AddOutlineItem(t.Context(), p.DB.For(p.North.Company), p.North.ID(storetest.Forklift), courses.OutlineItem{
+			Kind: courses.DocumentKind, ParentID: p.North.ID(1), Title: "No file", Type: courses.DocumentType(tc.kind), Body: tc.body,
 		}, store.Actor{UserID: p.North.ID(storetest.Admin)})
 		if err != nil {
 			t.Fatal(err)

@@ -8,6 +8,8 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -26,14 +28,14 @@ func TestCourseTexts_AreEscaped(t *testing.T) {
 		}
 	}
 	const code = "EVIL"
-	load(company.LoadCourses(t.Context(), []store.BulkCourse{{Code: code, Title: evil, Description: evil, TrainerName: evil, Thumbnail: `"onload="x`, Duration: 10, Status: 1, CreatedAt: at}}, nil))
-	load(company.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: code, Title: evil}}, nil))
-	load(company.LoadChapters(t.Context(), []store.BulkChapter{{CourseCode: code, Subject: evil, Title: evil}}, nil))
-	load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
+	load(bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{{Code: code, Title: evil, Description: evil, TrainerName: evil, Thumbnail: `"onload="x`, Duration: 10, Status: 1, CreatedAt: at}}, nil))
+	load(bulk.LoadSubjects(t.Context(), company, []bulk.BulkSubject{{CourseCode: code, Title: evil}}, nil))
+	load(bulk.LoadChapters(t.Context(), company, []bulk.BulkChapter{{CourseCode: code, Subject: evil, Title: evil}}, nil))
+	load(bulk.LoadDocuments(t.Context(), company, []bulk.BulkDocument{{
 		CourseCode: code, Subject: evil, Chapter: evil, Name: evil, Description: evil, Type: 1, Version: 1, FileKey: "evil.html", MediaType: "text/html",
 	}}, nil))
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
-	load(company.LoadExams(t.Context(), []store.BulkExam{{CourseCode: code, Title: evil, Subject: evil, Status: 1, Duration: 10}}, nil))
+	load(bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	load(bulk.LoadExams(t.Context(), company, []bulk.BulkExam{{CourseCode: code, Title: evil, Subject: evil, Status: 1, Duration: 10}}, nil))
 	p.Put(p.North, "evil.html")
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 
@@ -68,15 +70,15 @@ func TestDescriptions_HTML(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	load(company.LoadCourses(t.Context(), []store.BulkCourse{
+	load(bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{
 		{Code: code, Title: "Lathe north", Description: rich, Features: `<iframe src="x"></iframe>`, Duration: 10, Status: 1, CreatedAt: at},
 	}, nil))
-	load(company.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: code, Title: "One"}}, nil))
-	load(company.LoadChapters(t.Context(), []store.BulkChapter{{CourseCode: code, Subject: "One", Title: "Two"}}, nil))
-	load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
+	load(bulk.LoadSubjects(t.Context(), company, []bulk.BulkSubject{{CourseCode: code, Title: "One"}}, nil))
+	load(bulk.LoadChapters(t.Context(), company, []bulk.BulkChapter{{CourseCode: code, Subject: "One", Title: "Two"}}, nil))
+	load(bulk.LoadDocuments(t.Context(), company, []bulk.BulkDocument{{
 		CourseCode: code, Subject: "One", Chapter: "Two", Name: "Three", Description: rich, Type: 1, Version: 1, FileKey: "lathe.png", MediaType: "image/png",
 	}}, nil))
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+	load(bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{
 		{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at},
 	}, nil))
 	p.Put(p.North, "lathe.png")
@@ -96,7 +98,7 @@ func TestLearningPages_German(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	german := "de"
-	if err := p.DB.ChangeCompany(t.Context(), p.North.Company.Slug(), store.CompanyChange{Language: &german}); err != nil {
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Language: &german}); err != nil {
 		t.Fatal(err)
 	}
 	p.Put(p.North, "film.mp4")

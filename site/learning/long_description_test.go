@@ -6,6 +6,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -24,15 +25,15 @@ func TestLongDescriptions_AreCollapsed(t *testing.T) {
 	}
 	const code, short = "LONG", "A few words of text."
 	long := "<p>" + strings.Repeat("Many words of text. ", 50) + "</p>"
-	load(company.LoadCourses(t.Context(), []store.BulkCourse{{Code: code, Title: "Long course", Description: long, Duration: 10, Status: 1, CreatedAt: at}}, nil))
-	load(company.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: code, Title: "Subject"}}, nil))
-	load(company.LoadChapters(t.Context(), []store.BulkChapter{{CourseCode: code, Subject: "Subject", Title: "Chapter"}}, nil))
+	load(bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{{Code: code, Title: "Long course", Description: long, Duration: 10, Status: 1, CreatedAt: at}}, nil))
+	load(bulk.LoadSubjects(t.Context(), company, []bulk.BulkSubject{{CourseCode: code, Title: "Subject"}}, nil))
+	load(bulk.LoadChapters(t.Context(), company, []bulk.BulkChapter{{CourseCode: code, Subject: "Subject", Title: "Chapter"}}, nil))
 	for name, description := range map[string]string{"Long one": long, "Short one": short, "Picture": `<p>Look: <img src="/media/forklift.svg"></p>`} {
-		load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
+		load(bulk.LoadDocuments(t.Context(), company, []bulk.BulkDocument{{
 			CourseCode: code, Subject: "Subject", Chapter: "Chapter", Name: name, Description: description, Type: 1, Version: 1, FileKey: "long.html", MediaType: "text/html",
 		}}, nil))
 	}
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	load(bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{{Email: p.North.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(sitetest.Noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
 	p.Put(p.North, "long.html")
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 

@@ -12,6 +12,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // myCoursesView is the data of the list of a trainee's courses, grouped by their state today.
@@ -77,10 +78,10 @@ func (in *myCoursesIn) path() string {
 func myCourses(ctx context.Context, v *ui.Visit, in *myCoursesIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: coursesPageSize}
 	query := strings.TrimSpace(in.Query)
-	if utf8.RuneCountInString(query) > store.MaxCourseQuery {
-		return showMyCourses(v, &myCoursesView{Search: &ui.Search{Query: query, Wrong: v.N("form.too-long", store.MaxCourseQuery), Longest: store.MaxCourseQuery}}, http.StatusUnprocessableEntity), nil
+	if utf8.RuneCountInString(query) > learning.MaxCourseQuery {
+		return showMyCourses(v, &myCoursesView{Search: &ui.Search{Query: query, Wrong: v.N("form.too-long", learning.MaxCourseQuery), Longest: learning.MaxCourseQuery}}, http.StatusUnprocessableEntity), nil
 	}
-	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, query, page, v.Site.Services.Now())
+	mine, err := learning.RecentCourses(ctx, v.Call.Store, v.Call.Who.UserID, query, page, v.Site.Services.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +93,7 @@ func myCourses(ctx context.Context, v *ui.Visit, in *myCoursesIn) (*web.Page, er
 	}
 	view := &myCoursesView{Groups: courseGroupsOf(v, mine.Items), Pager: v.PagerOf(in.path(), page, mine.Total)}
 	if query != "" || mine.Total > fewCourses {
-		view.Search = &ui.Search{Query: query, Wrong: "", Longest: store.MaxCourseQuery}
+		view.Search = &ui.Search{Query: query, Wrong: "", Longest: learning.MaxCourseQuery}
 	}
 	if query != "" {
 		view.Found = v.N("catalogue.count", mine.Total)
@@ -106,7 +107,7 @@ func showMyCourses(v *ui.Visit, view *myCoursesView, status int) *web.Page {
 	return page
 }
 
-func courseGroupsOf(v *ui.Visit, courses []store.MyCourse) []courseGroup {
+func courseGroupsOf(v *ui.Visit, courses []learning.MyCourse) []courseGroup {
 	var groups []courseGroup
 	for _, g := range courseGroups {
 		group := courseGroup{ID: string(g.state), Title: v.T(g.title)}
@@ -122,7 +123,7 @@ func courseGroupsOf(v *ui.Visit, courses []store.MyCourse) []courseGroup {
 	return groups
 }
 
-func courseCardOf(v *ui.Visit, c *store.MyCourse) courseCard {
+func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 	card := courseCard{
 		Title: c.Title, Trainer: c.Faculty, Picture: ui.Thumbnail(c.Thumbnail), Days: daysOf(v, c),
 		Rating: v.RatingOf(c.Rating, c.RatingCount), Lessons: v.Lessons(c.LessonCount),
@@ -149,7 +150,7 @@ func courseCardOf(v *ui.Visit, c *store.MyCourse) courseCard {
 	return card
 }
 
-func daysOf(v *ui.Visit, c *store.MyCourse) string {
+func daysOf(v *ui.Visit, c *learning.MyCourse) string {
 	switch {
 	case c.EnrollmentStatus == store.Upcoming:
 		return v.T("my-courses.opens", "Day", v.Date(c.StartDate))

@@ -12,6 +12,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // examView is an exam with the trainee's attempts.
@@ -56,7 +57,7 @@ type examGroup struct {
 
 // myExams lists the exams of the signed-in user with their results.
 func myExams(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
-	exams, err := v.Call.Store.MyExams(ctx, v.Call.Who.UserID)
+	exams, err := learning.MyExams(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +80,7 @@ func myExams(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	return v.Show("my-exams", ui.MyExamsPath, pages.Head{Title: v.T("nav.my-exams")}, groups), nil
 }
 
-func examOf(v *ui.Visit, e *store.MyExam) *examView {
+func examOf(v *ui.Visit, e *learning.MyExam) *examView {
 	view := &examView{
 		ID: e.ID, Title: e.Title, Course: e.CourseTitle, About: e.SubjectTitle, Facts: examFacts(v.Texts, e),
 	}
@@ -96,7 +97,7 @@ func examOf(v *ui.Visit, e *store.MyExam) *examView {
 		view.Rules = examRules(v, e)
 		if e.Online {
 			view.Path = ui.ExamPath(e.ID)
-			view.Continues = slices.ContainsFunc(e.Attempts, func(a store.ExamAttempt) bool { return a.Status == store.AttemptStarted })
+			view.Continues = slices.ContainsFunc(e.Attempts, func(a learning.ExamAttempt) bool { return a.Status == learning.AttemptStarted })
 		}
 	}
 	return view
@@ -104,7 +105,7 @@ func examOf(v *ui.Visit, e *store.MyExam) *examView {
 
 // courseOf returns the path of an exam's course while the course is open to the trainee. Otherwise it returns a
 // text that says when the course opens or when it ended. It returns neither if the trainee has no enrollment.
-func courseOf(v *ui.Visit, e *store.MyExam) (path, days string) {
+func courseOf(v *ui.Visit, e *learning.MyExam) (path, days string) {
 	if e.EnrollmentID == 0 {
 		return "", ""
 	}
@@ -122,7 +123,7 @@ func courseOf(v *ui.Visit, e *store.MyExam) (path, days string) {
 
 // examState returns the state of an exam for the trainee and its CSS class. upcoming is true if the trainee can
 // still take or submit the exam.
-func examState(v *ui.Visit, e *store.MyExam) (state, tone string, upcoming bool) {
+func examState(v *ui.Visit, e *learning.MyExam) (state, tone string, upcoming bool) {
 	left := maySit(v, e)
 	if len(e.Attempts) == 0 {
 		if left {
@@ -135,22 +136,22 @@ func examState(v *ui.Visit, e *store.MyExam) (state, tone string, upcoming bool)
 	case pending(last.Status) && (left || last.ScheduledAt.Time().After(v.Site.Services.Now())):
 		state, tone = resultOf(v.Texts, e, last.Status)
 		return state, tone, true
-	case last.Status == store.AttemptStarted:
+	case last.Status == learning.AttemptStarted:
 		return v.T("my-exams.not-submitted"), tonePlain, false
-	case last.Status == store.AttemptScheduled: // The scheduled attempt was never started.
+	case last.Status == learning.AttemptScheduled: // The scheduled attempt was never started.
 		earlier := *e
 		earlier.Attempts = e.Attempts[:len(e.Attempts)-1]
 		return examState(v, &earlier)
 	case passed(e):
-		last.Status = store.AttemptPassed
+		last.Status = learning.AttemptPassed
 	}
 	state, tone = resultOf(v.Texts, e, last.Status)
-	return state, tone, last.Status == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
+	return state, tone, last.Status == learning.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
 }
 
 // maySit reports whether the trainee can still take an exam, now or later. The exam can be taken until the end of its window, and between the
 // dates of the enrollment or, if it takes place after the course, also later.
-func maySit(v *ui.Visit, e *store.MyExam) bool {
+func maySit(v *ui.Visit, e *learning.MyExam) bool {
 	if !e.Open || e.EnrollmentID == 0 {
 		return false
 	}
@@ -163,13 +164,13 @@ func maySit(v *ui.Visit, e *store.MyExam) bool {
 }
 
 // pending reports whether an attempt with the status is not submitted yet.
-func pending(status store.AttemptStatus) bool {
-	return status == store.AttemptScheduled || status == store.AttemptStarted
+func pending(status learning.AttemptStatus) bool {
+	return status == learning.AttemptScheduled || status == learning.AttemptStarted
 }
 
-func passed(e *store.MyExam) bool {
+func passed(e *learning.MyExam) bool {
 	for _, a := range e.Attempts {
-		if a.Status == store.AttemptPassed {
+		if a.Status == learning.AttemptPassed {
 			return true
 		}
 	}
@@ -178,31 +179,31 @@ func passed(e *store.MyExam) bool {
 
 // resultOf returns the result of an attempt with the status, and its CSS class. If the company hides the results of
 // the exam, it says only that the attempt was submitted.
-func resultOf(l ui.Texts, e *store.MyExam, status store.AttemptStatus) (text, tone string) {
+func resultOf(l ui.Texts, e *learning.MyExam, status learning.AttemptStatus) (text, tone string) {
 	switch {
-	case status == store.AttemptScheduled:
+	case status == learning.AttemptScheduled:
 		return l.T("my-exams.scheduled"), tonePlain
-	case status == store.AttemptStarted:
+	case status == learning.AttemptStarted:
 		return l.T("my-exams.started"), tonePlain
-	case status == store.AttemptSubmitted || !e.ShowResult:
+	case status == learning.AttemptSubmitted || !e.ShowResult:
 		return l.T("my-exams.submitted"), tonePlain
-	case status == store.AttemptPassed:
+	case status == learning.AttemptPassed:
 		return l.T("my-exams.passed"), toneGood
 	default:
 		return l.T("my-exams.failed"), toneBad
 	}
 }
 
-func attemptOf(l ui.Texts, e *store.MyExam, a store.ExamAttempt) attemptView {
+func attemptOf(l ui.Texts, e *learning.MyExam, a learning.ExamAttempt) attemptView {
 	view := attemptView{Title: l.T("my-exams.attempt", "Number", l.Number(a.Number))}
 	view.Result, view.Tone = resultOf(l, e, a.Status)
 	if a.AttemptID != 0 {
 		view.Path = attemptPath(a.AttemptID)
 	}
 	switch a.Status {
-	case store.AttemptScheduled:
+	case learning.AttemptScheduled:
 		view.When = l.ZonedMoment(a.ScheduledAt)
-	case store.AttemptStarted:
+	case learning.AttemptStarted:
 		view.When = l.Moment(a.StartedAt)
 	default:
 		view.When = l.Moment(a.SubmittedAt)
@@ -217,7 +218,7 @@ func attemptOf(l ui.Texts, e *store.MyExam, a store.ExamAttempt) attemptView {
 	return view
 }
 
-func examFacts(l ui.Texts, e *store.MyExam) []examFact {
+func examFacts(l ui.Texts, e *learning.MyExam) []examFact {
 	when := l.T("my-exams.any-day")
 	if days := l.Span(e.StartDate, e.EndDate); e.Period == 1 && days != "" {
 		when = days
@@ -237,7 +238,7 @@ func examFacts(l ui.Texts, e *store.MyExam) []examFact {
 }
 
 // examRules returns the conditions of the next attempt.
-func examRules(v *ui.Visit, e *store.MyExam) []string {
+func examRules(v *ui.Visit, e *learning.MyExam) []string {
 	var rules []string
 	if e.NeedsFullProgress {
 		rules = append(rules, v.T("my-exams.needs-all"))

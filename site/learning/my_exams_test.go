@@ -8,6 +8,7 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -37,12 +38,12 @@ func TestMyExams(t *testing.T) {
 	const code = "1001"
 	tara := p.North.Text("tara@north.test")
 	company := p.DB.For(p.North.Company)
-	if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+	if _, err := bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{
 		{Email: tara, CourseCode: "AID", StartDate: day("2026-02-01"), Status: "active"},
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := company.LoadExams(t.Context(), []store.BulkExam{
+	if _, err := bulk.LoadExams(t.Context(), company, []bulk.BulkExam{
 		{CourseCode: code, Title: "New", Status: 1, Duration: 1, AttemptsAllowed: 2, NeedsFullProgress: true, AppearAfterDays: 90, ShowResult: true},
 		{CourseCode: code, Title: "Late", Status: 1, Duration: 30, Period: 1, StartDate: day("2026-02-01"), EndDate: day("2026-03-09")},
 		{CourseCode: code, Title: "Again", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, PassingMarks: 25, ShowResult: true, BeforeEndOfCourse: true},
@@ -61,7 +62,7 @@ func TestMyExams(t *testing.T) {
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
+	if _, err := bulk.LoadExamAttempts(t.Context(), company, []bulk.BulkExamAttempt{
 		{CourseCode: code, Exam: "Again", Email: tara, Number: 1, Status: 4, Marks: 12, SubmittedAt: at},
 		{CourseCode: code, Exam: "Secret", Email: tara, Number: 1, Status: 4, Marks: 13, SubmittedAt: at},
 		{CourseCode: code, Exam: "Soon", Email: tara, Number: 1, Status: 0, Marks: -1, ScheduledAt: at},

@@ -15,6 +15,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 )
 
 const (
@@ -57,7 +58,7 @@ func notePath(enrollment, document int64) string {
 
 func notesPath(enrollment int64) string { return myNotesPath + "/" + strconv.FormatInt(enrollment, 10) }
 
-func newNoteForm(n store.Note) noteForm {
+func newNoteForm(n storecourses.Note) noteForm {
 	return noteForm{Path: notePath(n.EnrollmentID, n.DocumentID), All: notesPath(n.EnrollmentID), Text: n.Body, Version: n.Version}
 }
 
@@ -70,9 +71,9 @@ func note(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, error) {
 	return showNote(v, n.DocumentName, newNoteForm(n)), nil
 }
 
-func ownNote(ctx context.Context, v *ui.Visit, in *documentIn) (store.Note, error) {
+func ownNote(ctx context.Context, v *ui.Visit, in *documentIn) (storecourses.Note, error) {
 	if err := v.MustBeTrainee(); err != nil {
-		return store.Note{}, err
+		return storecourses.Note{}, err
 	}
 	return v.Site.Services.Courses().ReadNote(ctx, v.Call, &courses.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
 }
@@ -98,8 +99,8 @@ func noteNow(ctx context.Context, v *ui.Visit, in *noteIn) (*web.Page, error) {
 	form, text := newNoteForm(n), strings.TrimSpace(in.Text)
 	form.Text, form.Version = in.Text, in.Version
 	switch {
-	case utf8.RuneCountInString(text) > store.MaxNote:
-		form.Wrong = v.N("form.too-long", store.MaxNote)
+	case utf8.RuneCountInString(text) > storecourses.MaxNote:
+		form.Wrong = v.N("form.too-long", storecourses.MaxNote)
 	case text == "" && n.Version == 0:
 		// There is nothing to remove.
 	case text == "":
@@ -110,7 +111,7 @@ func noteNow(ctx context.Context, v *ui.Visit, in *noteIn) (*web.Page, error) {
 	}
 	var stale *store.StaleError
 	if errors.As(err, &stale) {
-		current, _ := stale.Current.(store.Note)
+		current, _ := stale.Current.(storecourses.Note)
 		form.Wrong, form.Stored, form.Version, err = v.T("notes.stale"), current.Body, current.Version, nil
 	}
 	if err != nil {
@@ -131,7 +132,7 @@ type notesIn struct {
 // notes lists the trainee's notes in a course.
 func notes(ctx context.Context, v *ui.Visit, in *notesIn) (*web.Page, error) {
 	page, path := store.Page{Number: int(in.Page), Size: notesPageSize}, notesPath(in.Enrollment)
-	list, course, err := v.Call.Store.Notes(ctx, v.Call.Who.UserID, in.Enrollment, page)
+	list, course, err := storecourses.Notes(ctx, v.Call.Store, v.Call.Who.UserID, in.Enrollment, page)
 	if err != nil {
 		return nil, err
 	}

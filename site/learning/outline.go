@@ -4,6 +4,8 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
 )
 
 // SubjectView is a subject in an outline.
@@ -158,7 +160,7 @@ func pagerOfParts(v *ui.Visit, course string, number, parts int) pages.Pager {
 	return v.PagerOf(course, store.Page{Number: number, Size: 1}, int64(parts))
 }
 
-func subjectsOf(v *ui.Visit, page *store.EnrollmentPage) []SubjectView {
+func subjectsOf(v *ui.Visit, page *learning.EnrollmentPage) []SubjectView {
 	subjects := make([]SubjectView, len(page.Subjects))
 	described := documentsOf(page) <= maxDescribedDocuments
 	for i, subject := range page.Subjects {
@@ -177,7 +179,7 @@ func subjectsOf(v *ui.Visit, page *store.EnrollmentPage) []SubjectView {
 	return subjects
 }
 
-func documentsOf(page *store.EnrollmentPage) (n int) {
+func documentsOf(page *learning.EnrollmentPage) (n int) {
 	for _, subject := range page.Subjects {
 		for _, chapter := range subject.Chapters {
 			n += len(chapter.Documents)
@@ -186,7 +188,7 @@ func documentsOf(page *store.EnrollmentPage) (n int) {
 	return n
 }
 
-func documentOf(v *ui.Visit, course string, d store.DocumentOutline) documentView {
+func documentOf(v *ui.Visit, course string, d learning.DocumentOutline) documentView {
 	view := documentView{
 		ID: d.ID, Path: ui.DocumentPath(course, d.ID), Name: d.Name, Description: v.Site.RichText.Excerpt(d.Description),
 		Kind: v.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: v.T("learn.not-opened"),
@@ -215,7 +217,7 @@ func documentOf(v *ui.Visit, course string, d store.DocumentOutline) documentVie
 
 // kindOf returns the message key for the type of a document.
 func kindOf(mediaType string) string {
-	if mediaType == store.LinkMediaType {
+	if mediaType == courses.LinkMediaType {
 		return "kind.link"
 	}
 	return kinds[displayModeOf(mediaType)]

@@ -7,12 +7,12 @@ import (
 	"strconv"
 
 	"lyceum/site/ui"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // outlineOf returns the outline of the course of an enrollment with the exams that the trainee can see. An exam on a subject
 // follows the documents of the subject. Exams on the whole course are at the end of the outline.
-func outlineOf(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage) ([]SubjectView, error) {
+func outlineOf(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage) ([]SubjectView, error) {
 	exams, err := examsOf(ctx, v, page)
 	if err != nil {
 		return nil, err
@@ -33,24 +33,24 @@ func outlineOf(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage) ([]
 	return subjects, nil
 }
 
-func examsOf(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage) ([]store.MyExam, error) {
+func examsOf(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage) ([]learning.MyExam, error) {
 	if v.Preview != nil {
-		return v.Call.Store.ExamsPreview(ctx, page.CourseID)
+		return learning.ExamsPreview(ctx, v.Call.Store, page.CourseID)
 	}
-	return v.Call.Store.MyExamsIn(ctx, page.CourseID, page.UserID)
+	return learning.MyExamsIn(ctx, v.Call.Store, page.CourseID, page.UserID)
 }
 
 // examEntry returns an exam as an entry of the outline. The entry links to the page of the exam or to the result of the last
 // attempt. If the exam is not taken on the pages, the entry links to the list of the trainee's exams. In a preview it has no
 // link.
-func examEntry(v *ui.Visit, e *store.MyExam) documentView {
+func examEntry(v *ui.Visit, e *learning.MyExam) documentView {
 	view := documentView{ID: e.ID, Name: e.Title, Kind: v.T("learn.exam"), Mark: markTodo, Exam: true}
 	if v.Preview != nil {
 		view.MarkText = v.N("my-exams.minutes", e.Duration)
 		return view
 	}
 	view.Path, view.Aside = ui.MyExamsPath+"#exam-"+strconv.FormatInt(e.ID, 10), true
-	taken := slices.IndexFunc(e.Attempts, func(a store.ExamAttempt) bool { return a.Status != store.AttemptScheduled }) >= 0
+	taken := slices.IndexFunc(e.Attempts, func(a learning.ExamAttempt) bool { return a.Status != learning.AttemptScheduled }) >= 0
 	sits := true // The trainee can take the exam, now or later.
 	if taken {
 		view.MarkText, view.Mark, sits = takenExam(v, e)
@@ -69,9 +69,9 @@ func examEntry(v *ui.Visit, e *store.MyExam) documentView {
 
 // takenExam returns the state of an exam that the trainee has begun, and its CSS class. again is true if the trainee can continue, or
 // take the exam again after a failure.
-func takenExam(v *ui.Visit, e *store.MyExam) (state, mark string, again bool) {
+func takenExam(v *ui.Visit, e *learning.MyExam) (state, mark string, again bool) {
 	state, _, again = examState(v, e)
-	if again && e.Attempts[len(e.Attempts)-1].Status == store.AttemptStarted {
+	if again && e.Attempts[len(e.Attempts)-1].Status == learning.AttemptStarted {
 		return state, markOpened, true
 	}
 	if !e.ShowResult {
@@ -80,7 +80,7 @@ func takenExam(v *ui.Visit, e *store.MyExam) (state, mark string, again bool) {
 	if passed(e) {
 		return state, markDone, false
 	}
-	if submitted := slices.IndexFunc(e.Attempts, func(a store.ExamAttempt) bool { return a.Status == store.AttemptSubmitted }); submitted >= 0 {
+	if submitted := slices.IndexFunc(e.Attempts, func(a learning.ExamAttempt) bool { return a.Status == learning.AttemptSubmitted }); submitted >= 0 {
 		return v.T("learn.exam-waiting"), markOpened, false
 	}
 	if left := e.Rules().Left(); left > 0 && maySit(v, e) {
@@ -91,21 +91,21 @@ func takenExam(v *ui.Visit, e *store.MyExam) (state, mark string, again bool) {
 
 // openText returns a text about an exam that the trainee has not begun: that the exam is open, or when it opens. closed is
 // true if the exam opens later.
-func openText(v *ui.Visit, e *store.MyExam) (text string, closed bool) {
-	var rule *store.ExamRuleError
+func openText(v *ui.Visit, e *learning.MyExam) (text string, closed bool) {
+	var rule *learning.ExamRuleError
 	if !errors.As(e.Rules().Check(), &rule) {
 		return v.T("learn.exam-open"), false
 	}
 	switch {
-	case errors.Is(rule, store.ErrExamNotOpen) && len(e.Attempts) == 0 && e.StartTime == "":
+	case errors.Is(rule, learning.ErrExamNotOpen) && len(e.Attempts) == 0 && e.StartTime == "":
 		return v.T("learn.opens-on", "Day", v.Date(e.StartDate)), true
 	case !rule.From.IsZero():
 		return v.T("learn.opens-on", "Day", v.ZonedMoment(rule.From)), true
 	case !rule.Day.IsZero():
 		return v.T("learn.opens-on", "Day", v.Date(rule.Day)), true
-	case errors.Is(rule, store.ErrExamNeedsProgress):
+	case errors.Is(rule, learning.ErrExamNeedsProgress):
 		return v.T("learn.exam-needs-all"), true
-	case errors.Is(rule, store.ErrExamAfterCourse):
+	case errors.Is(rule, learning.ErrExamAfterCourse):
 		return v.T("learn.exam-after-course"), true
 	}
 	return v.T("my-exams.over"), false

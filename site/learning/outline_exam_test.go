@@ -11,6 +11,8 @@ import (
 
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -37,33 +39,33 @@ func TestOutline_Exams(t *testing.T) {
 	// The rules of exams use the clock of the database, so the dates of these exams are relative to the current day.
 	now := time.Now()
 	day := func(days int) store.Date { return store.DateOf(now.AddDate(0, 0, days)) }
-	exam := func(title string, change func(*store.BulkExam)) store.BulkExam {
-		e := store.BulkExam{CourseCode: "1001", Title: title, Status: 1, Duration: 30, AttemptsAllowed: 2, ShowResult: true, BeforeEndOfCourse: true}
+	exam := func(title string, change func(*bulk.BulkExam)) bulk.BulkExam {
+		e := bulk.BulkExam{CourseCode: "1001", Title: title, Status: 1, Duration: 30, AttemptsAllowed: 2, ShowResult: true, BeforeEndOfCourse: true}
 		change(&e)
 		return e
 	}
-	if _, err := company.LoadExams(t.Context(), []store.BulkExam{
-		exam("Open", func(e *store.BulkExam) { e.Subject = p.North.Text("Basics north") }),
-		exam("Later", func(e *store.BulkExam) { e.Period, e.StartDate, e.EndDate = 1, day(30), day(60) }),
-		exam("Needs all", func(e *store.BulkExam) { e.NeedsFullProgress = true }),
-		exam("After", func(e *store.BulkExam) { e.BeforeEndOfCourse = false }),
-		exam("Begun", func(*store.BulkExam) {}),
-		exam("Again", func(*store.BulkExam) {}),
-		exam("Used up", func(e *store.BulkExam) { e.AttemptsAllowed = 1 }),
-		exam("Waiting", func(*store.BulkExam) {}),
-		exam("Hidden result", func(e *store.BulkExam) { e.ShowResult = false }),
-		exam("Closed", func(e *store.BulkExam) { e.Status = 0 }),
-		exam("Closed and taken", func(e *store.BulkExam) { e.Status = 0 }),
-		exam("Of another course", func(e *store.BulkExam) { e.CourseCode = "AID" }),
+	if _, err := bulk.LoadExams(t.Context(), company, []bulk.BulkExam{
+		exam("Open", func(e *bulk.BulkExam) { e.Subject = p.North.Text("Basics north") }),
+		exam("Later", func(e *bulk.BulkExam) { e.Period, e.StartDate, e.EndDate = 1, day(30), day(60) }),
+		exam("Needs all", func(e *bulk.BulkExam) { e.NeedsFullProgress = true }),
+		exam("After", func(e *bulk.BulkExam) { e.BeforeEndOfCourse = false }),
+		exam("Begun", func(*bulk.BulkExam) {}),
+		exam("Again", func(*bulk.BulkExam) {}),
+		exam("Used up", func(e *bulk.BulkExam) { e.AttemptsAllowed = 1 }),
+		exam("Waiting", func(*bulk.BulkExam) {}),
+		exam("Hidden result", func(e *bulk.BulkExam) { e.ShowResult = false }),
+		exam("Closed", func(e *bulk.BulkExam) { e.Status = 0 }),
+		exam("Closed and taken", func(e *bulk.BulkExam) { e.Status = 0 }),
+		exam("Of another course", func(e *bulk.BulkExam) { e.CourseCode = "AID" }),
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	attempt := func(exam string, status, marks int) store.BulkExamAttempt {
-		return store.BulkExamAttempt{CourseCode: "1001", Exam: exam, Email: p.North.Text("tara@north.test"), Number: 1, Status: status, Marks: marks, StartedAt: taken, SubmittedAt: taken}
+	attempt := func(exam string, status, marks int) bulk.BulkExamAttempt {
+		return bulk.BulkExamAttempt{CourseCode: "1001", Exam: exam, Email: p.North.Text("tara@north.test"), Number: 1, Status: status, Marks: marks, StartedAt: taken, SubmittedAt: taken}
 	}
 	others := attempt("Open", 3, 9)
 	others.Email = p.North.Text("uma@north.test")
-	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
+	if _, err := bulk.LoadExamAttempts(t.Context(), company, []bulk.BulkExamAttempt{
 		attempt("Begun", 1, -1), attempt("Again", 4, 1), attempt("Used up", 4, 1), attempt("Waiting", 2, -1), attempt("Hidden result", 3, 9),
 		attempt("Closed and taken", 3, 9), others,
 	}, nil); err != nil {
@@ -74,7 +76,7 @@ func TestOutline_Exams(t *testing.T) {
 	course := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	_, _, body := p.Get("learn.north.test", course, cookie)
 	ids := map[string]int64{}
-	exams, err := company.MyExams(t.Context(), p.North.ID(storetest.Trainee))
+	exams, err := learning.MyExams(t.Context(), company, p.North.ID(storetest.Trainee))
 	if err != nil {
 		t.Fatal(err)
 	}

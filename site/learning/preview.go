@@ -7,7 +7,8 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/ui"
-	"lyceum/store"
+	"lyceum/store/courses"
+	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -15,7 +16,7 @@ import (
 // is no such course.
 func PreviewCourse(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview, courseID int64, number int) (*web.Page, error) {
 	v := previewing(s, c, p)
-	page, err := c.Store.CoursePreview(ctx, courseID, v.Today())
+	page, err := courses.CoursePreview(ctx, c.Store, courseID, v.Today())
 	if err != nil {
 		return nil, err
 	}
@@ -26,11 +27,11 @@ func PreviewCourse(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview, c
 // the course has no such document.
 func PreviewDocument(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview, courseID, documentID int64) (*web.Page, error) {
 	v := previewing(s, c, p)
-	d, err := c.Store.DocumentPreview(ctx, courseID, documentID)
+	d, err := courses.DocumentPreview(ctx, c.Store, courseID, documentID)
 	if err != nil {
 		return nil, err
 	}
-	page, err := c.Store.CoursePreview(ctx, courseID, v.Today())
+	page, err := courses.CoursePreview(ctx, c.Store, courseID, v.Today())
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +66,7 @@ func previewing(s *ui.Site, c *web.Call, p ui.Preview) *ui.Visit {
 }
 
 // coursePath returns the address of a course for this visit.
-func coursePath(v *ui.Visit, page *store.EnrollmentPage) string {
+func coursePath(v *ui.Visit, page *storelearning.EnrollmentPage) string {
 	if v.Preview != nil {
 		return v.Preview.Path
 	}

@@ -6,7 +6,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/mail/mailbox"
-	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -22,9 +22,9 @@ func (f Faults) Name(l Locale, field, value string, required bool) {
 	switch {
 	case value == "" && required:
 		f[field] = l.T("form.missing")
-	case utf8.RuneCountInString(value) > store.MaxName:
-		f[field] = l.N("form.too-long", store.MaxName)
-	case !store.IsName(value):
+	case utf8.RuneCountInString(value) > people.MaxName:
+		f[field] = l.N("form.too-long", people.MaxName)
+	case !people.IsName(value):
 		f[field] = l.T("form.unreadable")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // changeProfileView is the data of the form with which trainees change their profile. The states depend on the
@@ -38,7 +39,7 @@ func changeProfile(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, err
 	if err := v.MustBeTrainee(); err != nil {
 		return nil, err
 	}
-	own, err := v.Call.Store.OwnProfile(ctx, v.Call.Who.UserID)
+	own, err := people.ReadOwnProfile(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +54,7 @@ func changeProfile(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, err
 // and a user must be able to correct a name without entering a telephone number.
 type requiredFields struct{ lname, mobile, country bool }
 
-func mustHave(own store.OwnProfile) requiredFields {
+func mustHave(own people.OwnProfile) requiredFields {
 	return requiredFields{lname: own.LName != "", mobile: own.Mobile != nil, country: own.CountryID != 0}
 }
 
@@ -62,7 +63,7 @@ func changeProfileNow(ctx context.Context, v *ui.Visit, in *changeProfileIn) (*w
 	if err := v.MustBeTrainee(); err != nil {
 		return nil, err
 	}
-	own, err := v.Call.Store.OwnProfile(ctx, v.Call.Who.UserID)
+	own, err := people.ReadOwnProfile(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ func changeProfileNow(ctx context.Context, v *ui.Visit, in *changeProfileIn) (*w
 		page, err := changeProfileForm(ctx, v, in, mustHave(own), wrong)
 		return ui.WithStatus(http.StatusUnprocessableEntity, page, err)
 	}
-	_, err = v.Call.Store.UpdateTrainee(ctx, store.TraineeUpdate{
+	_, err = people.UpdateTrainee(ctx, v.Call.Store, people.TraineeUpdate{
 		UserID: v.Call.Who.UserID, FName: in.FName, LName: in.LName, Mobile: mobile, Home: home, Own: true, At: v.Site.Services.Now(),
 	}, v.Call.Actor())
 	if err != nil {
@@ -87,12 +88,12 @@ func changeProfileNow(ctx context.Context, v *ui.Visit, in *changeProfileIn) (*w
 	return &web.Page{Location: ui.ProfilePage + "?done=changed"}, nil
 }
 
-func (in *changeProfileIn) check(ctx context.Context, v *ui.Visit, must requiredFields) (mobile int64, home store.Home, wrong pages.Faults, err error) {
+func (in *changeProfileIn) check(ctx context.Context, v *ui.Visit, must requiredFields) (mobile int64, home people.Home, wrong pages.Faults, err error) {
 	wrong = pages.Faults{}
 	wrong.Name(v.Locale, "fname", in.FName, true)
 	wrong.Name(v.Locale, "lname", in.LName, must.lname)
 	mobile = wrong.Mobile(v.Locale, in.Mobile, must.mobile)
-	home, fit, err := v.Site.Services.DB.HomeFits(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, fit, err := people.HomeFits(ctx, v.Site.Services.DB, people.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if !fit.Country || home.CountryID == 0 && must.country {
 		wrong["country"] = v.T("form.no-country")
 	}
@@ -107,8 +108,8 @@ func (in *changeProfileIn) check(ctx context.Context, v *ui.Visit, must required
 
 func changeProfileForm(ctx context.Context, v *ui.Visit, in *changeProfileIn, must requiredFields, wrong pages.Faults) (*web.Page, error) {
 	view := changeProfileView{Wrong: wrong, Mobile: []pages.Field{v.MobileField(in.Mobile, wrong["mobile"], must.mobile)}, Names: []pages.Field{
-		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
-		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: store.MaxName},
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: people.MaxName},
 	}}
 	if err := view.places(ctx, v.Call.Store, v.Texts, in); err != nil {
 		return nil, err

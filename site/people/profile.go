@@ -11,6 +11,7 @@ import (
 	"lyceum/site/signin"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 const (
@@ -58,7 +59,7 @@ type profileIn struct {
 
 // profile shows the profile and the sessions of the signed-in user.
 func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error) {
-	own, err := v.Call.Store.OwnProfile(ctx, v.Call.Who.UserID)
+	own, err := people.ReadOwnProfile(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +85,7 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 	return v.Show("profile", ui.ProfilePage, pages.Head{Title: v.T("nav.profile")}, view), nil
 }
 
-func profileFacts(l ui.Texts, p store.OwnProfile) []ui.Fact {
+func profileFacts(l ui.Texts, p people.OwnProfile) []ui.Fact {
 	mobile := ""
 	if p.Mobile != nil {
 		mobile = "+" + strconv.FormatInt(*p.Mobile, 10)
@@ -104,7 +105,7 @@ func profileFacts(l ui.Texts, p store.OwnProfile) []ui.Fact {
 }
 
 // sessionLines converts sessions for the page. The current session comes first.
-func sessionLines(v *ui.Visit, rows []store.SessionItem) []sessionLine {
+func sessionLines(v *ui.Visit, rows []people.SessionItem) []sessionLine {
 	var here, elsewhere []sessionLine
 	for _, row := range rows {
 		line := sessionLine{
@@ -133,11 +134,11 @@ func deviceOf(l ui.Texts, userAgent string) string {
 
 // sessionKind returns a note for a session in which staff act as the user or for a session of the API. It returns an
 // empty text for other sessions.
-func sessionKind(l ui.Texts, row store.SessionItem) string {
+func sessionKind(l ui.Texts, row people.SessionItem) string {
 	switch {
 	case row.ActingID != nil:
 		return l.T("session.by-staff")
-	case row.Kind == store.SessionAPI:
+	case row.Kind == people.SessionAPI:
 		return l.T("session.api")
 	}
 	return ""

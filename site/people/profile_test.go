@@ -13,6 +13,8 @@ import (
 	"lyceum/auth/password"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -43,7 +45,7 @@ func TestProfile_KeepsMissingFields(t *testing.T) {
 			t.Errorf("a complete profile: status %d, does not contain %q\n%s", status, asked, body)
 		}
 	}
-	if err := north.AddUser(t.Context(), store.BulkUser{Email: p.North.Text("mono@north.test"), Role: "trainee", Status: 1, Fname: "Suharto", PasswordHash: hashOf(p, storetest.Password)}); err != nil {
+	if err := bulk.AddUser(t.Context(), north, bulk.BulkUser{Email: p.North.Text("mono@north.test"), Role: "trainee", Status: 1, Fname: "Suharto", PasswordHash: hashOf(p, storetest.Password)}); err != nil {
 		t.Fatal(err)
 	}
 	cookie = p.SignInAs("mono@north.test", storetest.Password)
@@ -158,9 +160,9 @@ func TestProfile_EndSessions(t *testing.T) {
 func TestProfile_PreselectsImportedPlaces(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
-	_, err := p.DB.For(p.North.Company).UpdateTrainee(t.Context(), store.TraineeUpdate{
+	_, err := people.UpdateTrainee(t.Context(), p.DB.For(p.North.Company), people.TraineeUpdate{
 		UserID: p.North.ID(storetest.Trainee), FName: "Tara", LName: "Trainee", Mobile: 919800000004,
-		Home: store.Home{CountryID: 356}, At: sitetest.AtNoon(),
+		Home: people.Home{CountryID: 356}, At: sitetest.AtNoon(),
 	}, store.Actor{UserID: p.North.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)
@@ -216,14 +218,14 @@ func TestProfile_Change(t *testing.T) {
 		}
 	}
 	north := p.DB.For(p.North.Company)
-	if before, err := north.TraineeProfile(t.Context(), p.North.ID(storetest.Trainee)); err != nil || before.FName != "Tara" {
+	if before, err := people.ReadTraineeProfile(t.Context(), north, p.North.ID(storetest.Trainee)); err != nil || before.FName != "Tara" {
 		t.Fatalf("%+v, %v: changed before it was right", before, err)
 	}
 	status, header, body := p.Post(sitetest.NorthHost, "/profile/change", cookie, sitetest.NorthOrigin, fields()...)
 	if status != http.StatusSeeOther || header.Get("Location") != "/profile?done=changed" {
 		t.Fatalf("status %d %v\n%s", status, header, body)
 	}
-	after, err := north.TraineeProfile(t.Context(), p.North.ID(storetest.Trainee))
+	after, err := people.ReadTraineeProfile(t.Context(), north, p.North.ID(storetest.Trainee))
 	if err != nil || after.FName != "Tara <b>" || after.City != city.Name || after.State != state.Name || after.Country != "India" {
 		t.Errorf("%+v, %v", after, err)
 	}

@@ -10,6 +10,7 @@ import (
 	"lyceum/auth/sealed"
 	"lyceum/mail"
 	"lyceum/site/sitetest"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -27,7 +28,7 @@ func TestUnsubscribe(t *testing.T) {
 	path := mail.UnsubscribePath + "/" + sealer.Seal(p.North.Company, mail.SealedUser, trainee)
 	wants := func(want bool) {
 		t.Helper()
-		if got, err := p.DB.For(p.North.Company).WantsReminders(t.Context(), trainee); err != nil || got != want {
+		if got, err := learning.WantsReminders(t.Context(), p.DB.For(p.North.Company), trainee); err != nil || got != want {
 			t.Fatalf("wants reminders: %v, %v", got, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/people"
 )
 
 // changePasswordView is the data of the form that changes the password.
@@ -32,7 +33,7 @@ func changePassword(ctx context.Context, v *ui.Visit, _ *web.NoFields) (*web.Pag
 }
 
 func changePasswordForm(ctx context.Context, v *ui.Visit, wrong pages.Faults) (*web.Page, error) {
-	own, err := v.Call.Store.OwnProfile(ctx, v.Call.Who.UserID)
+	own, err := people.ReadOwnProfile(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}

@@ -13,12 +13,12 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // connectionLink returns the link that starts a sign-in with a connection. If the user is signed in already, the provider must ask for a proof of
 // identity again.
-func connectionLink(n store.OfferedConnection, view signInView) pages.Link {
+func connectionLink(n people.OfferedConnection, view signInView) pages.Link {
 	next := view.Next
 	if view.Again && next == "" {
 		next = signedInAgain
@@ -35,7 +35,7 @@ func connectionLink(n store.OfferedConnection, view signInView) pages.Link {
 
 // offerConnections adds the connections of the company to the sign-in page.
 func offerConnections(ctx context.Context, v *ui.Visit, view *signInView) error {
-	offered, err := v.Site.Services.DB.For(v.Call.Company).OfferedConnections(ctx)
+	offered, err := people.OfferedConnections(ctx, v.Site.Services.DB.For(v.Call.Company))
 	for _, n := range offered {
 		if n.Button {
 			view.Connections = append(view.Connections, connectionLink(n, *view))
@@ -47,8 +47,8 @@ func offerConnections(ctx context.Context, v *ui.Visit, view *signInView) error 
 
 // connectionOf returns the company's connection for the domain of an e-mail address. It returns nil if no connection has the
 // domain, or if the company has not proven the domain.
-func connectionOf(ctx context.Context, v *ui.Visit, email string) (*store.OfferedConnection, error) {
-	offered, err := v.Site.Services.DB.For(v.Call.Company).OfferedConnections(ctx)
+func connectionOf(ctx context.Context, v *ui.Visit, email string) (*people.OfferedConnection, error) {
+	offered, err := people.OfferedConnections(ctx, v.Site.Services.DB.For(v.Call.Company))
 	_, domain, _ := strings.Cut(strings.TrimSpace(email), "@")
 	for i := range offered {
 		if slices.Contains(offered[i].Proven, strings.ToLower(domain)) {

@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/site/sitetest"
-	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -25,7 +25,7 @@ func land(p sitetest.Pages, host, token string, kind int, enrollment int64, cook
 func helpful(p sitetest.Pages) {
 	p.T.Helper()
 	help, support := "Call <Ann> in room 12.", "academy@north.example"
-	if err := p.DB.ChangeCompany(p.T.Context(), p.North.Company.Slug(), store.CompanyChange{Help: &help, SupportEmail: &support}); err != nil {
+	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Help: &help, SupportEmail: &support}); err != nil {
 		p.T.Fatal(err)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -38,7 +39,7 @@ func forgot(ctx context.Context, v *ui.Visit, in *nextIn) (*web.Page, error) {
 	if v.Person == nil {
 		return forgotForm(v, &forgotIn{Next: in.Next}, ""), nil
 	}
-	own, err := v.Call.Store.OwnProfile(ctx, v.Call.Who.UserID)
+	own, err := people.ReadOwnProfile(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}

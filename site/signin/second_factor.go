@@ -12,6 +12,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 const (
@@ -308,7 +309,7 @@ func changeSecurity(ctx context.Context, v *ui.Visit, in *securityIn) (*web.Page
 		return confirmSecurity(ctx, v, in.Code)
 	case "remove":
 		err = v.Site.Services.Auth.RemoveSecondFactor(ctx, v.Call.Who, v.Call.Source())
-		if errors.Is(err, auth.ErrSecondFactorNeeded) || errors.Is(err, store.ErrNoSecondFactor) {
+		if errors.Is(err, auth.ErrSecondFactorNeeded) || errors.Is(err, people.ErrNoSecondFactor) {
 			err = nil // The page shows the state.
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/people"
 )
 
 // signInView is the data of the sign-in page.
@@ -107,7 +108,7 @@ func signInAgain(ctx context.Context, v *ui.Visit, in *signInAgainIn) (*web.Page
 
 // againForm shows the form for a fresh sign-in. fault is the error message of the form.
 func againForm(ctx context.Context, v *ui.Visit, next, fault string) (*web.Page, error) {
-	own, err := v.Call.Store.OwnProfile(ctx, v.Call.Who.UserID)
+	own, err := people.ReadOwnProfile(ctx, v.Call.Store, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -26,10 +27,10 @@ func mailedLink(p sitetest.Pages) string {
 	}
 	link := ""
 	for _, o := range queued {
-		if o.Kind != store.PasswordReset && o.Kind != store.PasswordChoice {
+		if o.Kind != store.PasswordReset && o.Kind != people.PasswordChoice {
 			continue
 		}
-		var r store.ResetRequest
+		var r people.ResetRequest
 		if err := o.Read(&r); err != nil || link != "" {
 			p.T.Fatalf("%+v, %v, after %q", o, err, link)
 		}

@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/sitetest"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -200,11 +201,11 @@ func TestSignUp(t *testing.T) {
 		t.Fatalf("status %d\n%s", status, body)
 	}
 	north := p.DB.For(p.North.Company)
-	nia, err := north.TraineeProfileByEmail(t.Context(), "nia@new.test")
+	nia, err := people.TraineeProfileByEmail(t.Context(), north, "nia@new.test")
 	if err != nil || nia.FName != "Nia" {
 		t.Fatalf("%+v, %v", nia, err)
 	}
-	if _, err := p.DB.For(p.South.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
+	if _, err := people.TraineeProfileByEmail(t.Context(), p.DB.For(p.South.Company), "nia@new.test"); err == nil {
 		t.Error("the other company has the trainee too")
 	}
 	// The response to a known address and to a bot must equal the response to a new address.
@@ -217,7 +218,7 @@ func TestSignUp(t *testing.T) {
 			t.Errorf("%s: status %d\n%s", name, status, got)
 		}
 	}
-	if _, err := north.TraineeProfileByEmail(t.Context(), "bot@new.test"); err == nil {
+	if _, err := people.TraineeProfileByEmail(t.Context(), north, "bot@new.test"); err == nil {
 		t.Error("the bot was added as a trainee")
 	}
 }
@@ -242,7 +243,7 @@ func TestSignUp_NotAllowed(t *testing.T) {
 			t.Errorf("%s is sent: status %d\n%s", email, status, sent)
 		}
 	}
-	if _, err := p.DB.For(p.North.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
+	if _, err := people.TraineeProfileByEmail(t.Context(), p.DB.For(p.North.Company), "nia@new.test"); err == nil {
 		t.Error("there is a new trainee")
 	}
 	cookie := p.SignInAs("tara@north.test", storetest.Password)
@@ -257,7 +258,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	cookie := p.SignInAs("tara@north.test", storetest.Password)
 	north := p.DB.For(p.North.Company)
-	ended, err := north.Disable(t.Context(), store.DisableRequest{UserID: p.North.ID(storetest.Trainee), At: p.Now()}, store.Actor{})
+	ended, err := people.Disable(t.Context(), north, people.DisableRequest{UserID: p.North.ID(storetest.Trainee), At: p.Now()}, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,7 +291,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, o := range queued {
-		var r store.ResetRequest
+		var r people.ResetRequest
 		if o.Kind != store.PasswordReset {
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
-	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // signUpView is the data of the sign-up form.
@@ -61,8 +61,8 @@ func noSignUp(v *ui.Visit, next string) *web.Page {
 
 func signUpForm(v *ui.Visit, in *signUpIn, wrong pages.Faults) *web.Page {
 	view := signUpView{SignInLinks: ui.SignInLinks{Next: in.Next}, Wrong: len(wrong) > 0, Fields: []pages.Field{
-		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
-		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: people.MaxName},
 		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
 		v.MobileField(in.Mobile, wrong["mobile"], true),
 	}}
@@ -87,10 +87,10 @@ func signUpNow(ctx context.Context, v *ui.Visit, in *signUpIn) (*web.Page, error
 	if in.Honeypot != "" {
 		return signedUp(v, in.Email), nil
 	}
-	err := v.Site.Services.Auth.Join(ctx, v.Call.Company, store.SignUp{
+	err := v.Site.Services.Auth.Join(ctx, v.Call.Company, people.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile, Next: in.Next,
 	}, v.Call.Source())
-	if errors.Is(err, store.ErrEmailTaken) {
+	if errors.Is(err, people.ErrEmailTaken) {
 		err = v.Site.Services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Call.Company, Email: in.Email, Next: in.Next, RequestSource: v.Call.Source()})
 	}
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -65,10 +66,10 @@ func start(_ context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 
 func startForm(v *ui.Visit, in *startIn, wrong pages.Faults) *web.Page {
 	view := startView{Wrong: len(wrong) > 0, Fields: []pages.Field{
-		{Name: "name", Label: v.T("start.name"), Value: in.Name, Auto: "organization", Wrong: wrong["name"], Required: true, Longest: store.MaxName},
+		{Name: "name", Label: v.T("start.name"), Value: in.Name, Auto: "organization", Wrong: wrong["name"], Required: true, Longest: people.MaxName},
 		slugField(v, in.Slug, wrong),
-		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
-		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: people.MaxName},
 		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
 	}}
 	for _, code := range mail.Languages() {

@@ -4,14 +4,17 @@ import (
 	"fmt"
 
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/company"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
 // SetPrice sets the price of a course of north in minor units. isDefault marks the default currency.
 func (p Pages) SetPrice(course, currency string, amount int64, isDefault bool) {
 	p.T.Helper()
-	rows := []store.BulkPrice{{CourseCode: course, Currency: currency, Amount: amount, IsDefault: isDefault}}
-	if _, err := p.DB.For(p.North.Company).LoadPrices(p.T.Context(), rows); err != nil {
+	rows := []bulk.BulkPrice{{CourseCode: course, Currency: currency, Amount: amount, IsDefault: isDefault}}
+	if _, err := bulk.LoadPrices(p.T.Context(), p.DB.For(p.North.Company), rows); err != nil {
 		p.T.Fatal(err)
 	}
 }
@@ -20,7 +23,7 @@ func (p Pages) SetPrice(course, currency string, amount int64, isDefault bool) {
 func (p Pages) SetGerman() {
 	p.T.Helper()
 	german := "de"
-	if err := p.DB.ChangeCompany(p.T.Context(), p.North.Company.Slug(), store.CompanyChange{Language: &german}); err != nil {
+	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Language: &german}); err != nil {
 		p.T.Fatal(err)
 	}
 }
@@ -30,62 +33,62 @@ func (p Pages) Fill() {
 	p.T.Helper()
 	tara, admin, subject := p.North.Text("tara@north.test"), p.North.Text("admin@north.test"), p.North.Text("Basics north")
 	moment, today := store.TimeOf(Noon), store.DateOf(Noon)
-	document := &store.CourseDocument{UserID: p.North.ID(storetest.Trainee), EnrollmentID: p.North.ID(storetest.OngoingEnrollment)}
+	document := &courses.CourseDocument{UserID: p.North.ID(storetest.Trainee), EnrollmentID: p.North.ID(storetest.OngoingEnrollment)}
 	document.ID = p.North.ID(1)
 	for range 5 {
-		if _, err := p.DB.For(p.North.Company).StartDiscussion(p.T.Context(), document, "Why?", Noon); err != nil {
+		if _, err := courses.StartDiscussion(p.T.Context(), p.DB.For(p.North.Company), document, "Why?", Noon); err != nil {
 			p.T.Fatal(err)
 		}
 	}
 	var (
-		courses     []store.BulkCourse
-		prices      []store.BulkPrice
-		enrollments []store.BulkEnrollment
-		chapters    []store.BulkChapter
-		documents   []store.BulkDocument
-		exams       []store.BulkExam
-		attempts    []store.BulkExamAttempt
-		payments    []store.BulkTransaction
-		news        []store.BulkAnnouncement
-		questions   []store.BulkFAQ
-		entries     []store.BulkBlog
-		praise      []store.BulkTestimonial
-		categories  []store.BulkCategory
-		shelved     []store.BulkCourseCategories
+		courses     []bulk.BulkCourse
+		prices      []bulk.BulkPrice
+		enrollments []bulk.BulkEnrollment
+		chapters    []bulk.BulkChapter
+		documents   []bulk.BulkDocument
+		exams       []bulk.BulkExam
+		attempts    []bulk.BulkExamAttempt
+		payments    []bulk.BulkTransaction
+		news        []bulk.BulkAnnouncement
+		questions   []bulk.BulkFAQ
+		entries     []bulk.BulkBlog
+		praise      []bulk.BulkTestimonial
+		categories  []bulk.BulkCategory
+		shelved     []bulk.BulkCourseCategories
 	)
 	for i := range 10 {
 		code, title := fmt.Sprintf("MORE-%d", i), fmt.Sprintf("More %d", i)
-		courses = append(courses, store.BulkCourse{Code: code, Title: title, Status: 1})
-		prices = append(prices, store.BulkPrice{CourseCode: code, Currency: "INR", Amount: 1000, IsDefault: true})
-		enrollments = append(enrollments, store.BulkEnrollment{Email: tara, CourseCode: code, StartDate: today, Status: "active"})
-		chapters = append(chapters, store.BulkChapter{CourseCode: "1001", Subject: subject, Title: title, Position: 10 + i})
-		documents = append(documents, store.BulkDocument{CourseCode: "1001", Subject: subject, Chapter: title, Name: title, Type: 1, MediaType: "application/pdf"})
-		exams = append(exams, store.BulkExam{CourseCode: code, Title: title, Duration: 30, Status: 1, AttemptsAllowed: 2})
-		attempts = append(attempts, store.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7, ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
-		payments = append(payments, store.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000, Status: "captured", CreatedAt: moment})
-		news = append(news, store.BulkAnnouncement{Title: title, Description: title, Status: 1, Type: 1, Author: admin, CreatedAt: moment})
-		questions = append(questions, store.BulkFAQ{Question: title, Answer: title, Status: 1, Author: admin, CreatedAt: moment})
-		entries = append(entries, store.BulkBlog{Title: title, Description: title, Author: "Asha", Status: 1, CreatedAt: moment})
-		praise = append(praise, store.BulkTestimonial{Description: title, Status: 1, Author: tara, CreatedAt: moment})
-		categories = append(categories, store.BulkCategory{Path: title, Position: i})
-		shelved = append(shelved, store.BulkCourseCategories{CourseCode: code, Paths: []string{title}})
+		courses = append(courses, bulk.BulkCourse{Code: code, Title: title, Status: 1})
+		prices = append(prices, bulk.BulkPrice{CourseCode: code, Currency: "INR", Amount: 1000, IsDefault: true})
+		enrollments = append(enrollments, bulk.BulkEnrollment{Email: tara, CourseCode: code, StartDate: today, Status: "active"})
+		chapters = append(chapters, bulk.BulkChapter{CourseCode: "1001", Subject: subject, Title: title, Position: 10 + i})
+		documents = append(documents, bulk.BulkDocument{CourseCode: "1001", Subject: subject, Chapter: title, Name: title, Type: 1, MediaType: "application/pdf"})
+		exams = append(exams, bulk.BulkExam{CourseCode: code, Title: title, Duration: 30, Status: 1, AttemptsAllowed: 2})
+		attempts = append(attempts, bulk.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7, ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
+		payments = append(payments, bulk.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000, Status: "captured", CreatedAt: moment})
+		news = append(news, bulk.BulkAnnouncement{Title: title, Description: title, Status: 1, Type: 1, Author: admin, CreatedAt: moment})
+		questions = append(questions, bulk.BulkFAQ{Question: title, Answer: title, Status: 1, Author: admin, CreatedAt: moment})
+		entries = append(entries, bulk.BulkBlog{Title: title, Description: title, Author: "Asha", Status: 1, CreatedAt: moment})
+		praise = append(praise, bulk.BulkTestimonial{Description: title, Status: 1, Author: tara, CreatedAt: moment})
+		categories = append(categories, bulk.BulkCategory{Path: title, Position: i})
+		shelved = append(shelved, bulk.BulkCourseCategories{CourseCode: code, Paths: []string{title}})
 	}
 	ctx, c := p.T.Context(), p.DB.For(p.North.Company)
 	for i, load := range []func() (store.Loaded, error){
-		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, news, nil) },
-		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions, nil) },
-		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries, nil) },
-		func() (store.Loaded, error) { return c.LoadTestimonials(ctx, praise, nil) },
-		func() (store.Loaded, error) { return c.LoadCategories(ctx, categories, nil) },
-		func() (store.Loaded, error) { return c.LoadCourses(ctx, courses, nil) },
-		func() (store.Loaded, error) { return c.LoadCourseCategories(ctx, shelved) },
-		func() (store.Loaded, error) { return c.LoadPrices(ctx, prices) },
-		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
-		func() (store.Loaded, error) { return c.LoadChapters(ctx, chapters, nil) },
-		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
-		func() (store.Loaded, error) { return c.LoadExams(ctx, exams, nil) },
-		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts, nil) },
-		func() (store.Loaded, error) { return c.LoadTransactions(ctx, payments, nil) },
+		func() (store.Loaded, error) { return bulk.LoadAnnouncements(ctx, c, news, nil) },
+		func() (store.Loaded, error) { return bulk.LoadFAQs(ctx, c, questions, nil) },
+		func() (store.Loaded, error) { return bulk.LoadBlogs(ctx, c, entries, nil) },
+		func() (store.Loaded, error) { return bulk.LoadTestimonials(ctx, c, praise, nil) },
+		func() (store.Loaded, error) { return bulk.LoadCategories(ctx, c, categories, nil) },
+		func() (store.Loaded, error) { return bulk.LoadCourses(ctx, c, courses, nil) },
+		func() (store.Loaded, error) { return bulk.LoadCourseCategories(ctx, c, shelved) },
+		func() (store.Loaded, error) { return bulk.LoadPrices(ctx, c, prices) },
+		func() (store.Loaded, error) { return bulk.LoadEnrollments(ctx, c, enrollments, nil) },
+		func() (store.Loaded, error) { return bulk.LoadChapters(ctx, c, chapters, nil) },
+		func() (store.Loaded, error) { return bulk.LoadDocuments(ctx, c, documents, nil) },
+		func() (store.Loaded, error) { return bulk.LoadExams(ctx, c, exams, nil) },
+		func() (store.Loaded, error) { return bulk.LoadExamAttempts(ctx, c, attempts, nil) },
+		func() (store.Loaded, error) { return bulk.LoadTransactions(ctx, c, payments, nil) },
 	} {
 		if loaded, err := load(); err != nil || loaded.Added != 10 {
 			p.T.Fatalf("load %d: %+v, %v", i, loaded, err)

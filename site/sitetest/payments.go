@@ -12,6 +12,7 @@ import (
 	"lyceum/fakes/razorpayfake"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -39,7 +40,7 @@ func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = db.For(company).AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keys.KeyID, KeySecret: secret}, store.Actor{})
+		err = billing.AddGatewayAccount(t.Context(), db.For(company), billing.GatewayChange{KeyID: &keys.KeyID, KeySecret: secret}, store.Actor{})
 		if err != nil && !errors.Is(err, store.ErrConflict) { // Another node of the test has added the account.
 			t.Fatal(err)
 		}

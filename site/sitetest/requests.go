@@ -10,6 +10,8 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 )
 
@@ -41,7 +43,7 @@ func (p Pages) SignInAs(email, password string) string {
 func (p Pages) LinkOf(w storetest.World, user int64) string {
 	p.T.Helper()
 	letter, err := p.Auth.ResetLinks().Message(p.T.Context(), w.Company, store.PasswordReset,
-		store.ResetRequest{UserID: w.ID(user), Nonce: []byte(rand.Text()), At: p.Now()})
+		people.ResetRequest{UserID: w.ID(user), Nonce: []byte(rand.Text()), At: p.Now()})
 	if err != nil {
 		p.T.Fatal(err)
 	}
@@ -56,7 +58,7 @@ func (p Pages) LinkOf(w storetest.World, user int64) string {
 func (p Pages) LetSignUp() {
 	p.T.Helper()
 	yes := true
-	if err := p.DB.ChangeCompany(p.T.Context(), p.North.Company.Slug(), store.CompanyChange{SignUp: &yes}); err != nil {
+	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{SignUp: &yes}); err != nil {
 		p.T.Fatal(err)
 	}
 }

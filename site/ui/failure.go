@@ -13,7 +13,7 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // failureView is the data of an error page.
@@ -152,7 +152,7 @@ func (v *Visit) explanation(key, connection string, cause error) string {
 			return v.T(key + "." + refusal.key)
 		}
 	}
-	var closed *store.NotReleasedError
+	var closed *learning.NotReleasedError
 	if errors.As(cause, &closed) {
 		return v.T(key+".opens", "Document", closed.Document, "When", v.OpensText(closed.Release, v.Today()))
 	}

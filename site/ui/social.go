@@ -16,7 +16,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 // Publish renders a page that search engines may index and visitors may share. The page of a signed-in user has no preview
@@ -60,7 +60,7 @@ type photo struct {
 // photo if the company has neither.
 func publicPhoto(ctx context.Context, v *Visit, picture string) (photo, error) {
 	names := rasterNames(picture)
-	heads, err := v.Call.Store.PictureHeads(ctx, names)
+	heads, err := courses.PictureHeads(ctx, v.Call.Store, names)
 	if err != nil {
 		return photo{}, err
 	}
@@ -81,9 +81,9 @@ func rasterNames(picture string) []string {
 
 // firstPhoto returns the first of names whose file is a raster picture. heads contains the beginnings of the files.
 // It skips missing files and unknown formats.
-func firstPhoto(names []string, heads []store.PictureHead) photo {
+func firstPhoto(names []string, heads []courses.PictureHead) photo {
 	for _, name := range names {
-		i := slices.IndexFunc(heads, func(h store.PictureHead) bool { return h.Name == name })
+		i := slices.IndexFunc(heads, func(h courses.PictureHead) bool { return h.Name == name })
 		if i < 0 {
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lyceum/site/pages"
-	"lyceum/store"
+	"lyceum/store/courses"
 )
 
 func pictureOf(t *testing.T, width, height int) []byte {
@@ -39,9 +39,9 @@ func TestFirstPhoto(t *testing.T) {
 		"a picture that is not whole": {"a.png", map[string][]byte{"a.png": wide[:20]}, photo{}},
 		"nothing":                     {"a.png", nil, photo{}},
 	} {
-		var heads []store.PictureHead
+		var heads []courses.PictureHead
 		for name, head := range tc.there {
-			heads = append(heads, store.PictureHead{Name: name, Head: head})
+			heads = append(heads, courses.PictureHead{Name: name, Head: head})
 		}
 		if got := firstPhoto(rasterNames(tc.picture), heads); got != tc.want {
 			t.Errorf("%s: %+v, want %+v", name, got, tc.want)

@@ -4,14 +4,15 @@ import (
 	"strings"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // ProgressText returns the progress of an enrollment as a percentage. It adds the number of required documents that are done,
 // if the percentage equals their share. The two differ if the progress was imported, or if the course got more documents after
 // its completion.
-func (v *Visit) ProgressText(page *store.EnrollmentPage) string {
+func (v *Visit) ProgressText(page *learning.EnrollmentPage) string {
 	text := v.Percent(int64(page.CompletedPercent))
-	done, all := store.RequiredDocuments(page.Subjects)
+	done, all := learning.RequiredDocuments(page.Subjects)
 	if all == 0 || 100*done/all != page.CompletedPercent {
 		return text
 	}
@@ -78,7 +79,7 @@ func (l Texts) Lessons(n int64) string {
 }
 
 // OpensText returns a text that states when a closed document opens.
-func (l Texts) OpensText(r store.Release, today store.Date) string {
+func (l Texts) OpensText(r learning.Release, today store.Date) string {
 	later := r.OpensOn.After(today)
 	switch {
 	case r.OpensAfterExam != nil && (later || r.OpensAfter != nil):

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // ExpireAttempt moves the deadline of an open attempt one second into the past.
@@ -26,12 +27,12 @@ func ExpireAttempt(tb testing.TB, w World, attempt int64) {
 func StartAttempt(t *testing.T, c store.Company, w World, exam int64, right int) int64 {
 	t.Helper()
 	trainee := w.ID(Trainee)
-	attempt, err := c.StartAttempt(t.Context(), exam, trainee, rand.New(rand.NewPCG(1, 2)))
+	attempt, err := learning.StartAttempt(t.Context(), c, exam, trainee, rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range right {
-		if _, err := c.SaveAnswer(t.Context(), attempt.ID, attempt.Questions[i].QuestionID, trainee, json.RawMessage(`true`)); err != nil {
+		if _, err := learning.SaveAnswer(t.Context(), c, attempt.ID, attempt.Questions[i].QuestionID, trainee, json.RawMessage(`true`)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -41,6 +42,6 @@ func StartAttempt(t *testing.T, c store.Company, w World, exam int64, right int)
 // AwardMessages returns the number of messages about certificates of exams, and the number of these certificates.
 func AwardMessages(t *testing.T, w World) (messages, awards string) {
 	t.Helper()
-	messages = Value(t, w.DSN(), "select count(*) from outbox where company_id = $1 and kind = $2", w.Company.ID(), store.AwardIssued)
+	messages = Value(t, w.DSN(), "select count(*) from outbox where company_id = $1 and kind = $2", w.Company.ID(), learning.AwardIssued)
 	return messages, Value(t, w.DSN(), "select count(*) from awards where company_id = $1 and attempt_id is not null", w.Company.ID())
 }

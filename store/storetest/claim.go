@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/sql"
 )
 
@@ -25,9 +26,9 @@ func (w World) ClaimMessages(tb testing.TB) Claim[store.QueuedMessage] {
 }
 
 // ClaimPaymentTasks returns a claim like store.DB.ClaimPaymentTasks.
-func (w World) ClaimPaymentTasks(tb testing.TB) Claim[store.PaymentTask] {
+func (w World) ClaimPaymentTasks(tb testing.TB) Claim[billing.PaymentTask] {
 	tb.Helper()
-	return newClaim(tb, w, "payment_task/claim", func(t *store.PaymentTask) []any {
+	return newClaim(tb, w, "payment_task/claim", func(t *billing.PaymentTask) []any {
 		return []any{&t.ID, &t.CompanyID, &t.Kind, &t.AccountID, &t.OrderID, &t.PaymentID, &t.GatewayOrderID, &t.Detail, &t.Attempts, &t.AgeSeconds}
 	})
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/store"
+	"lyceum/store/internal/statement"
 )
 
 //go:embed columns.sql
@@ -64,7 +64,7 @@ func Complete(tb testing.TB, w World) {
 func (c Column) String() string { return c.Table + "." + c.Name }
 
 // IsContent reports whether a write to the column changes the content version.
-func (c Column) IsContent() bool { return store.IsContent(c.Table, c.Name) }
+func (c Column) IsContent() bool { return statement.IsContent(c.Table, c.Name) }
 
 // unalterable contains the columns of content that Change cannot change, with the reason.
 var unalterable = map[string]string{}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 )
 
 // ServeDomains changes the state of all due domains from verified to active.
@@ -17,12 +18,12 @@ func ServeDomains(tb testing.TB, db *store.DB) {
 }
 
 // activate changes the state of a domain from verified to active.
-func activate(tb testing.TB, db *store.DB, d store.Domain) {
+func activate(tb testing.TB, db *store.DB, d hosts.Domain) {
 	tb.Helper()
-	if d.State != store.DomainVerified {
+	if d.State != hosts.DomainVerified {
 		return
 	}
-	err := db.RecordDomainCheck(tb.Context(), d, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
+	err := hosts.RecordDomainCheck(tb.Context(), db, d, hosts.DomainOutcome{State: hosts.DomainActive, Ready: true, Next: 24 * time.Hour})
 	if err != nil {
 		tb.Fatalf("serve the domain %s: %v", d.Host, err)
 	}
@@ -30,10 +31,10 @@ func activate(tb testing.TB, db *store.DB, d store.Domain) {
 
 // DueDomains leases every due domain for a minute. It returns the domains in the order of workers that prefer requested
 // checks.
-func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
+func DueDomains(tb testing.TB, db *store.DB) (due []hosts.DueDomain) {
 	tb.Helper()
 	for {
-		d, err := db.ClaimDueDomain(tb.Context(), time.Minute, store.RequestedFirst)
+		d, err := hosts.ClaimDueDomain(tb.Context(), db, time.Minute, hosts.RequestedFirst)
 		if errors.Is(err, store.ErrNotFound) {
 			return due
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/question"
 )
 
@@ -15,20 +16,20 @@ import (
 func AddExam(t *testing.T, c store.Company, w World, name string) int64 {
 	t.Helper()
 	by := store.Actor{UserID: w.ID(Admin)}
-	exam := store.EditedExam{
+	exam := learning.EditedExam{
 		CourseID: w.ID(Forklift), Name: name, Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(60), BeforeEndOfCourse: true, Automated: true,
-		ShowResult: true, Review: store.ReviewMarks, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+		ShowResult: true, Review: learning.ReviewMarks, KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}
 	for i := range 3 {
-		edited := store.EditedQuestion{Kind: question.TrueFalse, Status: 1, Tags: []string{}}
+		edited := learning.EditedQuestion{Kind: question.TrueFalse, Status: 1, Tags: []string{}}
 		edited.SetQuestion(question.Question{Kind: question.TrueFalse, Text: fmt.Sprint(name, i), Correct: json.RawMessage(`true`), Marks: decimal.NewFromInt(1)})
-		added, err := store.EditedQuestions.Add(t.Context(), c, edited, by)
+		added, err := learning.EditedQuestions.Add(t.Context(), c, edited, by)
 		if err != nil {
 			t.Fatal(err)
 		}
-		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
+		exam.Questions = append(exam.Questions, learning.ExamQuestion{QuestionID: added.ID})
 	}
-	added, err := c.AddExam(t.Context(), exam, by)
+	added, err := learning.AddExam(t.Context(), c, exam, by)
 	if err != nil {
 		t.Fatal(err)
 	}

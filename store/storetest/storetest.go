@@ -17,6 +17,7 @@ import (
 	"github.com/lib/pq/pqerror"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 )
 
@@ -45,15 +46,15 @@ func OpenDB(tb testing.TB, dsn string) *store.DB {
 }
 
 // Certificates returns the certificate storage of a new database.
-func Certificates(tb testing.TB) store.Certificates {
+func Certificates(tb testing.TB) hosts.Certificates {
 	tb.Helper()
 	return OpenCertificates(tb, DSN(tb))
 }
 
 // OpenCertificates opens the certificate storage of the database at dsn and closes it at the end of the test.
-func OpenCertificates(tb testing.TB, dsn string) store.Certificates {
+func OpenCertificates(tb testing.TB, dsn string) hosts.Certificates {
 	tb.Helper()
-	certificates, err := store.OpenCertificates(store.Config{DSN: dsn})
+	certificates, err := hosts.OpenCertificates(store.Config{DSN: dsn})
 	if err != nil {
 		tb.Fatalf("open certificate storage: %v", err)
 	}
@@ -230,7 +231,7 @@ func Company(tb testing.TB, db *store.DB, slug string) tenant.Company {
 	if err != nil {
 		tb.Fatalf("resolve company %s: %v", slug, err)
 	}
-	domains, err := db.For(company).Domains(tb.Context())
+	domains, err := hosts.Domains(tb.Context(), db.For(company))
 	if err != nil {
 		tb.Fatalf("domains of company %s: %v", slug, err)
 	}

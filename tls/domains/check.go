@@ -14,7 +14,7 @@ import (
 	"golang.org/x/sync/semaphore"
 
 	"lyceum/node/outbound"
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 	"lyceum/tls"
 	"lyceum/tls/panics"
@@ -97,7 +97,7 @@ var ErrNoCompanion = errors.New("only a registered domain and its www have a com
 // which redirects to the name. Each claim has a new random token of 130 bits. limit is stored in the claims as
 // their Limit. Claims returns a *tenant.NameError if the name is invalid, and ErrNoCompanion if the requested
 // companion does not exist.
-func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.DomainClaim, error) {
+func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]hosts.DomainClaim, error) {
 	host, err := c.o.Own.CustomDomain(raw)
 	if err != nil {
 		return nil, err
@@ -105,7 +105,7 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 	if len(c.o.Label)+len(".")+len(host) > longestName {
 		return nil, &tenant.NameError{Reason: "the name is so long that no record can prove it"}
 	}
-	claims := []store.DomainClaim{{Host: host, Token: newToken(), Limit: limit}}
+	claims := []hosts.DomainClaim{{Host: host, Token: newToken(), Limit: limit}}
 	if !withCompanion {
 		return claims, nil
 	}
@@ -114,7 +114,7 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 		return nil, ErrNoCompanion
 	}
 	claims[0].Directs = true
-	return append(claims, store.DomainClaim{Host: companion, Token: newToken(), RedirectTo: host, Directs: true, Limit: limit}), nil
+	return append(claims, hosts.DomainClaim{Host: companion, Token: newToken(), RedirectTo: host, Directs: true, Limit: limit}), nil
 }
 
 // longestName is the maximum length of a DNS name.
@@ -140,7 +140,7 @@ type checkResult struct {
 }
 
 // run performs all checks of a name concurrently, within Patience.
-func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
+func (c *Checker) run(ctx context.Context, d hosts.Domain) checkResult {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
 	var found checkResult

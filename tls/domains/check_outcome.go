@@ -1,8 +1,6 @@
 package domains
 
-import (
-	"lyceum/store"
-)
+import "lyceum/store/hosts"
 
 // checkOutcome is the summary of a check of a proven name.
 type checkOutcome int
@@ -21,7 +19,7 @@ const (
 
 // outcome returns the summary of the check of a name and the first problem to fix. The Finding is empty if the
 // summary is outcomeOK.
-func (l checkResult) outcome(d store.Domain) (checkOutcome, Finding) {
+func (l checkResult) outcome(d hosts.Domain) (checkOutcome, Finding) {
 	if !d.Vouched() && !l.proof.present(d.Token) {
 		finding := l.proof.findings(d)[0]
 		if l.proof.absent(d.Token) {

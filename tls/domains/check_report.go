@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 )
 
@@ -20,7 +20,7 @@ type DNSRecord struct {
 
 // Records returns the DNS records that a name needs. One is the TXT record of the proof, unless the operator has added the
 // name without a proof. The others point the name to this deployment.
-func (c *Checker) Records(company tenant.Company, d store.Domain) []DNSRecord {
+func (c *Checker) Records(company tenant.Company, d hosts.Domain) []DNSRecord {
 	records := make([]DNSRecord, 0, 3)
 	if !d.Vouched() {
 		records = append(records, DNSRecord{"TXT", c.o.Label + "." + d.Host, proofValue(d.Token),
@@ -99,7 +99,7 @@ func (c *Checker) Reserve(company tenant.Company, names int) (leave func(), err 
 
 // Check checks a name at the request of a person. It waits at most CheckOptions.Patience until fewer than
 // CheckOptions.Concurrency checks are in progress. After that time, the report contains only the finding "busy".
-func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
+func (c *Checker) Check(ctx context.Context, d hosts.Domain) Report {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
 	if err := c.slots.Acquire(ctx, 1); err != nil {
@@ -111,7 +111,7 @@ func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
 	return c.report(c.run(ctx, d), d)
 }
 
-func (c *Checker) report(l checkResult, d store.Domain) Report {
+func (c *Checker) report(l checkResult, d hosts.Domain) Report {
 	r := Report{
 		TXT: l.proof.visibleValues(), CNAME: c.visibleAlias(l), Addresses: []AddressReport{}, Issuers: []IssuerReport{},
 		Findings: append([]Finding{}, l.findings(d)...),
@@ -158,7 +158,7 @@ const (
 )
 
 // findings returns the problems of a name in the order to fix them: proof, lookup, addresses, CAA.
-func (l checkResult) findings(d store.Domain) (list []Finding) {
+func (l checkResult) findings(d hosts.Domain) (list []Finding) {
 	if !d.Vouched() {
 		list = append(list, l.proof.findings(d)...)
 	}
@@ -170,7 +170,7 @@ func (l checkResult) findings(d store.Domain) (list []Finding) {
 
 const proofAtName = "Make the TXT record at the name itself: the owner of an alias target could otherwise prove your name."
 
-func (p proofResult) findings(d store.Domain) []Finding {
+func (p proofResult) findings(d hosts.Domain) []Finding {
 	switch {
 	case p.lookupErr != nil:
 		return []Finding{explainLookup(p.lookupErr)}
@@ -204,7 +204,7 @@ func explainLookup(err error) Finding {
 // addressFindings returns a finding for every address at which this deployment does not answer. It leaves out
 // addresses that only this machine cannot reach if all others reach this deployment. A stale AAAA record has its
 // own code, because people often overlook it.
-func (l checkResult) addressFindings(d store.Domain) (list []Finding) {
+func (l checkResult) addressFindings(d hosts.Domain) (list []Finding) {
 	if l.destination() == destinationNone {
 		if l.lookupErr == nil {
 			list = append(list, Finding{codeNoAddress, fmt.Sprintf("%s has no address yet.", d.Host)})

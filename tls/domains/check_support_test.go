@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"lyceum/fakes/dnsfake"
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 	"lyceum/tls"
 )
@@ -158,12 +158,12 @@ func (v view) open(handlers map[netip.Addr]http.HandlerFunc) (port int, ok bool)
 }
 
 // claimed returns the claim of a host in the state pending.
-func claimed(host string) store.Domain {
-	return store.Domain{Host: host, State: store.DomainPending, Token: "tokenofschool"}
+func claimed(host string) hosts.Domain {
+	return hosts.Domain{Host: host, State: hosts.DomainPending, Token: "tokenofschool"}
 }
 
 // sees checks a claim. It returns the codes of the findings and the report.
-func (v view) sees(d store.Domain) (codes []string, seen Report) {
+func (v view) sees(d hosts.Domain) (codes []string, seen Report) {
 	v.Helper()
 	ctx, cancel := context.WithTimeout(v.Context(), time.Minute)
 	defer cancel()

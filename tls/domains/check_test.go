@@ -16,9 +16,8 @@ import (
 
 	"github.com/miekg/dns"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
-
 	"lyceum/tls"
 	"lyceum/tls/acme"
 )
@@ -75,7 +74,7 @@ func TestCheck_Proof(t *testing.T) {
 			if got := strings.Join(codes, " "); got != c.want {
 				t.Errorf("found %q, want %q: %+v", got, c.want, seen)
 			}
-			if vouched, _ := v.sees(store.Domain{Host: school}); len(vouched) > 0 {
+			if vouched, _ := v.sees(hosts.Domain{Host: school}); len(vouched) > 0 {
 				t.Errorf("found %q for a name that needs no proof", vouched)
 			}
 		})
@@ -124,7 +123,7 @@ func TestCheck_TimeoutIsInconclusive(t *testing.T) {
 	}
 	defer mute.Close()
 	found := v.run(t.Context(), claimed(school))
-	if sum, why := found.outcome(store.Domain{Host: school}); sum != outcomeUnclear {
+	if sum, why := found.outcome(hosts.Domain{Host: school}); sum != outcomeUnclear {
 		t.Errorf("outcome %v: %+v", sum, why)
 	}
 }
@@ -401,7 +400,7 @@ func TestRecords(t *testing.T) {
 	v := newView(t, nil, func(o *CheckOptions) {
 		o.Addresses = []netip.Addr{netip.MustParseAddr("192.0.2.7"), netip.MustParseAddr("2001:db8::7")}
 	})
-	kinds := func(d store.Domain) (list []string) {
+	kinds := func(d hosts.Domain) (list []string) {
 		for _, r := range v.Records(tenant.Company{}, d) {
 			list = append(list, r.Type+" "+r.Name+" "+r.Value)
 		}
@@ -412,11 +411,11 @@ func TestRecords(t *testing.T) {
 		t.Errorf("below a domain: %q", got)
 	}
 	apex := []string{"A school.example 192.0.2.7", "AAAA school.example 2001:db8::7"}
-	if got := kinds(store.Domain{Host: "school.example"}); !slices.Equal(got, apex) {
+	if got := kinds(hosts.Domain{Host: "school.example"}); !slices.Equal(got, apex) {
 		t.Errorf("the domain itself, on a claim of the operator: %q", got)
 	}
 	v.o.Addresses = nil
-	if got := kinds(store.Domain{Host: "school.example"}); !slices.Equal(got, []string{"ALIAS school.example lyceum.test"}) {
+	if got := kinds(hosts.Domain{Host: "school.example"}); !slices.Equal(got, []string{"ALIAS school.example lyceum.test"}) {
 		t.Errorf("without addresses: %q", got)
 	}
 }

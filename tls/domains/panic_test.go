@@ -3,7 +3,7 @@ package domains
 import (
 	"testing"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 )
 
 func TestPanic_InCheckPostponesName(t *testing.T) {
@@ -20,5 +20,5 @@ func TestPanic_InCheckPostponesName(t *testing.T) {
 	l.wantNothingDue()
 	l.c.Checker.prober = prober
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, hosts.DomainPending, codeNoRecord)
 }

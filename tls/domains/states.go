@@ -7,6 +7,7 @@ import (
 
 	"lyceum/node/jobs"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tls"
 	"lyceum/tls/panics"
 )
@@ -61,50 +62,50 @@ type transitions struct{ c *WorkerConfig }
 
 // step does the next work for a name: it checks a claim or a proven name, or deletes the certificates of a removed
 // name. It returns the new state of the name. On an error, the name keeps its state.
-func (t *transitions) step(ctx context.Context, d store.DueDomain) (state string, err error) {
-	if d.State == store.DomainRemoved {
+func (t *transitions) step(ctx context.Context, d hosts.DueDomain) (state string, err error) {
+	if d.State == hosts.DomainRemoved {
 		return d.State, t.clean(ctx, d.Domain)
 	}
 	if code, reason := expiry(d); code != "" {
-		t.logTransition(ctx, d, store.DomainRemoved, Finding{code, reason})
-		return store.DomainRemoved, t.c.DB.ExpireDomain(ctx, d.Domain, code, reason)
+		t.logTransition(ctx, d, hosts.DomainRemoved, Finding{code, reason})
+		return hosts.DomainRemoved, hosts.ExpireDomain(ctx, t.c.DB, d.Domain, code, reason)
 	}
 	found := t.c.Checker.run(ctx, d.Domain)
 	if err := ctx.Err(); err != nil {
 		return "", err // An incomplete check proves nothing.
 	}
-	if d.State == store.DomainPending {
+	if d.State == hosts.DomainPending {
 		return t.prove(ctx, d, found)
 	}
 	return t.checkProven(ctx, d, found)
 }
 
 // expiry returns the code and the reason if a claim has expired. It returns empty strings otherwise.
-func expiry(d store.DueDomain) (code, reason string) {
+func expiry(d hosts.DueDomain) (code, reason string) {
 	since := time.Duration(d.InState * float64(time.Second))
 	switch {
-	case d.State == store.DomainPending && since > proofTimeout:
+	case d.State == hosts.DomainPending && since > proofTimeout:
 		return codeExpired, "The name was not proven within 30 days."
-	case d.State == store.DomainVerified && since > useTimeout:
+	case d.State == hosts.DomainVerified && since > useTimeout:
 		return codeNoPointer, "The name was proven, but was not used here within 90 days."
-	case d.State == store.DomainLost && since > removedAfter:
+	case d.State == hosts.DomainLost && since > removedAfter:
 		return codeAbandoned, "The name was lost for 30 days."
 	}
 	return "", ""
 }
 
 // clean deletes the certificates of a removed name, unless another company has proven the name.
-func (t *transitions) clean(ctx context.Context, d store.Domain) error {
-	holder, err := t.c.DB.DomainHolder(ctx, d.Host)
+func (t *transitions) clean(ctx context.Context, d hosts.Domain) error {
+	holder, err := hosts.DomainHolder(ctx, t.c.DB, d.Host)
 	if err != nil {
 		return err
 	}
-	if holder == (store.Holder{}) {
+	if holder == (hosts.Holder{}) {
 		if err := t.discard(ctx, d.Host); err != nil {
 			return err
 		}
 	}
-	return t.c.DB.DomainCleaned(ctx, d)
+	return hosts.DomainCleaned(ctx, t.c.DB, d)
 }
 
 func (t *transitions) discard(ctx context.Context, host string) error {
@@ -116,34 +117,34 @@ func (t *transitions) discard(ctx context.Context, host string) error {
 
 // prove assigns a name to the company if its proof record exists. If another company has proven the name and that
 // company's record may still exist, the claim stays pending.
-func (t *transitions) prove(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+func (t *transitions) prove(ctx context.Context, d hosts.DueDomain, found checkResult) (string, error) {
 	if !found.proof.present(d.Token) {
-		return t.awaitFix(ctx, d, store.DomainPending, found.proof.findings(d.Domain)[0])
+		return t.awaitFix(ctx, d, hosts.DomainPending, found.proof.findings(d.Domain)[0])
 	}
-	holder, err := t.c.DB.DomainHolder(ctx, d.Host)
+	holder, err := hosts.DomainHolder(ctx, t.c.DB, d.Host)
 	if err != nil {
 		return "", err
 	}
 	if holder.CompanyID != 0 && holder.Token != "" && !found.proof.absent(holder.Token) {
-		return t.awaitFix(ctx, d, store.DomainPending, Finding{codeTaken,
+		return t.awaitFix(ctx, d, hosts.DomainPending, Finding{codeTaken,
 			"Another company has proven the name, and its record still exists. Remove the other TXT record at the name of the proof."})
 	}
-	err = t.c.DB.ProveDomain(ctx, d.Domain, holder, "The proof record was removed, and another company's record exists.")
+	err = hosts.ProveDomain(ctx, t.c.DB, d.Domain, holder, "The proof record was removed, and another company's record exists.")
 	switch {
-	case errors.Is(err, store.ErrVouched):
-		return t.awaitFix(ctx, d, store.DomainPending, Finding{codeVouched,
+	case errors.Is(err, hosts.ErrVouched):
+		return t.awaitFix(ctx, d, hosts.DomainPending, Finding{codeVouched,
 			"The operator of this service has assigned the name to another company, which no record changes. Please contact the operator."})
 	case errors.Is(err, store.ErrDomainTaken):
-		return store.DomainPending, t.c.DB.PostponeDomain(ctx, d.Domain, t.jitter(minRetry))
+		return hosts.DomainPending, hosts.PostponeDomain(ctx, t.c.DB, d.Domain, t.jitter(minRetry))
 	case err != nil:
 		return "", err
 	}
-	t.logTransition(ctx, d, store.DomainVerified, Finding{})
-	return store.DomainVerified, nil
+	t.logTransition(ctx, d, hosts.DomainVerified, Finding{})
+	return hosts.DomainVerified, nil
 }
 
 // checkProven evaluates the check of a name that the company has proven, and returns the new state of the name.
-func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+func (t *transitions) checkProven(ctx context.Context, d hosts.DueDomain, found checkResult) (string, error) {
 	sum, why := found.outcome(d.Domain)
 	switch {
 	case sum == outcomeUnclear:
@@ -151,16 +152,16 @@ func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found 
 	case sum == outcomeMissing:
 		return t.recordMiss(ctx, d, why)
 	case sum == outcomeBlocked && d.ReadyAt.IsZero():
-		return t.awaitFix(ctx, d, store.DomainVerified, why)
+		return t.awaitFix(ctx, d, hosts.DomainVerified, why)
 	case sum == outcomeBlocked:
-		return t.awaitFix(ctx, d, store.DomainFailing, why)
-	case d.State == store.DomainVerified:
+		return t.awaitFix(ctx, d, hosts.DomainFailing, why)
+	case d.State == hosts.DomainVerified:
 		// The company must not get the keys and certificates of an earlier owner of the name.
 		if err := t.discard(ctx, d.Host); err != nil {
 			return "", err
 		}
-		return t.save(ctx, d, store.DomainOutcome{
-			State: store.DomainIssuing, Code: codeOrdering, Cause: "The certificate is about to be ordered.",
+		return t.save(ctx, d, hosts.DomainOutcome{
+			State: hosts.DomainIssuing, Code: codeOrdering, Cause: "The certificate is about to be ordered.",
 		})
 	}
 	return t.verifyServed(ctx, d, found)
@@ -171,8 +172,8 @@ const sinceLost = " This has lasted for more than a week, so visitors are no lon
 
 // keepState keeps the state of a name whose check is inconclusive. It changes the cause only if the name has never
 // worked over HTTPS.
-func (t *transitions) keepState(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
-	o := store.DomainOutcome{State: d.State, Code: d.Code, Cause: d.Cause, Attempts: d.Attempts + 1, Misses: d.Misses}
+func (t *transitions) keepState(ctx context.Context, d hosts.DueDomain, why Finding) (string, error) {
+	o := hosts.DomainOutcome{State: d.State, Code: d.Code, Cause: d.Cause, Attempts: d.Attempts + 1, Misses: d.Misses}
 	if d.ReadyAt.IsZero() {
 		o.Code, o.Cause = why.Code, why.Text
 	}
@@ -183,29 +184,29 @@ func (t *transitions) keepState(ctx context.Context, d store.DueDomain, why Find
 // recordMiss records a missing proof or address. A name that has never worked over HTTPS becomes verified. An
 // active name keeps its state after the first miss and becomes failing after the second. A name that has been
 // failing for lostAfter, with at least lostMisses misses, becomes lost.
-func (t *transitions) recordMiss(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
-	o := store.DomainOutcome{State: d.State, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1, Misses: d.Misses + 1}
+func (t *transitions) recordMiss(ctx context.Context, d hosts.DueDomain, why Finding) (string, error) {
+	o := hosts.DomainOutcome{State: d.State, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1, Misses: d.Misses + 1}
 	o.Next = t.backoff(minRetry, d.Attempts)
 	switch {
 	case d.ReadyAt.IsZero():
-		o.State = store.DomainVerified
-	case d.State == store.DomainActive && d.Misses == 0:
+		o.State = hosts.DomainVerified
+	case d.State == hosts.DomainActive && d.Misses == 0:
 		o.Code, o.Cause, o.Next = "", "", t.jitter(recheckAfterMiss)
-	case d.State == store.DomainActive:
-		o.State, o.Attempts = store.DomainFailing, 0
-	case d.State == store.DomainLost:
+	case d.State == hosts.DomainActive:
+		o.State, o.Attempts = hosts.DomainFailing, 0
+	case d.State == hosts.DomainLost:
 		o.Next = t.jitter(lostInterval)
 		o.Cause += sinceLost
 	case d.InState > lostAfter.Seconds() && o.Misses >= lostMisses:
-		o.State, o.Next = store.DomainLost, t.jitter(lostInterval)
+		o.State, o.Next = hosts.DomainLost, t.jitter(lostInterval)
 		o.Cause += sinceLost
 	}
 	return t.save(ctx, d, o)
 }
 
 // awaitFix records a problem that people should fix. The pause grows while the state and the code stay the same.
-func (t *transitions) awaitFix(ctx context.Context, d store.DueDomain, state string, why Finding) (string, error) {
-	o := store.DomainOutcome{State: state, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1}
+func (t *transitions) awaitFix(ctx context.Context, d hosts.DueDomain, state string, why Finding) (string, error) {
+	o := hosts.DomainOutcome{State: state, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1}
 	if state != d.State || d.Code != why.Code {
 		o.Attempts = 0
 	}
@@ -215,8 +216,8 @@ func (t *transitions) awaitFix(ctx context.Context, d store.DueDomain, state str
 
 // verifyServed makes a name active if it works over HTTPS. If it does not, verifyServed obtains a certificate and
 // tries again. A name in the state issuing obtains a certificate first.
-func (t *transitions) verifyServed(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
-	if d.State != store.DomainIssuing {
+func (t *transitions) verifyServed(ctx context.Context, d hosts.DueDomain, found checkResult) (string, error) {
+	if d.State != hosts.DomainIssuing {
 		if shown, err := t.c.Checker.fetch(ctx, d.Host, found.here()); err == nil {
 			return t.recordActive(ctx, d, shown)
 		}
@@ -230,25 +231,25 @@ func (t *transitions) verifyServed(ctx context.Context, d store.DueDomain, found
 		return t.recordActive(ctx, d, shown)
 	case ctx.Err() != nil:
 		return "", err
-	case d.State == store.DomainActive && d.Misses == 0:
-		return t.save(ctx, d, store.DomainOutcome{State: d.State, Misses: 1, Next: t.jitter(recheckAfterMiss)})
-	case d.State == store.DomainIssuing && d.Attempts < readyTries:
-		return t.save(ctx, d, store.DomainOutcome{
+	case d.State == hosts.DomainActive && d.Misses == 0:
+		return t.save(ctx, d, hosts.DomainOutcome{State: d.State, Misses: 1, Next: t.jitter(recheckAfterMiss)})
+	case d.State == hosts.DomainIssuing && d.Attempts < readyTries:
+		return t.save(ctx, d, hosts.DomainOutcome{
 			State: d.State, Code: codeNotReady, Cause: httpsErrorText(err), Attempts: d.Attempts + 1, Next: t.backoff(readyRetry, d.Attempts),
 		})
 	}
-	return t.awaitFix(ctx, d, store.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
+	return t.awaitFix(ctx, d, hosts.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
 }
 
 // recordActive records that a name works over HTTPS. If its certificate has little life left, the name becomes
 // failing instead of active.
-func (t *transitions) recordActive(ctx context.Context, d store.DueDomain, shown servedCertificate) (string, error) {
-	o := store.DomainOutcome{
-		State: store.DomainActive, Ready: true, Next: min(t.jitter(activeInterval), t.untilAlarm(shown)),
+func (t *transitions) recordActive(ctx context.Context, d hosts.DueDomain, shown servedCertificate) (string, error) {
+	o := hosts.DomainOutcome{
+		State: hosts.DomainActive, Ready: true, Next: min(t.jitter(activeInterval), t.untilAlarm(shown)),
 		CertificateFrom: store.TimeOf(shown.notBefore), CertificateUntil: store.TimeOf(shown.notAfter),
 	}
 	if time.Until(shown.littleLife()) < 0 {
-		o.State, o.Code, o.Next = store.DomainFailing, codeNotRenewed, t.jitter(maxRetry)
+		o.State, o.Code, o.Next = hosts.DomainFailing, codeNotRenewed, t.jitter(maxRetry)
 		o.Cause = "The certificate ends on " + shown.notAfter.UTC().Format("2 January 2006 at 15:04") + " UTC and has not been renewed."
 		if _, why := t.cooldown(ctx, d.Host); why != "" {
 			o.Cause += " " + why
@@ -288,7 +289,7 @@ func (t *transitions) cooldown(ctx context.Context, host string) (left time.Dura
 // obtain obtains the certificate of a name. It does nothing if TLS is external. If the check takes place before the time
 // from which a certificate may be ordered again, a person has requested the check. The certificate order then ignores the
 // cooldown. The limit of failed certificate orders bounds such requests.
-func (t *transitions) obtain(ctx context.Context, d store.DueDomain) error {
+func (t *transitions) obtain(ctx context.Context, d hosts.DueDomain) error {
 	if t.c.Manager == nil {
 		return nil
 	}
@@ -302,8 +303,8 @@ func (t *transitions) obtain(ctx context.Context, d store.DueDomain) error {
 
 // reportProgress stores the progress of the certificate order as the cause of a name in the state issuing, until
 // the caller calls done. In other states it does nothing.
-func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (done func()) {
-	if d.State != store.DomainIssuing {
+func (t *transitions) reportProgress(ctx context.Context, d hosts.DueDomain) (done func()) {
+	if d.State != hosts.DomainIssuing {
 		return func() {}
 	}
 	ctx, end := context.WithCancel(ctx)
@@ -313,7 +314,7 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 			if why == "" {
 				return
 			}
-			if err := t.c.DB.SetDomainCause(ctx, d.Domain, codeOrdering, why); err != nil && ctx.Err() == nil {
+			if err := hosts.SetDomainCause(ctx, t.c.DB, d.Domain, codeOrdering, why); err != nil && ctx.Err() == nil {
 				t.c.Log.WarnContext(ctx, "order progress not stored", "host", d.Host, "error", err)
 			}
 		})
@@ -323,17 +324,17 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 
 // recordOrderFailure records a failed certificate order. The next check takes place after the cooldown. It records
 // nothing and returns cause if neither the authority nor the name caused the failure.
-func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
+func (t *transitions) recordOrderFailure(ctx context.Context, d hosts.DueDomain, cause error) (string, error) {
 	if ctx.Err() != nil || errors.Is(cause, tls.ErrClosed) || tls.IsRefused(cause) {
 		return "", cause // The node is stopping or refuses the host, so the authority did not cause the failure.
 	}
-	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: tls.ErrorText(cause), Attempts: d.Attempts + 1}
+	o := hosts.DomainOutcome{State: hosts.DomainFailing, Code: codeAuthority, Cause: tls.ErrorText(cause), Attempts: d.Attempts + 1}
 	o.OrderPause, _ = t.cooldown(ctx, d.Host)
 	var cooling *tls.CoolDownError
 	if errors.As(cause, &cooling) {
 		o.OrderPause = time.Until(cooling.Until)
 	}
-	var spent *store.BudgetError
+	var spent *hosts.BudgetError
 	if o.Next = o.OrderPause; errors.As(cause, &spent) {
 		o.Code, o.Next = codeLimit, t.extend(o.OrderPause)
 	}
@@ -343,15 +344,15 @@ func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain,
 	return t.save(ctx, d, o)
 }
 
-func (t *transitions) save(ctx context.Context, d store.DueDomain, o store.DomainOutcome) (string, error) {
+func (t *transitions) save(ctx context.Context, d hosts.DueDomain, o hosts.DomainOutcome) (string, error) {
 	if o.State != d.State || o.Code != d.Code {
 		t.logTransition(ctx, d, o.State, Finding{o.Code, o.Cause})
 	}
-	return o.State, t.c.DB.RecordDomainCheck(ctx, d.Domain, o)
+	return o.State, hosts.RecordDomainCheck(ctx, t.c.DB, d.Domain, o)
 }
 
 // logTransition logs the change of a name's state for the operator.
-func (t *transitions) logTransition(ctx context.Context, d store.DueDomain, state string, why Finding) {
+func (t *transitions) logTransition(ctx context.Context, d hosts.DueDomain, state string, why Finding) {
 	t.c.Log.InfoContext(ctx, "domain", "host", d.Host, "company", d.CompanyID, "from", d.State, "state", state, "code", why.Code, "cause", why.Text)
 }
 

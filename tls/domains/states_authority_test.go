@@ -3,7 +3,7 @@ package domains
 import (
 	"testing"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tls/tlstest"
 )
 
@@ -24,10 +24,10 @@ func TestDomainStates_RealAuthority(t *testing.T) {
 	for range 3 {
 		l.step()
 	}
-	if d := l.wantState(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
+	if d := l.wantState(l.north, refused, hosts.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
 		t.Errorf("cause %q", d.Cause)
 	}
 	l.authority.SetFault(nil)
 	l.asked(l.north, refused)
-	l.wantState(l.north, refused, store.DomainActive, "")
+	l.wantState(l.north, refused, hosts.DomainActive, "")
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
@@ -16,7 +17,7 @@ func (l *domainFixture) claimMany(count int, name func(i int) string) {
 	l.Helper()
 	for i := range count {
 		host := name(i)
-		_, err := l.db.For(l.north).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: l.north.Slug(), Limit: count}, store.Actor{})
+		_, err := hosts.ClaimDomain(l.Context(), l.db.For(l.north), hosts.DomainClaim{Host: host, Token: l.north.Slug(), Limit: count}, store.Actor{})
 		l.must(err)
 		l.publish(host, l.north)
 		l.setRecords(host, alias)
@@ -43,17 +44,17 @@ func TestDomainStates_ManyNames(t *testing.T) {
 	}
 	for title, c := range map[string]struct {
 		name  func(i int) string
-		limit func(*store.CertificateOrderLimits)
+		limit func(*hosts.CertificateOrderLimits)
 		says  string
 		wait  time.Duration
 	}{
 		"below one registered domain": {
 			func(i int) string { return fmt.Sprintf("learn%d.school.example", i) },
-			func(l *store.CertificateOrderLimits) { l.Registered = 12 }, "The limit of certificate orders for names below this domain in one week is reached.", 7 * 24 * time.Hour,
+			func(l *hosts.CertificateOrderLimits) { l.Registered = 12 }, "The limit of certificate orders for names below this domain in one week is reached.", 7 * 24 * time.Hour,
 		},
 		"each of its own": {
 			func(i int) string { return fmt.Sprintf("learn.school%d.example", i) },
-			func(l *store.CertificateOrderLimits) { l.Company = 12 }, "The company has reached its limit of certificate orders for one day.", 24 * time.Hour,
+			func(l *hosts.CertificateOrderLimits) { l.Company = 12 }, "The company has reached its limit of certificate orders for one day.", 24 * time.Hour,
 		},
 	} {
 		t.Run(title, func(t *testing.T) {
@@ -67,7 +68,7 @@ func TestDomainStates_ManyNames(t *testing.T) {
 			l.publish("learn.south.example", l.south)
 			l.setRecords("learn.south.example", alias)
 			l.stepsAtOnce()
-			l.wantState(l.south, "learn.south.example", store.DomainActive, "")
+			l.wantState(l.south, "learn.south.example", hosts.DomainActive, "")
 			l.wantOrders(12 + 1)
 			if first := storetest.Value(t, l.dsn, "select company_id from certificate_orders order by id limit 1"); first != fmt.Sprint(l.south.ID()) {
 				t.Errorf("company %s was first, although south has only one name", first)

@@ -7,7 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
@@ -47,8 +47,8 @@ func TestDomainWorker_StepsFollowEachOther(t *testing.T) {
 	l.setRecords(school, alias)
 	l.runWorker()
 	l.claim(l.north, school)
-	await(t, "the name", func() bool { return testutil.ToFloat64(l.checks.Outcomes.WithLabelValues(store.DomainActive)) == 1 })
-	l.wantState(l.north, school, store.DomainActive, "")
+	await(t, "the name", func() bool { return testutil.ToFloat64(l.checks.Outcomes.WithLabelValues(hosts.DomainActive)) == 1 })
+	l.wantState(l.north, school, hosts.DomainActive, "")
 }
 
 // runWorker runs the worker until the test ends.

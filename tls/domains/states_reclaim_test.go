@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -14,7 +15,7 @@ func (l *domainFixture) claimAgain(by tenant.Company, host string) (proof string
 	l.Helper()
 	claims, err := l.c.Checker.Claims(host, false, 9)
 	l.must(err)
-	_, err = l.db.For(by).ClaimDomains(l.Context(), claims, store.Actor{})
+	_, err = hosts.ClaimDomains(l.Context(), l.db.For(by), claims, store.Actor{})
 	l.must(err)
 	for _, record := range l.c.Checker.Records(by, l.domain(by, host)) {
 		if record.Type == "TXT" {
@@ -45,13 +46,13 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(*domainFixture){
 		"given up": func(l *domainFixture) {
-			l.must(l.db.For(l.north).RemoveDomain(l.Context(), school, "Given up.", store.Actor{}))
+			l.must(hosts.RemoveDomain(l.Context(), l.db.For(l.north), school, "Given up.", store.Actor{}))
 		},
 		"lost for too long": func(l *domainFixture) {
 			storetest.Value(l, l.dsn, "update domains set state = 'lost' where host = $1 returning 1", school)
 			l.advanceTime(removedAfter + time.Hour)
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainRemoved, codeAbandoned)
+			l.wantState(l.north, school, hosts.DomainRemoved, codeAbandoned)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -62,35 +63,35 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			l.setRecords(proofAt, first)
 			l.setRecords(school, alias)
 			l.steps()
-			l.wantState(l.north, school, store.DomainActive, "")
+			l.wantState(l.north, school, hosts.DomainActive, "")
 			end(l)
 			l.steps()
 
 			souths := l.claimAgain(l.south, school)
 			l.steps()
-			l.wantState(l.south, school, store.DomainPending, codeWrongRecord)
+			l.wantState(l.south, school, hosts.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "", false)
 			l.setRecords(proofAt, first, souths)
-			l.must(l.db.For(l.south).RecheckDomain(t.Context(), school))
+			l.must(hosts.RecheckDomain(t.Context(), l.db.For(l.south), school))
 			l.steps()
-			l.wantState(l.south, school, store.DomainActive, "")
+			l.wantState(l.south, school, hosts.DomainActive, "")
 
 			second := l.claimAgain(l.north, school)
 			if second == first || second == souths || souths == first {
 				t.Errorf("the proofs are %s, %s and %s", first, souths, second)
 			}
 			l.steps()
-			l.wantState(l.north, school, store.DomainPending, codeWrongRecord)
+			l.wantState(l.north, school, hosts.DomainPending, codeWrongRecord)
 			l.setRecords(proofAt, first) // Only the record of north's first claim remains.
 			l.asked(l.north, school)
-			l.wantState(l.north, school, store.DomainPending, codeWrongRecord)
+			l.wantState(l.north, school, hosts.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "south", true)
 
 			l.setRecords(proofAt, first, second)
-			l.must(l.db.For(l.north).RecheckDomain(t.Context(), school))
+			l.must(hosts.RecheckDomain(t.Context(), l.db.For(l.north), school))
 			l.steps()
-			l.wantState(l.north, school, store.DomainActive, "")
-			l.wantState(l.south, school, store.DomainRemoved, "moved")
+			l.wantState(l.north, school, hosts.DomainActive, "")
+			l.wantState(l.south, school, hosts.DomainRemoved, "moved")
 			l.wantAnswering(school, "north", true)
 			l.wantOrders(3) // Each of the three activations orders a certificate with a new key.
 		})

@@ -6,7 +6,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
 
@@ -18,12 +18,12 @@ func (l *domainFixture) issuing(host string) {
 	l.setRecords(host, alias)
 	l.step()
 	l.step()
-	l.wantState(l.north, host, store.DomainIssuing, codeOrdering)
+	l.wantState(l.north, host, hosts.DomainIssuing, codeOrdering)
 }
 
 // wantUntouched fails the test if the schedule of a name, its state or its code differs from was, or if the name is
 // leased.
-func (l *domainFixture) wantUntouched(was store.Domain) {
+func (l *domainFixture) wantUntouched(was hosts.Domain) {
 	l.Helper()
 	is := l.wantState(l.north, was.Host, was.State, was.Code)
 	leased := storetest.Value(l, l.dsn, "select asked and leased_until is null from domains where host = $1 and company_id = $2", was.Host, l.north.ID())
@@ -47,7 +47,7 @@ func TestDomainWorker_LeavingNodePostponesNothing(t *testing.T) {
 	l.wantOrders(0)
 	l.Worker = l.node()
 	l.step()
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 }
 
 func TestDomainWorker_CancelledOrderIsNoFailure(t *testing.T) {

@@ -17,12 +17,12 @@ import (
 	"lyceum/auth/masterkey"
 	"lyceum/fakes/dnsfake"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
-	"lyceum/tls/tlstest"
-
 	"lyceum/tls"
 	"lyceum/tls/acme"
+	"lyceum/tls/tlstest"
 )
 
 const alias = "CNAME north.lyceum.test."
@@ -44,7 +44,7 @@ type domainFixture struct {
 	north, south tenant.Company
 	registry     *prometheus.Registry
 	log          *journal
-	limits       store.CertificateOrderLimits
+	limits       hosts.CertificateOrderLimits
 }
 
 func newDomainFixture(t *testing.T) *domainFixture {
@@ -57,7 +57,7 @@ func newDomainFixtureWith(t *testing.T, real bool) *domainFixture {
 	t.Helper()
 	l := &domainFixture{
 		T: t, dsn: storetest.DSN(t), issuer: newIssuer(t), names: startNames(t, "127.0.0.1:0"), registry: prometheus.NewRegistry(), log: &journal{},
-		limits: store.CertificateOrderLimits{Company: 20, Registered: 40, Account: 200, Failures: 4},
+		limits: hosts.CertificateOrderLimits{Company: 20, Registered: 40, Account: 200, Failures: 4},
 	}
 	l.db = storetest.OpenDB(t, l.dsn)
 	l.north, l.south = storetest.Company(t, l.db, "north"), storetest.Company(t, l.db, "south")
@@ -141,7 +141,7 @@ func (l *domainFixture) setRecords(name string, lines ...string) {
 // claim claims a name for a company. The token of the claim is the company's slug.
 func (l *domainFixture) claim(by tenant.Company, host string) {
 	l.Helper()
-	_, err := l.db.For(by).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: by.Slug(), Limit: 9}, store.Actor{})
+	_, err := hosts.ClaimDomain(l.Context(), l.db.For(by), hosts.DomainClaim{Host: host, Token: by.Slug(), Limit: 9}, store.Actor{})
 	l.must(err)
 }
 
@@ -155,9 +155,9 @@ func (l *domainFixture) publish(host string, by ...tenant.Company) {
 	l.setRecords(DefaultLabel+"."+host, lines...)
 }
 
-func (l *domainFixture) domain(of tenant.Company, host string) store.Domain {
+func (l *domainFixture) domain(of tenant.Company, host string) hosts.Domain {
 	l.Helper()
-	d, err := l.db.For(of).Domain(l.Context(), host)
+	d, err := hosts.ReadDomain(l.Context(), l.db.For(of), host)
 	l.must(err)
 	return d
 }
@@ -171,9 +171,9 @@ func (w *Worker) checkNext(ctx context.Context) (worked bool, err error) {
 }
 
 // checkClaimed performs the check of d, which the test has leased.
-func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
+func (w *Worker) checkClaimed(ctx context.Context, d hosts.DueDomain) error {
 	one := w.requested
-	one.Claim = func(context.Context, time.Duration, int) ([]store.DueDomain, error) { return []store.DueDomain{d}, nil }
+	one.Claim = func(context.Context, time.Duration, int) ([]hosts.DueDomain, error) { return []hosts.DueDomain{d}, nil }
 	_, err := one.Round(ctx)
 	return err
 }
@@ -190,9 +190,9 @@ func (l *domainFixture) step() {
 }
 
 // due leases the next name whose check is due and returns it.
-func (l *domainFixture) due() store.DueDomain {
+func (l *domainFixture) due() hosts.DueDomain {
 	l.Helper()
-	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.RequestedFirst)
+	d, err := hosts.ClaimDueDomain(l.Context(), l.db, time.Minute, hosts.RequestedFirst)
 	l.must(err)
 	return d
 }
@@ -215,12 +215,12 @@ func (l *domainFixture) again(of tenant.Company, host string) {
 // asked requests a check of a name in the same way as the domain-check endpoint, and performs the check.
 func (l *domainFixture) asked(of tenant.Company, host string) {
 	l.Helper()
-	l.must(l.db.For(of).RecheckDomain(l.Context(), host))
+	l.must(hosts.RecheckDomain(l.Context(), l.db.For(of), host))
 	l.step()
 }
 
 // wantState fails the test unless a name has a state and a code. It returns the name.
-func (l *domainFixture) wantState(of tenant.Company, host, state, code string) store.Domain {
+func (l *domainFixture) wantState(of tenant.Company, host, state, code string) hosts.Domain {
 	l.Helper()
 	d := l.domain(of, host)
 	if d.State != state || d.Code != code || (code == "") != (d.Cause == "") {
@@ -242,11 +242,11 @@ func (l *domainFixture) activate(host string) {
 	l.publish(host, l.north)
 	l.setRecords(host, alias)
 	l.step()
-	l.wantState(l.north, host, store.DomainVerified, "")
+	l.wantState(l.north, host, hosts.DomainVerified, "")
 	l.step()
-	l.wantState(l.north, host, store.DomainIssuing, codeOrdering)
+	l.wantState(l.north, host, hosts.DomainIssuing, codeOrdering)
 	l.step()
-	l.wantState(l.north, host, store.DomainActive, "")
+	l.wantState(l.north, host, hosts.DomainActive, "")
 }
 
 // answering returns the slug of the company to which requests for a host belong, or an empty string. ready reports

@@ -14,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 	"lyceum/tls"
 )
@@ -23,7 +24,7 @@ func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.step()
-	first := l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	first := l.wantState(l.north, school, hosts.DomainPending, codeNoRecord)
 	if wait := l.untilNextCheck(l.north, school); wait != "30" || first.CheckedAt.IsZero() {
 		t.Errorf("the next check is in %s seconds", wait)
 	}
@@ -35,17 +36,17 @@ func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 	}
 	l.publish(school, l.north)
 	l.asked(l.north, school)
-	l.wantState(l.north, school, store.DomainVerified, "")
+	l.wantState(l.north, school, hosts.DomainVerified, "")
 	l.wantAnswering(school, "", false)
 	l.step()
-	l.wantState(l.north, school, store.DomainVerified, codeNoAddress)
+	l.wantState(l.north, school, hosts.DomainVerified, codeNoAddress)
 	l.setRecords(school, alias)
 	l.asked(l.north, school)
-	l.wantState(l.north, school, store.DomainIssuing, codeOrdering)
+	l.wantState(l.north, school, hosts.DomainIssuing, codeOrdering)
 	l.wantAnswering(school, "north", false)
 	l.wantOrders(0)
 	l.step()
-	active := l.wantState(l.north, school, store.DomainActive, "")
+	active := l.wantState(l.north, school, hosts.DomainActive, "")
 	l.wantAnswering(school, "north", true)
 	l.wantOrders(1)
 	if domainFixture := active.CertificateUntil.Time().Sub(active.CertificateFrom.Time()); active.ReadyAt.IsZero() || domainFixture < leafLifetime || active.LittleLife(time.Now()) {
@@ -56,7 +57,7 @@ func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 	}
 	l.wantNothingDue()
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	l.wantOrders(1)
 }
 
@@ -66,12 +67,12 @@ func TestDomainStates_DanglingAliasProvesNothing(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
 	l.activate(school)
-	l.must(l.db.For(l.north).RemoveDomain(t.Context(), school, "Given up.", store.Actor{}))
+	l.must(hosts.RemoveDomain(t.Context(), l.db.For(l.north), school, "Given up.", store.Actor{}))
 	l.publish(school)
 	l.step()
 	l.claim(l.south, school)
 	l.step()
-	l.wantState(l.south, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.south, school, hosts.DomainPending, codeNoRecord)
 	l.wantAnswering(school, "", false)
 	l.wantOrders(1)
 }
@@ -86,7 +87,7 @@ func TestDomainStates_RemovedNameIsCleaned(t *testing.T) {
 	if kept() == "0" {
 		t.Fatal("no certificate was stored")
 	}
-	l.must(l.db.For(l.north).RemoveDomain(t.Context(), school, "Given up.", store.Actor{}))
+	l.must(hosts.RemoveDomain(t.Context(), l.db.For(l.north), school, "Given up.", store.Actor{}))
 	l.step()
 	if got := kept(); got != "0" {
 		t.Errorf("%s records are left", got)
@@ -104,15 +105,15 @@ func TestDomainStates_MovesToProvingCompany(t *testing.T) {
 	l.claim(l.south, school)
 	l.publish(school, l.north, l.south)
 	l.step()
-	l.wantState(l.south, school, store.DomainPending, codeTaken)
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.south, school, hosts.DomainPending, codeTaken)
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	l.publish(school, l.south)
 	l.asked(l.south, school)
-	l.wantState(l.north, school, store.DomainRemoved, "moved")
+	l.wantState(l.north, school, hosts.DomainRemoved, "moved")
 	for range 3 { // One of the three steps cleans up north's claim. The other two steps continue south's claim.
 		l.step()
 	}
-	l.wantState(l.south, school, store.DomainActive, "")
+	l.wantState(l.south, school, hosts.DomainActive, "")
 	l.wantAnswering(school, "south", true)
 	l.wantOrders(2)
 	l.wantNothingDue()
@@ -121,16 +122,16 @@ func TestDomainStates_MovesToProvingCompany(t *testing.T) {
 func TestDomainStates_VouchedNameIsNotMoved(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
-	_, err := l.db.For(l.north).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 9}, store.Actor{})
+	_, err := hosts.ClaimDomain(t.Context(), l.db.For(l.north), hosts.DomainClaim{Host: school, Limit: 9}, store.Actor{})
 	l.must(err)
 	l.setRecords(school, alias)
 	l.step()
 	l.step()
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	l.claim(l.south, school)
 	l.publish(school, l.south)
 	l.step()
-	l.wantState(l.south, school, store.DomainPending, codeVouched)
+	l.wantState(l.south, school, hosts.DomainPending, codeVouched)
 	l.wantAnswering(school, "north", true)
 }
 
@@ -150,28 +151,28 @@ func TestDomainStates_LostAfterAWeek(t *testing.T) {
 			l.activate(school)
 			c.lose(l)
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainActive, "")
+			l.wantState(l.north, school, hosts.DomainActive, "")
 			if wait := l.untilNextCheck(l.north, school); wait != "300" {
 				t.Errorf("the second check is in %s seconds", wait)
 			}
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainFailing, c.code)
+			l.wantState(l.north, school, hosts.DomainFailing, c.code)
 			if at := l.redirectHost(); at != school {
 				t.Errorf("visitors are redirected to %s", at)
 			}
 			l.advanceTime(7*24*time.Hour + time.Minute)
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainFailing, c.code) // The time limit has passed, but the name has not failed often enough to become lost.
+			l.wantState(l.north, school, hosts.DomainFailing, c.code) // The time limit has passed, but the name has not failed often enough to become lost.
 			storetest.Value(t, l.dsn, "update domains set misses = 40 where host = $1 returning 1", school)
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainLost, c.code)
+			l.wantState(l.north, school, hosts.DomainLost, c.code)
 			if at := l.redirectHost(); at != "north.lyceum.test" {
 				t.Errorf("visitors are redirected to %s", at)
 			}
 			l.publish(school, l.north)
 			l.setRecords(school, alias)
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainActive, "")
+			l.wantState(l.north, school, hosts.DomainActive, "")
 			l.wantOrders(1)
 		})
 	}
@@ -184,12 +185,12 @@ func TestDomainStates_LostNameIsRemoved(t *testing.T) {
 	storetest.Value(t, l.dsn, "update domains set state = 'lost', changed_at = now() - interval '29 days' where host = $1 returning 1", school)
 	l.setRecords(school)
 	l.again(l.north, school)
-	if d := l.wantState(l.north, school, store.DomainLost, codeNoAddress); !strings.HasSuffix(d.Cause, sinceLost) {
+	if d := l.wantState(l.north, school, hosts.DomainLost, codeNoAddress); !strings.HasSuffix(d.Cause, sinceLost) {
 		t.Errorf("cause %q", d.Cause)
 	}
 	l.advanceTime(25 * time.Hour)
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainRemoved, codeAbandoned)
+	l.wantState(l.north, school, hosts.DomainRemoved, codeAbandoned)
 	l.wantAnswering(school, "", false)
 	l.step()
 	l.wantNothingDue()
@@ -201,17 +202,17 @@ func TestDomainStates_ClaimsExpire(t *testing.T) {
 	l.claim(l.north, school)
 	l.advanceTime(29 * 24 * time.Hour)
 	l.step()
-	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, hosts.DomainPending, codeNoRecord)
 	l.advanceTime(25 * time.Hour)
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainRemoved, codeExpired)
+	l.wantState(l.north, school, hosts.DomainRemoved, codeExpired)
 	l.step() // This step cleans up the removed claim.
 	l.claim(l.north, school)
 	l.publish(school, l.north)
 	l.step()
 	l.advanceTime(91 * 24 * time.Hour)
 	l.step()
-	l.wantState(l.north, school, store.DomainRemoved, codeNoPointer)
+	l.wantState(l.north, school, hosts.DomainRemoved, codeNoPointer)
 }
 
 // If name servers fail, the names must keep their states.
@@ -223,15 +224,15 @@ func TestDomainStates_FailingNameServersKeepState(t *testing.T) {
 	for range 3 {
 		l.again(l.north, school)
 	}
-	if d := l.wantState(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+	if d := l.wantState(l.north, school, hosts.DomainActive, ""); d.Misses != 0 {
 		t.Errorf("%d misses", d.Misses)
 	}
 	l.claim(l.south, school)
 	l.step()
-	l.wantState(l.south, school, store.DomainPending, codeDNSFailed)
+	l.wantState(l.south, school, hosts.DomainPending, codeDNSFailed)
 	l.names.Intercept(nil)
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 }
 
 func TestDomainStates_RecordFixedInTime(t *testing.T) {
@@ -242,7 +243,7 @@ func TestDomainStates_RecordFixedInTime(t *testing.T) {
 	l.again(l.north, school)
 	l.publish(school, l.north)
 	l.again(l.north, school)
-	if d := l.wantState(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+	if d := l.wantState(l.north, school, hosts.DomainActive, ""); d.Misses != 0 {
 		t.Errorf("%d misses", d.Misses)
 	}
 }
@@ -256,18 +257,18 @@ func TestDomainStates_CAAPreventsOrder(t *testing.T) {
 	l.setRecords("school.example", `CAA 0 issue "another.test"`)
 	l.step()
 	l.step()
-	waiting := l.wantState(l.north, school, store.DomainVerified, codeCAA)
+	waiting := l.wantState(l.north, school, hosts.DomainVerified, codeCAA)
 	if !strings.Contains(waiting.Cause, `school.example CAA 0 issue "authority.test"`) {
 		t.Errorf("the cause names no record: %s", waiting.Cause)
 	}
 	l.setRecords("school.example")
 	l.asked(l.north, school)
 	l.step()
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	// If CAA records forbid the authority later, the name becomes failing with that cause, and it is still served.
 	l.setRecords("school.example", `CAA 0 issue "another.test"`)
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainFailing, codeCAA)
+	l.wantState(l.north, school, hosts.DomainFailing, codeCAA)
 	l.wantAnswering(school, "north", true)
 	l.wantOrders(1)
 }
@@ -290,7 +291,7 @@ func TestDomainStates_CAAAccount(t *testing.T) {
 	l.setRecords("learn.second.example", alias)
 	l.step()
 	l.step()
-	barred := l.wantState(l.north, "learn.second.example", store.DomainVerified, codeCAA)
+	barred := l.wantState(l.north, "learn.second.example", hosts.DomainVerified, codeCAA)
 	ours := `CAA 0 issue "127.0.0.1; accounturi=` + account + `"`
 	if !strings.Contains(barred.Cause, "names an account that is not ours (accounturi)") || !strings.HasSuffix(barred.Cause, "Add this record there: second.example "+ours) {
 		t.Fatalf("cause %q", barred.Cause)
@@ -298,7 +299,7 @@ func TestDomainStates_CAAAccount(t *testing.T) {
 	l.setRecords("second.example", other, ours)
 	l.asked(l.north, "learn.second.example")
 	l.step()
-	l.wantState(l.north, "learn.second.example", store.DomainActive, "")
+	l.wantState(l.north, "learn.second.example", hosts.DomainActive, "")
 }
 
 func TestDomainStates_PrivateAddressPreventsOrder(t *testing.T) {
@@ -309,7 +310,7 @@ func TestDomainStates_PrivateAddressPreventsOrder(t *testing.T) {
 	l.setRecords(school, leadsHome, "AAAA fd00::1")
 	l.step()
 	l.step()
-	l.wantState(l.north, school, store.DomainVerified, codeNotPublic)
+	l.wantState(l.north, school, hosts.DomainVerified, codeNotPublic)
 	l.wantOrders(0)
 }
 
@@ -323,21 +324,21 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	for range 3 {
 		l.step()
 	}
-	l.wantState(l.north, school, store.DomainFailing, codeAuthority)
+	l.wantState(l.north, school, hosts.DomainFailing, codeAuthority)
 	l.wantOrders(1)
 	if wait := l.untilNextCheck(l.north, school); wait != "300" {
 		t.Errorf("the next try is in %s seconds", wait)
 	}
 	// During the cooldown no certificate order is sent.
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainFailing, codeAuthority)
+	l.wantState(l.north, school, hosts.DomainFailing, codeAuthority)
 	l.wantOrders(1)
 	// A requested check orders a certificate although the cooldown has not ended, until four certificate orders
 	// have failed within an hour.
 	for range 5 {
 		l.asked(l.north, school)
 	}
-	failing := l.wantState(l.north, school, store.DomainFailing, codeLimit)
+	failing := l.wantState(l.north, school, hosts.DomainFailing, codeLimit)
 	l.wantOrders(4)
 	if failing.Cause != "The limit of failed certificate orders for this name in one hour is reached." {
 		t.Errorf("cause %q", failing.Cause)
@@ -345,7 +346,7 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	l.issuer.behave()
 	storetest.Value(t, l.dsn, "with w as (update certificate_orders set failed_at = now() - interval '2 hours' returning 1) select count(*) from w")
 	l.asked(l.north, school)
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	l.wantOrders(5)
 }
 
@@ -362,7 +363,7 @@ func TestDomainStates_OrderBudget(t *testing.T) {
 	for range 3 {
 		l.step()
 	}
-	waiting := l.wantState(l.north, "c.school.example", store.DomainFailing, codeLimit)
+	waiting := l.wantState(l.north, "c.school.example", hosts.DomainFailing, codeLimit)
 	l.wantOrders(2)
 	if waiting.Cause != "The company has reached its limit of certificate orders for one day." || l.untilNextCheck(l.north, "c.school.example") < "86000" {
 		t.Errorf("%q, in %s seconds", waiting.Cause, l.untilNextCheck(l.north, "c.school.example"))
@@ -374,7 +375,7 @@ func TestDomainStates_OrderBudget(t *testing.T) {
 	for range 3 {
 		l.step()
 	}
-	l.wantState(l.south, "d.other.example", store.DomainActive, "")
+	l.wantState(l.south, "d.other.example", hosts.DomainActive, "")
 }
 
 func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
@@ -387,7 +388,7 @@ func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
 	for range 3 {
 		l.step()
 	}
-	d := l.wantState(l.north, school, store.DomainFailing, codeNotRenewed)
+	d := l.wantState(l.north, school, hosts.DomainFailing, codeNotRenewed)
 	if !d.LittleLife(time.Now()) || !strings.Contains(d.Cause, "has not been renewed") {
 		t.Errorf("%+v", d)
 	}
@@ -428,7 +429,7 @@ func TestDomainWorker_OneNodeCounts(t *testing.T) {
 			t.Fatalf("%d series of the first node, %d of the second", told(first), told(second))
 		}
 	}
-	if n := testutil.ToFloat64(first.domains.WithLabelValues(store.DomainPending)); n != 1 {
+	if n := testutil.ToFloat64(first.domains.WithLabelValues(hosts.DomainPending)); n != 1 {
 		t.Errorf("%v names are pending", n)
 	}
 	first.releaseCountLease(t.Context())
@@ -459,11 +460,11 @@ func TestDomainStates_ExternalTLS(t *testing.T) {
 	for range readyTries + 1 {
 		l.again(l.north, school)
 	}
-	l.wantState(l.north, school, store.DomainFailing, codeNotReady)
+	l.wantState(l.north, school, hosts.DomainFailing, codeNotReady)
 	l.wantOrders(0)
 	l.c.Checker.prober.httpsPort = port // With this port the external TLS server has a certificate.
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 }
 
 // If one request fails, an active name must keep its state. After the second failure it must become failing.
@@ -474,12 +475,12 @@ func TestDomainStates_SingleFailureIsIgnored(t *testing.T) {
 	port := l.c.Checker.prober.httpsPort
 	l.c.Checker.prober.httpsPort = 1
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	l.again(l.north, school)
-	l.wantState(l.north, school, store.DomainFailing, codeNotReady)
+	l.wantState(l.north, school, hosts.DomainFailing, codeNotReady)
 	l.c.Checker.prober.httpsPort = port
 	l.again(l.north, school)
-	if d := l.wantState(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+	if d := l.wantState(l.north, school, hosts.DomainActive, ""); d.Misses != 0 {
 		t.Errorf("%d misses", d.Misses)
 	}
 }
@@ -494,13 +495,13 @@ func TestDomainWorker_ReturnsNameOnStop(t *testing.T) {
 	if told := l.log.count("host=" + school); told != 1 || l.log.count("msg=\"domain not checked\"") != 1 {
 		t.Errorf("the log contains: %s", l.log.all())
 	}
-	d := l.wantState(l.north, school, store.DomainPending, "")
+	d := l.wantState(l.north, school, hosts.DomainPending, "")
 	if wait := time.Until(d.NextCheckAt.Time()); wait < 30*time.Second || wait > 2*time.Minute || !d.CheckedAt.IsZero() {
 		t.Errorf("the next check is in %v", wait)
 	}
 	l.wantNothingDue()
 	l.asked(l.north, school)
-	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, hosts.DomainPending, codeNoRecord)
 }
 
 // If all slots of requested checks are taken, the worker must still check names.
@@ -512,7 +513,7 @@ func TestDomainWorker_IsNotLimitedByManualChecks(t *testing.T) {
 	l.must(checker.slots.Acquire(t.Context(), int64(checker.o.Concurrency)))
 	l.claim(l.north, school)
 	l.step()
-	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, hosts.DomainPending, codeNoRecord)
 	if seen := checker.Check(t.Context(), l.domain(l.north, school)); seen.Findings[0].Code != codeBusy {
 		t.Errorf("the report is %+v", seen)
 	}
@@ -544,7 +545,7 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	l.issuer.behave()
 	l.asked(l.north, school) // This check orders nothing because of the cooldown, and records its end.
 	l.asked(l.north, school) // This requested check ignores the cooldown.
-	l.wantState(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, hosts.DomainActive, "")
 	await(t, "the notice of the change", func() bool { return answers() == http.StatusPermanentRedirect })
 }
 
@@ -627,7 +628,7 @@ func TestDomainStates_OrderProgress(t *testing.T) {
 	l.claim(l.north, school)
 	l.publish(school, l.north)
 	l.setRecords(school, alias)
-	for l.domain(l.north, school).State != store.DomainIssuing {
+	for l.domain(l.north, school).State != hosts.DomainIssuing {
 		l.step()
 	}
 	if d := l.domain(l.north, school); d.Code != codeOrdering || d.Cause != "The certificate is about to be ordered." {
@@ -640,7 +641,7 @@ func TestDomainStates_OrderProgress(t *testing.T) {
 	await(t, "the cause", func() bool { return l.domain(l.north, school).Cause == "The certificate is being ordered." })
 	close(goOn)
 	<-stepped
-	if d := l.domain(l.north, school); d.State != store.DomainActive || d.Code != "" || d.Cause != "" {
+	if d := l.domain(l.north, school); d.State != hosts.DomainActive || d.Code != "" || d.Cause != "" {
 		t.Errorf("afterwards: %s, %s, %q", d.State, d.Code, d.Cause)
 	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"lyceum/node/jobs"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tls"
 	"lyceum/tls/panics"
 )
@@ -67,7 +68,7 @@ type Worker struct {
 	c           WorkerConfig
 	transitions *transitions
 	// requested prefers requested checks and routine prefers routine checks.
-	requested, routine jobs.Runner[store.DueDomain]
+	requested, routine jobs.Runner[hosts.DueDomain]
 	checks             *jobs.Metrics
 	// domains and littleLife are set only while this node has the leader lease. littleLife is the number of names
 	// whose certificate has little life left.
@@ -97,16 +98,16 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 		}, nil),
 	}
 	w.transitions = &transitions{&w.c}
-	w.routine, w.requested = w.runner(store.RoutineFirst, 1), w.runner(store.RequestedFirst, concurrency-1)
+	w.routine, w.requested = w.runner(hosts.RoutineFirst, 1), w.runner(hosts.RequestedFirst, concurrency-1)
 	w.requested.Wake = w.c.DB.DomainsWake() // If routine received the wake-up, a requested check could wait for the next poll.
 	return w, nil
 }
 
 // runner returns a runner of checks. It leases names in the order that first selects.
-func (w *Worker) runner(first store.CheckPriority, concurrency int) jobs.Runner[store.DueDomain] {
-	return jobs.Runner[store.DueDomain]{
+func (w *Worker) runner(first hosts.CheckPriority, concurrency int) jobs.Runner[hosts.DueDomain] {
+	return jobs.Runner[hosts.DueDomain]{
 		Name: "domain checks", Log: w.c.Log, Metrics: w.checks, Do: w.check,
-		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]store.DueDomain, error) {
+		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]hosts.DueDomain, error) {
 			return w.claim(ctx, lease, limit, first)
 		},
 		Lease: w.c.Timeout * 3 / 2, Concurrency: concurrency, Poll: poll,
@@ -128,9 +129,9 @@ func (w *Worker) StopClaiming() { w.stopped.Store(true) }
 
 // claim leases up to limit due names, one at a time, because each lease changes which company's name is next. claim
 // returns no names after StopClaiming.
-func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, first store.CheckPriority) (due []store.DueDomain, err error) {
+func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, first hosts.CheckPriority) (due []hosts.DueDomain, err error) {
 	for len(due) < limit && !w.stopped.Load() {
-		d, err := w.c.DB.ClaimDueDomain(ctx, lease, first)
+		d, err := hosts.ClaimDueDomain(ctx, w.c.DB, lease, first)
 		switch {
 		case err == nil:
 			due = append(due, d)
@@ -148,7 +149,7 @@ const retryAfterError = time.Minute
 
 // check performs the next step for one name. If the node is stopping, the result releases the name, so that another
 // node can check it at once. After other errors, the result postpones the name.
-func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
+func (w *Worker) check(ctx context.Context, d hosts.DueDomain) jobs.Result {
 	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
 	defer cancel()
 	var state string
@@ -166,12 +167,12 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
 		}
 	case ctx.Err() != nil || errors.Is(err, tls.ErrClosed):
 		w.StopClaiming()
-		result.Record = func(ctx context.Context) error { return w.c.DB.ReleaseDomain(ctx, d.Domain) }
+		result.Record = func(ctx context.Context) error { return hosts.ReleaseDomain(ctx, w.c.DB, d.Domain) }
 	default:
 		result.Log.WarnContext(ctx, "domain not checked", "error", err)
 		result.Labels = []string{"error"}
 		pause := w.transitions.jitter(retryAfterError)
-		result.Record = func(ctx context.Context) error { return w.c.DB.PostponeDomain(ctx, d.Domain, pause) }
+		result.Record = func(ctx context.Context) error { return hosts.PostponeDomain(ctx, w.c.DB, d.Domain, pause) }
 	}
 	return result
 }
@@ -191,7 +192,7 @@ func (w *Worker) countPeriodically(ctx context.Context) {
 
 // states are all domain states. The metric has a series for each of them, even if no name has that state.
 var states = []string{
-	store.DomainPending, store.DomainVerified, store.DomainIssuing, store.DomainActive, store.DomainFailing, store.DomainLost, store.DomainRemoved,
+	hosts.DomainPending, hosts.DomainVerified, hosts.DomainIssuing, hosts.DomainActive, hosts.DomainFailing, hosts.DomainLost, hosts.DomainRemoved,
 }
 
 // countLease is the name of the leader lease for counting. Counting reads every name, so only one node does it.
@@ -201,10 +202,10 @@ const countLease = "domain census"
 // metrics. It logs an error if the number of certificates with little life left has grown. A renewal begins when a
 // third of the lifetime is left, so a certificate with a quarter left is overdue.
 func (w *Worker) countDomains(ctx context.Context) error {
-	var counts []store.DomainsInState
+	var counts []hosts.DomainsInState
 	ours, err := w.c.DB.AcquireLeaderLease(ctx, countLease, w.name, 2*countInterval)
 	if ours {
-		counts, err = w.c.DB.DomainStates(ctx)
+		counts, err = hosts.DomainStates(ctx, w.c.DB)
 	}
 	if !ours || err != nil {
 		w.domains.Reset()

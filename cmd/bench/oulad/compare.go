@@ -14,6 +14,8 @@ import (
 
 	"lyceum/auth/password"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -117,18 +119,18 @@ func (c *comparison) enrollments(ctx context.Context) error {
 	for _, r := range c.data.registrations {
 		want[r.presentation.code()]++
 	}
-	got, all, err := c.enrolled(ctx, store.AllEnrollments)
+	got, all, err := c.enrolled(ctx, courses.AllEnrollments)
 	if err != nil {
 		return err
 	}
 	c.equal("enrollments", all, len(c.data.registrations))
 	c.equal("enrollments by course", got, want)
-	_, current, err := c.enrolled(ctx, store.CurrentEnrollments)
+	_, current, err := c.enrolled(ctx, courses.CurrentEnrollments)
 	c.equal("current enrollments", current, 0)
 	return err
 }
 
-func (c *comparison) enrolled(ctx context.Context, of store.EnrollmentCount) (byCourse map[string]int64, all int64, err error) {
+func (c *comparison) enrolled(ctx context.Context, of courses.EnrollmentCount) (byCourse map[string]int64, all int64, err error) {
 	var courses []struct {
 		ID    int64 `json:"id"`
 		Count int64 `json:"enrollmentcount"`
@@ -340,11 +342,11 @@ func (c *comparison) givePasswords(ctx context.Context, sample []student) error 
 	if err != nil {
 		return err
 	}
-	users := make([]store.BulkUser, len(sample))
+	users := make([]bulk.BulkUser, len(sample))
 	for i, s := range sample {
-		users[i] = store.BulkUser{Email: address(s.number), Role: "trainee", PasswordHash: hash}
+		users[i] = bulk.BulkUser{Email: address(s.number), Role: "trainee", PasswordHash: hash}
 	}
-	_, err = db.For(company).LoadUsers(ctx, users, store.Absent{
+	_, err = bulk.LoadUsers(ctx, db.For(company), users, store.Absent{
 		"status", "title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip",
 		"zone", "timezone", "city", "state", "country", "department", "external_id",
 	})

@@ -20,6 +20,7 @@ import (
 	"lyceum/cmd/lyceum/archive"
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -168,8 +169,8 @@ func TestExport_UnderLoad(t *testing.T) {
 					return
 				default:
 				}
-				user := store.BulkUser{Email: fmt.Sprintf("new%d@north.test", added.Add(1)), Role: "manager", Status: 1, Fname: "New", Lname: "Person"}
-				if err := db.For(north).AddUser(t.Context(), user); err != nil {
+				user := bulk.BulkUser{Email: fmt.Sprintf("new%d@north.test", added.Add(1)), Role: "manager", Status: 1, Fname: "New", Lname: "Person"}
+				if err := bulk.AddUser(t.Context(), db.For(north), user); err != nil {
 					t.Error(err)
 					return
 				}

@@ -13,6 +13,7 @@ import (
 
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -57,7 +58,7 @@ func checkContents(m manifest, tables []store.CompanyTable, from folder) error {
 // checkTable checks the number, the length and the ids of the rows of a table, and the mail templates.
 func checkTable(table store.CompanyTable, entry tableEntry, from folder) error {
 	var rows, size int64
-	var templates []store.MailTemplate
+	var templates []company.MailTemplate
 	err := readLines(from, tableFile(table.Name), func(line []byte) error {
 		rows, size = rows+1, size+int64(len(line))
 		if (table.RefersToItself || table.Name == mailTemplates) && size > maxWhole {
@@ -89,7 +90,7 @@ func checkTable(table store.CompanyTable, entry tableEntry, from folder) error {
 
 // templateOf returns the template in a row. It takes the columns by their exact names, as PostgreSQL does. A column that is missing or not a
 // text is empty, which CheckTemplate rejects.
-func templateOf(row map[string]json.RawMessage) (t store.MailTemplate) {
+func templateOf(row map[string]json.RawMessage) (t company.MailTemplate) {
 	for column, field := range map[string]*string{"kind": &t.Kind, "language": &t.Language, "html": &t.HTML, "plain": &t.Plain} {
 		if json.Unmarshal(row[column], field) != nil {
 			*field = ""
@@ -99,7 +100,7 @@ func templateOf(row map[string]json.RawMessage) (t store.MailTemplate) {
 }
 
 // checkTemplates checks the templates as the console does, because an execution of an unchecked template may never end.
-func checkTemplates(templates []store.MailTemplate) error {
+func checkTemplates(templates []company.MailTemplate) error {
 	for _, t := range templates {
 		if err := mail.CheckTemplate(tenant.Company{}, 0, t, templates); err != nil {
 			return damaged("the template %s in %s: %v", t.Kind, t.Language, err)

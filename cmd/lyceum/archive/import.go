@@ -13,6 +13,7 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -90,7 +91,7 @@ func Import(ctx context.Context, db *store.DB, kept *files.Store, path string, t
 	if err != nil {
 		return companyID, err
 	}
-	if err := db.For(company).ResumeInvitationRuns(ctx); err != nil {
+	if err := people.ResumeInvitationRuns(ctx, db.For(company)); err != nil {
 		return companyID, err
 	}
 	if err := db.FinishArchivedCompany(ctx, companyID); err != nil {

@@ -15,6 +15,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // auditCommand contains the commands that read the audit log.
@@ -147,7 +148,7 @@ func (c *auditListCommand) user(ctx context.Context, rows store.Company, filter 
 		return true, nil
 	}
 	email := strings.ToLower(c.User)
-	ids, err := rows.UserIDs(ctx, []string{email})
+	ids, err := people.UserIDs(ctx, rows, []string{email})
 	id, found := ids[email]
 	filter.UserID = id
 	return found, err

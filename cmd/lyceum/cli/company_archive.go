@@ -11,6 +11,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -69,7 +70,7 @@ func AwaitWork(ctx context.Context, rows store.Company, timeouts NodeTimeouts, s
 // remain, for example because the gateway does not answer, it says so.
 func awaitPayments(ctx context.Context, rows store.Company, longest time.Duration, say func(string)) error {
 	for began, said := time.Now(), false; ; said = true {
-		n, err := rows.UnfinishedPaymentTasks(ctx)
+		n, err := billing.UnfinishedPaymentTasks(ctx, rows)
 		if err != nil || n == 0 {
 			return err
 		}

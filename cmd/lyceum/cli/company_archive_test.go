@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/store/storetest"
 )
 
@@ -95,14 +95,14 @@ func TestAwaitPayments(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	task(north.ID(), store.TaskOrder)
-	task(south.ID(), store.TaskEvent)
+	task(north.ID(), billing.TaskOrder)
+	task(south.ID(), billing.TaskEvent)
 	await(time.Hour, func(string) {})
 	if len(said) != 0 {
 		t.Errorf("without events and refunds: %q", said)
 	}
-	task(north.ID(), store.TaskEvent)
-	task(north.ID(), store.TaskRefund)
+	task(north.ID(), billing.TaskEvent)
+	task(north.ID(), billing.TaskRefund)
 	await(0, func(string) {})
 	if len(said) != 2 || !strings.Contains(said[1], "lack the results of 2 payment tasks") {
 		t.Errorf("tasks that do not end: %q", said)

@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -114,7 +115,7 @@ func sandboxOf(ctx context.Context, db *store.DB, company tenant.Company) (tenan
 // save saves the change, or removes the account if --remove is set. Its errors name the flag at fault.
 func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, company, sandbox tenant.Company, rows store.Company, change payment.AccountChange) error {
 	if c.Remove {
-		err := rows.RemoveGatewayAccount(ctx, store.Actor{})
+		err := billing.RemoveGatewayAccount(ctx, rows, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
 			return errNoGatewayAccount
 		}
@@ -124,7 +125,7 @@ func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, 
 	switch {
 	case errors.Is(err, payment.ErrSecretShared):
 		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because the secret determines whether an event belongs to the company or the sandbox")
-	case errors.Is(err, store.ErrKeyTaken):
+	case errors.Is(err, billing.ErrKeyTaken):
 		return fmt.Errorf("--key-id: another company has the key %s", c.KeyID)
 	case errors.Is(err, payment.ErrOtherMode):
 		return fmt.Errorf("--key-id: of %s and the current key one is a test key and one a live key; --remove the account first", c.KeyID)
@@ -175,7 +176,7 @@ func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db 
 	if !c.Remove {
 		return nil
 	}
-	waiting, err := db.WaitingPaymentTasks(ctx, company.ID(), longestList)
+	waiting, err := billing.WaitingPaymentTasks(ctx, db, company.ID(), longestList)
 	if err != nil {
 		return err
 	}
@@ -188,7 +189,7 @@ func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 // showGateway prints the gateway account, or that there is none. origin is the origin of the hosted domain, which
 // never changes.
 func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
-	account, err := rows.GatewayAccount(ctx)
+	account, err := billing.ReadGatewayAccount(ctx, rows)
 	if errors.Is(err, store.ErrNotFound) {
 		_, err := fmt.Fprintln(out, "Account: none, so online payment is off")
 		return err

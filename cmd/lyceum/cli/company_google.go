@@ -17,6 +17,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/signin"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -78,7 +79,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 			return err
 		}
 		if sealed != nil {
-			if err := rows.SetGooglePages(ctx, c.PageClient, sealed); err != nil {
+			if err := people.SetGooglePages(ctx, rows, c.PageClient, sealed); err != nil {
 				return err
 			}
 		}
@@ -172,8 +173,8 @@ func (c *companyGoogleCommand) check() error {
 
 func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) error {
 	for _, id := range c.AddClient {
-		err := rows.AddGoogleClient(ctx, id)
-		if errors.Is(err, store.ErrClientTaken) {
+		err := people.AddGoogleClient(ctx, rows, id)
+		if errors.Is(err, people.ErrClientTaken) {
 			return fmt.Errorf("--add-client: another company has the client id %s", id)
 		}
 		if err != nil {
@@ -181,7 +182,7 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 		}
 	}
 	for _, id := range c.RemoveClient {
-		err := rows.RemoveGoogleClient(ctx, id)
+		err := people.RemoveGoogleClient(ctx, rows, id)
 		if errors.Is(err, store.ErrNotFound) {
 			return fmt.Errorf("--remove-client: the company has no client id %s", id)
 		}
@@ -189,7 +190,7 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 			return err
 		}
 	}
-	rules, err := rows.Google(ctx)
+	rules, err := people.Google(ctx, rows)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
@@ -199,22 +200,22 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 	if c.NewUsers != nil {
 		rules.NewUsers = *c.NewUsers
 	}
-	if err := rows.SetGoogle(ctx, rules); err != nil {
+	if err := people.SetGoogle(ctx, rows, rules); err != nil {
 		return err
 	}
 	if c.NoPages || slices.Contains(c.RemoveClient, rules.PageClient) {
-		return rows.SetGooglePages(ctx, "", nil)
+		return people.SetGooglePages(ctx, rows, "", nil)
 	}
 	return nil
 }
 
 // show prints the configuration. callback is the redirect address for the client of the pages.
 func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows store.Company, callback string) error {
-	clients, err := rows.GoogleClients(ctx)
+	clients, err := people.GoogleClients(ctx, rows)
 	if err != nil {
 		return err
 	}
-	rules, err := rows.Google(ctx)
+	rules, err := people.Google(ctx, rows)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,8 @@ import (
 
 	"lyceum/handlers/pictures"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -56,7 +58,7 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 }
 
 // readPictures reads and checks the files. It returns the mistakes in all files as one error.
-func readPictures(files []string) (pictures []store.BulkPicture, err error) {
+func readPictures(files []string) (pictures []bulk.BulkPicture, err error) {
 	var problems []error
 	seen := make(map[string]string)
 	for _, file := range files {
@@ -74,7 +76,7 @@ func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 	return pictures, errors.Join(problems...)
 }
 
-func readPicture(file string) (picture store.BulkPicture, err error) {
+func readPicture(file string) (picture bulk.BulkPicture, err error) {
 	name := filepath.Base(file)
 	if err := pictures.CheckPictureName(name); err != nil {
 		return picture, err
@@ -98,7 +100,7 @@ type companyPicturesListCommand struct {
 // Run prints one line per picture of the company.
 func (c *companyPicturesListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
-		pictures, err := rows.Pictures(ctx)
+		pictures, err := courses.Pictures(ctx, rows)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,9 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/hosts"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -55,7 +58,7 @@ func (c *companyShowCommand) Run(ctx context.Context, p *Process) error {
 // describeCompany returns the names and values of a company's settings in the order of the output, and the number
 // of trainees. Values may be empty.
 func describeCompany(ctx context.Context, rows store.Company, company tenant.Company, httpsPort int) ([][2]string, error) {
-	domains, err := rows.Domains(ctx)
+	domains, err := hosts.Domains(ctx, rows)
 	if err != nil {
 		return nil, err
 	}
@@ -63,18 +66,18 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 	for i, d := range domains {
 		names[i] = d.Host + " (" + d.State + ")"
 	}
-	clients, err := rows.GoogleClients(ctx)
+	clients, err := people.GoogleClients(ctx, rows)
 	if err != nil {
 		return nil, err
 	}
 	gateway := "none"
-	account, err := rows.GatewayAccount(ctx)
+	account, err := billing.ReadGatewayAccount(ctx, rows)
 	if err == nil {
 		gateway = account.KeyID
 	} else if !errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}
-	trainees, err := rows.TraineeList(ctx, store.Page{Number: 1, Size: 1})
+	trainees, err := people.TraineeList(ctx, rows, store.Page{Number: 1, Size: 1})
 	if err != nil {
 		return nil, err
 	}

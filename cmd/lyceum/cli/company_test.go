@@ -13,6 +13,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -67,7 +68,7 @@ func (o operator) trainees(slug string) int64 {
 	if err != nil {
 		o.Fatal(err)
 	}
-	list, err := db.For(company).TraineeList(o.Context(), store.Page{Number: 1, Size: 1})
+	list, err := people.TraineeList(o.Context(), db.For(company), store.Page{Number: 1, Size: 1})
 	if err != nil {
 		o.Fatal(err)
 	}

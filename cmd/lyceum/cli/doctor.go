@@ -18,6 +18,8 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/hosts"
 	"lyceum/tls"
 )
 
@@ -281,7 +283,7 @@ func (d doctor) mail(ctx context.Context, to *diagnosis) {
 		to.ok("messages are delivered %s; lyceum mail test sends one", deliveryRoute(d.settings.Mail))
 	}
 	d.withDatabase(ctx, to, func(db *store.DB) error {
-		waiting, err := db.Backlog(ctx)
+		waiting, err := company.ReadBacklog(ctx, db)
 		if parked := waiting.GivenUp + waiting.Unknown; parked > 0 {
 			to.warn("List them with lyceum mail list, and retry or cancel them.", "%d messages were not delivered", parked)
 		}
@@ -325,7 +327,7 @@ func (d doctor) domains(ctx context.Context, to *diagnosis) {
 		return
 	}
 	for _, company := range companies[:min(len(companies), maxHosted)] {
-		report := tools.checker.Check(ctx, store.Domain{Host: company.HostedDomain})
+		report := tools.checker.Check(ctx, hosts.Domain{Host: company.HostedDomain})
 		for _, f := range report.Findings {
 			to.warn("All hosted domains need a DNS record that leads to a running node, such as *."+string(d.settings.Hosts.Apex)+".", "%s: %s", company.HostedDomain, f.Text)
 		}
@@ -333,13 +335,13 @@ func (d doctor) domains(ctx context.Context, to *diagnosis) {
 			to.ok("%s leads here", company.HostedDomain)
 		}
 	}
-	states, err := tools.db.DomainStates(ctx)
+	states, err := hosts.DomainStates(ctx, tools.db)
 	if err != nil {
 		to.fail("See postgresql.", err)
 		return
 	}
 	for _, s := range states {
-		if s.State == store.DomainFailing || s.State == store.DomainLost {
+		if s.State == hosts.DomainFailing || s.State == hosts.DomainLost {
 			to.warn("lyceum domain list shows the reasons.", "%d custom domains are %s", s.Domains, s.State)
 		}
 	}
@@ -388,7 +390,7 @@ func (d doctor) certificates(ctx context.Context, to *diagnosis) {
 		to.ok("this node serves no HTTPS")
 		return
 	}
-	certificates, err := store.OpenCertificates(d.settings.Database.Config())
+	certificates, err := hosts.OpenCertificates(d.settings.Database.Config())
 	if err != nil {
 		to.fail("See postgresql.", err)
 		return

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tenant"
 	"lyceum/tls/domains"
 )
@@ -25,7 +26,7 @@ type domainCommand struct {
 // domainTools contains the database, the settings and the checker of the domain commands.
 type domainTools struct {
 	db           *store.DB
-	certificates store.Certificates
+	certificates hosts.Certificates
 	checker      *domains.Checker
 	settings     settings.Check
 }
@@ -38,7 +39,7 @@ func (p *Process) domainTools(ctx context.Context) (*domainTools, error) {
 	if err != nil {
 		return nil, err
 	}
-	certificates, err := store.OpenCertificates(settings.Database.Config())
+	certificates, err := hosts.OpenCertificates(settings.Database.Config())
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +89,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
+	claimed, err := hosts.ClaimDomains(ctx, rows, claims, store.Actor{})
 	if err != nil {
 		return c.explain(err)
 	}
@@ -102,7 +103,7 @@ func (c *domainAddCommand) explain(err error) error {
 	switch {
 	case errors.Is(err, store.ErrDomainTaken):
 		return errors.New("--host: another company has proven that it owns the name")
-	case errors.Is(err, store.ErrTooManyDomains):
+	case errors.Is(err, hosts.ErrTooManyDomains):
 		return errors.New("--company: it has as many custom domains as LYCEUM_DOMAINS_PER_COMPANY allows")
 	}
 	return err
@@ -110,13 +111,13 @@ func (c *domainAddCommand) explain(err error) error {
 
 // tell prints the state of a domain, the records that it needs, and the report of a check. For a removed domain it
 // prints the state only.
-func (tools *domainTools) tell(out io.Writer, company tenant.Company, d store.Domain, seen domains.Report) {
+func (tools *domainTools) tell(out io.Writer, company tenant.Company, d hosts.Domain, seen domains.Report) {
 	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
 	if d.Cause != "" {
 		fmt.Fprintf(out, " %s", d.Cause)
 	}
 	fmt.Fprintln(out)
-	if d.State == store.DomainRemoved {
+	if d.State == hosts.DomainRemoved {
 		return
 	}
 	fmt.Fprintln(out, "\nIt needs these DNS records:")
@@ -180,7 +181,7 @@ func listDomains(ctx context.Context, db *store.DB, slug string, table io.Writer
 	if err != nil {
 		return err
 	}
-	list, err := rows.Domains(ctx)
+	list, err := hosts.Domains(ctx, rows)
 	for _, d := range list {
 		until := timeText(d.CertificateUntil)
 		if d.LittleLife(time.Now()) {
@@ -214,14 +215,14 @@ func (c *domainCheckCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	if err := rows.RecheckDomain(ctx, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
+	if err := hosts.RecheckDomain(ctx, rows, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
 	tools.tell(p.Stdout, company, d, tools.checker.Check(ctx, d))
 	return nil
 }
 
-func findDomain(ctx context.Context, db *store.DB, slug, raw string) (rows store.Company, company tenant.Company, d store.Domain, err error) {
+func findDomain(ctx context.Context, db *store.DB, slug, raw string) (rows store.Company, company tenant.Company, d hosts.Domain, err error) {
 	host, err := tenant.Canonical(raw)
 	if err != nil {
 		return rows, company, d, UsageError{fmt.Errorf("--host: %q is %w", raw, err)}
@@ -229,7 +230,7 @@ func findDomain(ctx context.Context, db *store.DB, slug, raw string) (rows store
 	if rows, company, err = companyBySlug(ctx, db, slug); err != nil {
 		return rows, company, d, err
 	}
-	d, err = rows.Domain(ctx, host)
+	d, err = hosts.ReadDomain(ctx, rows, host)
 	if errors.Is(err, store.ErrNotFound) {
 		err = fmt.Errorf("--host: company %s has not claimed %s; see lyceum domain list", slug, host)
 	}
@@ -248,7 +249,7 @@ func (c *domainRemoveCommand) Run(ctx context.Context, p *Process) error {
 		if err != nil {
 			return err
 		}
-		err = rows.RemoveDomain(ctx, d.Host, "Removed by the operator.", store.Actor{})
+		err = hosts.RemoveDomain(ctx, rows, d.Host, "Removed by the operator.", store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
 			return fmt.Errorf("--host: %s is already removed", d.Host)
 		}

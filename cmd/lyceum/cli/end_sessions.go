@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // endSessionsCommand ends all sessions. It is used after a restore, because a backup contains sessions that have ended
@@ -15,7 +16,7 @@ type endSessionsCommand struct{}
 // Run ends the sessions and prints their number.
 func (c *endSessionsCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
-		ended, err := db.EndAllSessions(ctx, time.Now())
+		ended, err := people.EndAllSessions(ctx, db, time.Now())
 		if err != nil {
 			return err
 		}

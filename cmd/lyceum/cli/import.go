@@ -17,6 +17,7 @@ import (
 	"lyceum/importer"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // importCommand contains the commands that import a company's data.
@@ -119,7 +120,7 @@ func (c *importFolderCommand) options() (o importer.Options, err error) {
 // analyse updates the statistics of the query planner. If that fails, it only prints a warning, because autovacuum
 // updates them within minutes.
 func analyse(ctx context.Context, p *Process, db *store.DB) {
-	if err := db.Analyse(ctx); err != nil {
+	if err := bulk.Analyse(ctx, db); err != nil {
 		fmt.Fprintf(p.Stderr, "lyceum: warning: ANALYZE failed, so pages may be slow for some minutes: %v\n", err)
 	}
 }

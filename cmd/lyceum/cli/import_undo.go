@@ -10,6 +10,7 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/tenant"
 )
 
@@ -20,7 +21,7 @@ type importListCommand struct {
 // Run prints one line per import of the company, newest first.
 func (c *importListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
-		list, err := rows.Imports(ctx)
+		list, err := bulk.Imports(ctx, rows)
 		if err != nil {
 			return err
 		}
@@ -28,7 +29,7 @@ func (c *importListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-func printImports(out io.Writer, list []store.ImportRecord) error {
+func printImports(out io.Writer, list []bulk.ImportRecord) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "NUMBER\tTIME\tFOLDER\tADDED\tCHANGED\tREMOVED\tUNDONE")
 	for _, i := range list {

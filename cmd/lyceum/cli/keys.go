@@ -9,6 +9,7 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tls"
 )
 
@@ -63,7 +64,7 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return explainMasterKey(err)
 	}
-	certificates, err := store.OpenCertificates(settings.Database.Config())
+	certificates, err := hosts.OpenCertificates(settings.Database.Config())
 	if err != nil {
 		return err
 	}

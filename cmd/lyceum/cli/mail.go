@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/company"
 )
 
 // mailCommand contains the commands for messages and their templates.
@@ -41,7 +42,7 @@ func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 			return err
 		}
 		all := c.State == "all"
-		messages, err := db.Messages(ctx, store.MessageFilter{
+		messages, err := company.Messages(ctx, db, company.MessageFilter{
 			Company: c.Company, Kind: c.Kind,
 			Waiting: all || c.State == "open" || c.State == "waiting",
 			GivenUp: all || c.State == "open" || c.State == "given-up",
@@ -64,12 +65,12 @@ func mustKnow(ctx context.Context, db *store.DB, slug string) error {
 	return err
 }
 
-func listMessages(out io.Writer, messages []store.Message) error {
+func listMessages(out io.Writer, messages []company.Message) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "NUMBER\tCOMPANY\tKIND\tENQUEUED\tSTATE\tATTEMPTS\tNEXT\tREASON")
 	for _, m := range messages {
 		next := ""
-		if m.State() == store.MessageWaiting {
+		if m.State() == company.MessageWaiting {
 			next = stamp(m.DueAt)
 		}
 		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", m.ID, m.Company, m.Kind, stamp(m.CreatedAt), m.State(), m.Attempts, next, reason(m))
@@ -92,7 +93,7 @@ type mailShowCommand struct {
 // node determines both when it renders the message.
 func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
-		m, err := db.Message(ctx, c.Number)
+		m, err := company.ReadMessage(ctx, db, c.Number)
 		if errors.Is(err, store.ErrNotFound) {
 			return fmt.Errorf("there is no message %d; see lyceum mail list --state all", c.Number)
 		}
@@ -115,16 +116,16 @@ func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 
 // reason returns why a message has not been delivered. It returns an empty text while the message is handed over to
 // the mail server.
-func reason(m store.Message) string {
-	if m.State() == store.MessageSending && !m.HandedAt.IsZero() {
+func reason(m company.Message) string {
+	if m.State() == company.MessageSending && !m.HandedAt.IsZero() {
 		return ""
 	}
 	return m.LastError
 }
 
 // givenUp returns the time at which a message was parked. It returns an empty text if the message is not parked.
-func givenUp(m store.Message) string {
-	if m.State() != store.MessageGivenUp {
+func givenUp(m company.Message) string {
+	if m.State() != company.MessageGivenUp {
 		return ""
 	}
 	return stamp(m.ParkedAt)
@@ -161,12 +162,12 @@ func (c *mailRetryCommand) Run(ctx context.Context, p *Process) error {
 	}
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		if !c.All {
-			return eachMessage(p, c.Numbers, "will be retried", func(id int64) error { return db.RetryMessage(ctx, id) })
+			return eachMessage(p, c.Numbers, "will be retried", func(id int64) error { return company.RetryMessage(ctx, db, id) })
 		}
 		if err := mustKnow(ctx, db, c.Company); err != nil {
 			return err
 		}
-		n, err := db.RetryMessages(ctx, c.Company, c.Kind, c.Unknown)
+		n, err := company.RetryMessages(ctx, db, c.Company, c.Kind, c.Unknown)
 		if err == nil {
 			fmt.Fprintf(p.Stdout, "Messages that will be retried: %d.\n", n)
 		}
@@ -184,7 +185,7 @@ const droppedReason = "dropped by the operator"
 // Run cancels the messages permanently. It returns an error that names the messages that could not be cancelled.
 func (c *mailDropCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
-		return eachMessage(p, c.Numbers, "is cancelled", func(id int64) error { return db.DropMessage(ctx, id, droppedReason) })
+		return eachMessage(p, c.Numbers, "is cancelled", func(id int64) error { return company.DropMessage(ctx, db, id, droppedReason) })
 	})
 }
 

@@ -15,6 +15,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/mail"
 	"lyceum/store"
+	storecompany "lyceum/store/company"
 	"lyceum/tenant"
 )
 
@@ -40,7 +41,7 @@ type words struct {
 	company  tenant.Company
 	language string
 	port     int
-	own      []store.MailTemplate
+	own      []storecompany.MailTemplate
 }
 
 // in reads the company's templates and calls do with them. It returns an error if the language is not supported.
@@ -50,7 +51,7 @@ func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error
 		return err
 	}
 	return inCompany(ctx, p, w.Company, func(rows store.Company, company tenant.Company) error {
-		own, err := rows.AllMailTemplates(ctx)
+		own, err := storecompany.AllMailTemplates(ctx, rows)
 		if err != nil {
 			return err
 		}
@@ -63,7 +64,7 @@ func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error
 }
 
 // of returns the company's template of a kind in w.language. It returns false if there is none.
-func (w words) of(kind string) (store.MailTemplate, bool) {
+func (w words) of(kind string) (storecompany.MailTemplate, bool) {
 	return mail.TemplateOf(kind, w.language, w.own)
 }
 
@@ -103,7 +104,7 @@ type templateFiles struct {
 
 // read reads the files of a template. It reads at most longestTemplate bytes of each, so that the check of the
 // template reports a file that is too large.
-func (f templateFiles) read(kind, language string) (t store.MailTemplate, err error) {
+func (f templateFiles) read(kind, language string) (t storecompany.MailTemplate, err error) {
 	t.Kind, t.Language = kind, language
 	if t.HTML, err = readText(f.HTML); err == nil {
 		t.Plain, err = readText(f.Text)
@@ -182,7 +183,7 @@ func (c *templateSetCommand) Run(ctx context.Context, p *Process) error {
 		if err := mail.CheckTemplate(w.company, w.port, t, w.own); err != nil {
 			return UsageError{err}
 		}
-		if err := w.rows.SetMailTemplate(ctx, t, store.AnyVersion, store.Actor{}); err != nil {
+		if err := storecompany.SetMailTemplate(ctx, w.rows, t, storecompany.AnyVersion, store.Actor{}); err != nil {
 			return err
 		}
 		fmt.Fprintf(p.Stdout, "Company %s now uses this template in %s for %s.\n", c.Company, w.language, c.Kind)
@@ -205,7 +206,7 @@ func (c *templateRemoveCommand) Run(ctx context.Context, p *Process) error {
 		if err := mail.CheckRemoval(w.company, w.port, c.Kind, w.language, w.own); err != nil {
 			return err
 		}
-		err := w.rows.RemoveMailTemplate(ctx, c.Kind, w.language, store.AnyVersion, store.Actor{})
+		err := storecompany.RemoveMailTemplate(ctx, w.rows, c.Kind, w.language, storecompany.AnyVersion, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
 			return fmt.Errorf("company %s has no template of its own for %s in %s", c.Company, c.Kind, w.language)
 		}
@@ -251,7 +252,7 @@ func (c *templatePreviewCommand) write(p *Process, w words, kinds []string) erro
 		if err := mail.CheckTemplate(w.company, w.port, tried, w.own); err != nil {
 			return UsageError{err}
 		}
-		w.own = append(slices.DeleteFunc(w.own, func(t store.MailTemplate) bool { return t.Kind == tried.Kind && t.Language == tried.Language }), tried)
+		w.own = append(slices.DeleteFunc(w.own, func(t storecompany.MailTemplate) bool { return t.Kind == tried.Kind && t.Language == tried.Language }), tried)
 	}
 	if err := os.MkdirAll(c.To, 0o755); err != nil {
 		return err

@@ -11,6 +11,8 @@ import (
 
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -20,13 +22,13 @@ func (o operator) enqueueMessage(slug string, causes ...string) (numbers []strin
 	o.inside(slug, func(db *store.DB, rows store.Company) error {
 		for _, cause := range causes {
 			err := rows.Tx(o.Context(), func(c store.Company) error {
-				return c.EnqueueMessage(o.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: 7, At: time.Unix(1_700_000_000, 0).UTC()})
+				return c.EnqueueMessage(o.Context(), store.PasswordChanged, cause, people.PasswordNotice{UserID: 7, At: time.Unix(1_700_000_000, 0).UTC()})
 			})
 			if err != nil {
 				return err
 			}
 		}
-		messages, err := db.Messages(o.Context(), store.MessageFilter{Company: slug, Waiting: true}, len(causes))
+		messages, err := company.Messages(o.Context(), db, company.MessageFilter{Company: slug, Waiting: true}, len(causes))
 		for _, m := range messages {
 			numbers = append(numbers, strconv.FormatInt(m.ID, 10))
 		}

@@ -10,6 +10,7 @@ import (
 	"lyceum/files"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -81,7 +82,7 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 // userByEmail returns the id of the user with an address in the company with this slug. If the address is unknown, the
 // error names the flag --email.
 func userByEmail(ctx context.Context, rows store.Company, slug, email string) (int64, error) {
-	ids, err := rows.UserIDs(ctx, []string{email})
+	ids, err := people.UserIDs(ctx, rows, []string{email})
 	if err != nil {
 		return 0, err
 	}

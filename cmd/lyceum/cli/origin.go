@@ -7,6 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -39,7 +40,7 @@ type originAddCommand struct{ originArgument }
 // Run allows the origin. It succeeds if the origin is allowed already.
 func (c *originAddCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(rows store.Company, origin string) error {
-		if err := rows.AddOrigin(ctx, origin); err != nil {
+		if err := people.AddOrigin(ctx, rows, origin); err != nil {
 			return err
 		}
 		fmt.Fprintf(p.Stdout, "Links of company %s may lead to %s.\n", c.Company, origin)
@@ -52,7 +53,7 @@ type originRemoveCommand struct{ originArgument }
 // Run removes the origin. It returns an error if the origin is not on the company's list.
 func (c *originRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(rows store.Company, origin string) error {
-		err := rows.RemoveOrigin(ctx, origin)
+		err := people.RemoveOrigin(ctx, rows, origin)
 		if errors.Is(err, store.ErrNotFound) {
 			return fmt.Errorf("%s is not on the list of company %s; see lyceum origin list", origin, c.Company)
 		}
@@ -71,7 +72,7 @@ type originListCommand struct {
 // Run prints one line per origin. The company's domains are always allowed and have no line.
 func (c *originListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
-		origins, err := rows.Origins(ctx)
+		origins, err := people.Origins(ctx, rows)
 		for _, origin := range origins {
 			fmt.Fprintln(p.Stdout, origin)
 		}

@@ -17,6 +17,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -87,7 +88,7 @@ func (c *paymentsListCommand) list(ctx context.Context, db *store.DB, out io.Wri
 	fmt.Fprintln(out, "COMPANY\tPAYMENT\tAMOUNT\tREASON\tTRAINEE\tCOURSE\tORDER\tSINCE\tDECIDED")
 	for _, id := range slices.Sorted(maps.Keys(companies)) {
 		company := companies[id]
-		list, err := db.For(company).PaymentReviews(ctx, c.All, longestList)
+		list, err := billing.PaymentReviews(ctx, db.For(company), c.All, longestList)
 		if err != nil {
 			return err
 		}
@@ -105,7 +106,7 @@ func (c *paymentsListCommand) listWaiting(ctx context.Context, db *store.DB, out
 	if c.Company != "" {
 		only = slices.Collect(maps.Keys(companies))[0]
 	}
-	tasks, err := db.WaitingPaymentTasks(ctx, only, longestList)
+	tasks, err := billing.WaitingPaymentTasks(ctx, db, only, longestList)
 	if err != nil {
 		return err
 	}
@@ -152,7 +153,7 @@ type paymentsRetryCommand struct{ onePayment }
 // Run makes the check of the payment due. A node then evaluates the payment again.
 func (c *paymentsRetryCommand) Run(ctx context.Context, p *Process) error {
 	return c.withCompany(ctx, p, func(rows store.Company) error {
-		if err := rows.RecheckReview(ctx, c.Payment, store.Actor{}); err != nil {
+		if err := billing.RecheckReview(ctx, rows, c.Payment, store.Actor{}); err != nil {
 			return c.explain(err)
 		}
 		fmt.Fprintf(p.Stdout, "A node evaluates %s again. The payment leaves the list if it can enroll now.\n", c.Payment)
@@ -171,7 +172,7 @@ func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
 		return UsageError{fmt.Errorf("--why: must be one line of at most %d characters", api.LongestLine)}
 	}
 	return c.withCompany(ctx, p, func(rows store.Company) error {
-		return c.explain(rows.DismissPaymentReview(ctx, c.Payment, c.Why, store.Actor{}))
+		return c.explain(billing.DismissPaymentReview(ctx, rows, c.Payment, c.Why, store.Actor{}))
 	})
 }
 

@@ -16,6 +16,8 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 )
 
 // userCommand contains the commands that manage the users of a company.
@@ -81,8 +83,8 @@ func (c *userAddCommand) check() error {
 		problems = append(problems, fmt.Errorf("--email: %q is not an e-mail address", c.Email))
 	}
 	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname} {
-		if utf8.RuneCountInString(text) > store.MaxName || !store.IsName(text) {
-			problems = append(problems, fmt.Errorf("--%s: must be one line of at most %d characters", flag, store.MaxName))
+		if utf8.RuneCountInString(text) > people.MaxName || !people.IsName(text) {
+			problems = append(problems, fmt.Errorf("--%s: must be one line of at most %d characters", flag, people.MaxName))
 		}
 	}
 	if !api.IsLine(c.Title) {
@@ -114,10 +116,10 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain, breached 
 	if err != nil {
 		return err
 	}
-	err = company.AddUser(ctx, store.BulkUser{
+	err = bulk.AddUser(ctx, company, bulk.BulkUser{
 		Email: c.Email, Role: c.Role, Status: 1, PasswordHash: hash, Fname: c.Fname, Lname: c.Lname, Title: c.Title, Mobile: c.Mobile,
 	})
-	if errors.Is(err, store.ErrEmailTaken) {
+	if errors.Is(err, people.ErrEmailTaken) {
 		return fmt.Errorf("--email: company %s already has a user with the address %s", c.Company, c.Email)
 	}
 	return err

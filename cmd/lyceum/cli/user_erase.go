@@ -9,6 +9,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -77,11 +78,11 @@ func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessi
 	var ended []int64
 	var err error
 	if c.Now {
-		ended, err = rows.EraseUser(ctx, target, by)
+		ended, err = people.EraseUser(ctx, rows, target, by)
 	} else {
-		_, ended, err = rows.ScheduleUserErasure(ctx, target, eraseAt, by)
+		_, ended, err = people.ScheduleUserErasure(ctx, rows, target, eraseAt, by)
 	}
-	if errors.Is(err, store.ErrLastAdmin) {
+	if errors.Is(err, people.ErrLastAdmin) {
 		return fmt.Errorf("--email: %s is the only active admin of company %s", c.Email, c.Company)
 	}
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"text/tabwriter"
 
 	"lyceum/store"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -28,12 +29,12 @@ func (c *userListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
 		return UsageError{fmt.Errorf("--limit: %d is less than 1", c.Limit)}
 	}
-	filter := store.UserFilter{Search: c.Search, After: c.After}
+	filter := people.UserFilter{Search: c.Search, After: c.After}
 	if c.Role != "all" {
 		filter.Role = c.Role
 	}
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
-		users, err := rows.Users(ctx, filter, c.Limit)
+		users, err := people.Users(ctx, rows, filter, c.Limit)
 		if err != nil {
 			return err
 		}

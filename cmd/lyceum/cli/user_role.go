@@ -8,6 +8,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 type userRoleCommand struct {
@@ -32,11 +33,11 @@ func (c *userRoleCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	ended, err := rows.ChangeRole(ctx, store.RoleChange{Email: c.Email, Role: c.Role, At: time.Now()}, store.Actor{})
+	ended, err := people.ChangeRole(ctx, rows, people.RoleChange{Email: c.Email, Role: c.Role, At: time.Now()}, store.Actor{})
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return fmt.Errorf("--email: company %s has no user with the address %s", c.Company, c.Email)
-	case errors.Is(err, store.ErrSameRole):
+	case errors.Is(err, people.ErrSameRole):
 		return fmt.Errorf("--role: %s already has the role %s", c.Email, c.Role)
 	case err != nil:
 		return err

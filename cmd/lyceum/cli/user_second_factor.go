@@ -7,6 +7,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 type userSecondFactorResetCommand struct {
@@ -33,14 +34,14 @@ func (c *userSecondFactorResetCommand) Run(ctx context.Context, p *Process) erro
 	if err != nil {
 		return err
 	}
-	factor, err := rows.SecondFactor(ctx, id)
+	factor, err := people.ReadSecondFactor(ctx, rows, id)
 	if err == nil && !factor.Exists() {
 		err = fmt.Errorf("--email: %s has no second factor", c.Email)
 	}
 	if err != nil {
 		return err
 	}
-	ended, err := rows.ResetSecondFactor(ctx, store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()})
+	ended, err := people.ResetSecondFactor(ctx, rows, store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()})
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/importer/examples"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/tenant"
 )
 
@@ -109,9 +110,9 @@ func (c *company) emailOf(role string) string {
 }
 
 // user returns the row of a staff user. hash is the hash of the password.
-func (c *company) user(p person, hash string, on calendar) (store.BulkUser, error) {
+func (c *company) user(p person, hash string, on calendar) (bulk.BulkUser, error) {
 	created, err := on.moment(p.Created)
-	return store.BulkUser{
+	return bulk.BulkUser{
 		Email: p.Email, Role: p.Role, Status: store.UserActive, PasswordHash: hash, Title: p.Title, Fname: p.Fname, Lname: p.Lname,
 		Workphone: p.Workphone, Employer: c.Employer, City: p.City, State: p.State, Country: c.Country, Timezone: c.Timezone, CreatedAt: created,
 	}, err

@@ -13,6 +13,8 @@ import (
 	"lyceum/fakes/oidcfake"
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -82,7 +84,7 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 		return Company{}, err
 	}
 	rows, logins := db.For(proven), c.logins()
-	ids, err := rows.UserIDs(ctx, logins.emails())
+	ids, err := people.UserIDs(ctx, rows, logins.emails())
 	if err != nil {
 		return Company{}, err
 	}
@@ -91,10 +93,10 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 			return Company{}, err
 		}
 		// As after an import, the planner needs statistics of the new rows before the first pages are read.
-		if err := db.Analyse(ctx); err != nil {
+		if err := bulk.Analyse(ctx, db); err != nil {
 			return Company{}, err
 		}
-		if ids, err = rows.UserIDs(ctx, logins.emails()); err != nil {
+		if ids, err = people.UserIDs(ctx, rows, logins.emails()); err != nil {
 			return Company{}, err
 		}
 	}
@@ -109,7 +111,7 @@ var errSomebodyElse = errors.New("the company has trainees of its own")
 
 // fill loads the rows of a company. It returns errSomebodyElse if the company has trainees.
 func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Company, o Options) error {
-	trainees, err := rows.TraineeList(ctx, store.Page{Number: 1, Size: 1})
+	trainees, err := people.TraineeList(ctx, rows, store.Page{Number: 1, Size: 1})
 	if err != nil {
 		return err
 	}
@@ -123,13 +125,13 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 // domains. The custom domain is also the client id for its pages.
 func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, secrets *vault.Vault) error {
 	for _, client := range []string{c.customDomain(), proven.HostedDomain()} {
-		if err := rows.AddGoogleClient(ctx, client); err != nil {
+		if err := people.AddGoogleClient(ctx, rows, client); err != nil {
 			return err
 		}
 	}
-	rules, err := rows.Google(ctx)
+	rules, err := people.Google(ctx, rows)
 	if errors.Is(err, store.ErrNotFound) {
-		err = rows.SetGoogle(ctx, store.GoogleSettings{NewUsers: c.OpenToGoogle})
+		err = people.SetGoogle(ctx, rows, people.GoogleSettings{NewUsers: c.OpenToGoogle})
 	}
 	if err != nil || rules.PageClient != "" || secrets == nil {
 		return err
@@ -139,7 +141,7 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 	if err != nil {
 		return err
 	}
-	return rows.SetGooglePages(ctx, client, sealed)
+	return people.SetGooglePages(ctx, rows, client, sealed)
 }
 
 // ensure returns the company with the slug of c. It adds the company first if it does not exist.

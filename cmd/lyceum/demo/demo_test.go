@@ -14,6 +14,8 @@ import (
 	"lyceum/files"
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -108,7 +110,7 @@ func (l loading) check(t *testing.T, c demo.Company) {
 			t.Errorf("%s %s: %s", c.Name, sentence, wrong)
 		}
 	}
-	if wrong, err := l.db.For(l.world(t, c.ID).Company).Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), l.db.For(l.world(t, c.ID).Company), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("%s: totals that differ from the rows they count: %+v, %v", c.Name, wrong, err)
 	}
 }
@@ -117,7 +119,7 @@ func (l loading) check(t *testing.T, c demo.Company) {
 func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	t.Helper()
 	company := l.world(t, c.ID).Company
-	page, err := l.db.For(company).MyCourses(t.Context(), c.Trainee.UserID, store.Page{Number: 1, Size: 100}, noon)
+	page, err := learning.MyCourses(t.Context(), l.db.For(company), c.Trainee.UserID, store.Page{Number: 1, Size: 100}, noon)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +223,7 @@ func TestLoad_SkipsOtherCompanyWithSameSlug(t *testing.T) {
 func (l loading) add(t *testing.T, slug, role, email string) {
 	t.Helper()
 	rows := l.db.For(storetest.Company(t, l.db, slug))
-	if _, err := rows.LoadUsers(t.Context(), []store.BulkUser{{Email: email, Role: role, Status: 1}}, nil); err != nil {
+	if _, err := bulk.LoadUsers(t.Context(), rows, []bulk.BulkUser{{Email: email, Role: role, Status: 1}}, nil); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"lyceum/auth/vault"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/store/billing"
 	"lyceum/tenant"
 )
 
@@ -39,14 +40,14 @@ func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows s
 	if secrets == nil {
 		return nil
 	}
-	if _, err := rows.GatewayAccount(ctx); !errors.Is(err, store.ErrNotFound) {
+	if _, err := billing.ReadGatewayAccount(ctx, rows); !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
 	a := c.gatewayAccount()
-	change := store.GatewayChange{KeyID: &a.KeyID}
+	change := billing.GatewayChange{KeyID: &a.KeyID}
 	var err error
 	if change.KeySecret, change.WebhookSecret, err = payment.Seal(ctx, secrets, proven, a.KeySecret, a.WebhookSecret); err != nil {
 		return err
 	}
-	return rows.AddGatewayAccount(ctx, change, store.Actor{})
+	return billing.AddGatewayAccount(ctx, rows, change, store.Actor{})
 }

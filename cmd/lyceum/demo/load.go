@@ -10,6 +10,8 @@ import (
 	"lyceum/importer"
 	"lyceum/importer/examples"
 	"lyceum/store"
+	"lyceum/store/bulk"
+	"lyceum/store/learning"
 	"lyceum/tenant"
 )
 
@@ -45,7 +47,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 // loadAwards issues the certificates of the completed enrollments.
 func (l *companyLoad) loadAwards(ctx context.Context) error {
 	for more := true; more; {
-		issued, err := l.rows.IssueMissingAwards(ctx, store.Actor{})
+		issued, err := learning.IssueMissingAwards(ctx, l.rows, store.Actor{})
 		if err != nil {
 			return err
 		}
@@ -55,7 +57,7 @@ func (l *companyLoad) loadAwards(ctx context.Context) error {
 }
 
 func (l *companyLoad) loadStaff(ctx context.Context) error {
-	users := make([]store.BulkUser, 0, len(l.company.Staff))
+	users := make([]bulk.BulkUser, 0, len(l.company.Staff))
 	for _, p := range l.company.Staff {
 		hash, err := l.options.Hash(l.company.password(p.Role))
 		if err != nil {
@@ -67,7 +69,7 @@ func (l *companyLoad) loadStaff(ctx context.Context) error {
 		}
 		users = append(users, user)
 	}
-	_, err := l.rows.LoadUsers(ctx, users, nil)
+	_, err := bulk.LoadUsers(ctx, l.rows, users, nil)
 	return err
 }
 
@@ -110,9 +112,9 @@ func (l *companyLoad) loadLogins(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	users := make([]store.BulkUser, len(trainees))
+	users := make([]bulk.BulkUser, len(trainees))
 	for i, row := range trainees {
-		users[i] = store.BulkUser{Email: row["email"], Role: "trainee", Status: store.UserActive, PasswordHash: others}
+		users[i] = bulk.BulkUser{Email: row["email"], Role: "trainee", Status: store.UserActive, PasswordHash: others}
 		switch {
 		case row["status"] == "disabled":
 			users[i].Status = store.UserDisabled
@@ -122,7 +124,7 @@ func (l *companyLoad) loadLogins(ctx context.Context) error {
 			users[i].PasswordHash = own
 		}
 	}
-	_, err = l.rows.LoadUsers(ctx, users, loginsOnly)
+	_, err = bulk.LoadUsers(ctx, l.rows, users, loginsOnly)
 	return err
 }
 

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"time"
 
-	"lyceum/store"
+	"lyceum/store/hosts"
 	"lyceum/tls/domains"
 )
 
@@ -26,8 +26,8 @@ type Domains struct {
 	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"Maximum number of failed certificate orders per name and hour. Each can cause two failed checks at an authority."`
 }
 
-func (s Domains) OrderLimits() store.CertificateOrderLimits {
-	return store.CertificateOrderLimits{
+func (s Domains) OrderLimits() hosts.CertificateOrderLimits {
+	return hosts.CertificateOrderLimits{
 		Company: int(s.ByCompany), Registered: int(s.ByDomain), Account: int(s.Orders), Failures: int(s.FailedByOne),
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/store"
+	"lyceum/store/people"
 )
 
 // setter returns the function that parses and sets a value of the field's type. That function returns "" or the end
@@ -92,7 +93,7 @@ func (f *field) checkCharacters(v value) string {
 		return "must not contain control characters other than tabs and line breaks"
 	case !f.lines && !v.isOneLine():
 		return "must be one line without control characters"
-	case f.person && !store.IsName(string(v.text)):
+	case f.person && !people.IsName(string(v.text)):
 		return "must not contain invisible characters"
 	}
 	return ""

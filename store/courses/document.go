@@ -1,0 +1,196 @@
+package courses
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"lyceum/store"
+	"lyceum/store/internal/statement"
+	"lyceum/store/learning"
+)
+
+var (
+	document            = statement.Scoped("document/get")
+	documentFile        = statement.Scoped("document/file")
+	documentPreviewFile = statement.Scoped("document/preview_file")
+	documentMark        = statement.Scoped("document/mark")
+	enrollmentHold      = statement.Scoped("enrollment/hold")
+	enrollmentVisit     = statement.Scoped("enrollment/visit")
+	enrollmentAdvance   = statement.Scoped("enrollment/advance")
+	enrollmentComplete  = statement.Scoped("enrollment/count_completion")
+)
+
+// CourseDocument is a document with the fields of the enrollment in which a trainee reads it.
+type CourseDocument struct {
+	ID               int64      `json:"id" doc:"ID of the document."`
+	Version          int64      `json:"version" doc:"Number of the version of the document's file, from 1."`
+	DocumentType     int64      `db:"document_type" json:"documentTypeID" doc:"Number by which the company groups its documents. It says nothing about the format of the file."`
+	ChapterID        int64      `db:"chapter_id" json:"chapterID" doc:"ID of the chapter to which the document belongs."`
+	Secure           store.Flag `json:"secure" doc:"1: browsers must not store the file; 0: they may."`
+	EffectOnProgress store.Flag `db:"effect_on_progress" json:"effectonprogress" doc:"1: the document counts toward the progress of the enrollment; 0: it does not."`
+	EnrollmentID     int64      `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment."`
+	CourseID         int64      `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
+	SubjectID        int64      `db:"subject_id" json:"subjectID" doc:"ID of the subject to which the chapter belongs."`
+	Name             string     `json:"name" doc:"Title of the document."`
+	Description      string     `json:"description" doc:"Description of the document."`
+	ChapterEvent     string     `db:"chapter_event" json:"gachapterevent" doc:"Name by which analytics programs count the chapter; empty without one."`
+	DocumentEvent    string     `db:"document_event" json:"gadocumentevent" doc:"Name by which analytics programs count the document; empty without one."`
+	Position         int64      `db:"position_seconds" json:"position" doc:"For a film or sound: the second at which the trainee stopped. For other documents 0."`
+	Done             bool       `db:"-" json:"done" doc:"Whether the trainee of the enrollment has completed the document."`
+
+	// The following fields describe the enrollment and its trainee. auth.CheckEnrollmentOpen uses them.
+	UserID      int64      `db:"user_id" json:"-"`
+	CourseTitle string     `db:"course_title" json:"-"`
+	Status      string     `json:"-"`
+	StartDate   store.Date `db:"start_date" json:"-"`
+	EndDate     store.Date `db:"end_date" json:"-"`
+
+	// FileKey is the key of the file in the company's part of the file store. It is empty for a document without a file.
+	FileKey string `db:"file_key" json:"-"`
+	// FileID is the id of the uploaded file, or nil.
+	FileID    *int64 `db:"file_id" json:"-"`
+	MediaType string `db:"media_type" json:"-"`
+	// Body is the HTML of a page or the address of a link. It is empty for a document with a file.
+	Body     string     `json:"-"`
+	OpenedAt store.Time `db:"opened_at" json:"-"`
+	DoneAt   store.Time `db:"done_at" json:"-"`
+
+	learning.Release `json:"-"`
+}
+
+// Plays reports whether the document is a video or audio file. Opening such a document does not complete it.
+func (d *CourseDocument) Plays() bool {
+	kind, _, _ := strings.Cut(d.MediaType, "/")
+	return kind == "video" || kind == "audio"
+}
+
+// Document returns a published document of an enrollment's course. The enrollment may be in any state, so the caller must check
+// access. It returns ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a draft or
+// belongs to another course.
+func Document(ctx context.Context, c store.Company, documentID, enrollmentID int64) (*CourseDocument, error) {
+	var d CourseDocument
+	if err := c.Get(ctx, &d, document, enrollmentID, documentID); err != nil {
+		return nil, err
+	}
+	d.Done = !d.DoneAt.IsZero()
+	return &d, nil
+}
+
+// DocumentFile contains the name, the key and the media type of the file of a document.
+type DocumentFile struct {
+	Name string
+	// Key is the key of the file in the company's part of the file store. It is empty for a document without a file.
+	Key string `db:"file_key"`
+	// FileID is the id of the uploaded file, or nil.
+	FileID    *int64 `db:"file_id"`
+	MediaType string `db:"media_type"`
+	Secure    bool
+	learning.Release
+}
+
+// ReadDocumentFile returns the file of a document of an enrollment's course. The enrollment may be in any state, so the caller
+// must check access. It returns ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a
+// draft or belongs to another course. If enrollmentID is SampleEnrollment, ReadDocumentFile returns the file of a free sample.
+// If enrollmentID is 0, it returns the file of any document, including drafts.
+func ReadDocumentFile(ctx context.Context, c store.Company, documentID, enrollmentID int64) (DocumentFile, error) {
+	var f DocumentFile
+	switch enrollmentID {
+	case 0:
+		return f, c.Get(ctx, &f, documentPreviewFile, documentID)
+	case SampleEnrollment:
+		return f, c.Get(ctx, &f, documentSampleFile, documentID)
+	}
+	err := c.Get(ctx, &f, documentFile, enrollmentID, documentID)
+	return f, err
+}
+
+// EnrollmentProgress is the progress of an enrollment after a document was opened or completed. DoneAt is the time at which
+// the trainee completed that document, or unset.
+type EnrollmentProgress struct {
+	CompletedPercent int64 `db:"completed_percent"`
+	// Status is the stored status. StatusOn returns the status of a day.
+	Status string
+	DoneAt store.Time `db:"done_at"`
+}
+
+// heldEnrollment is a locked enrollment. Hooked reports whether the company has webhooks.
+type heldEnrollment struct {
+	EnrollmentProgress
+	Hooked bool
+}
+
+// ErrCourseCompleted means that a document cannot be marked as not done because its enrollment is completed.
+var ErrCourseCompleted = errors.New("course is completed")
+
+// OpenDocument records that the trainee opened the document. It returns ErrNotFound if the enrollment has ended since d
+// was read.
+func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error {
+	if !d.OpenedAt.IsZero() {
+		_, err := c.Exec(ctx, enrollmentVisit, d.EnrollmentID, d.ID)
+		return err
+	}
+	_, err := mark(ctx, c, d, nil)
+	return err
+}
+
+// FinishDocument records that the trainee completed the document, opened or not. The last required document completes
+// the enrollment. It returns ErrNotFound if the enrollment has ended since d was read.
+func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
+	done := true
+	return mark(ctx, c, d, &done)
+}
+
+// UnfinishDocument records that the trainee has not completed the document. It deletes the record of the parts of a film or
+// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, and ErrNotFound if it has
+// ended since d was read.
+func UnfinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
+	return mark(ctx, c, d, new(bool))
+}
+
+// mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. A separate
+// statement locks the enrollment before the progress is read, because a statement that waits for a lock reads the progress
+// from before the wait. Each statement changes one table, because Citus runs a statement that changes several tables in
+// several steps.
+func mark(ctx context.Context, c store.Company, d *CourseDocument, done *bool) (progress EnrollmentProgress, err error) {
+	err = c.Tx(ctx, func(c store.Company) error {
+		var held heldEnrollment
+		if err := c.Change(ctx, &held, enrollmentHold, d.EnrollmentID); err != nil {
+			return err
+		}
+		progress = held.EnrollmentProgress
+		if done != nil && !*done && progress.Status == "completed" {
+			return ErrCourseCompleted
+		}
+		var marked struct {
+			DoneAt    store.Time `db:"done_at"`
+			Completes bool
+		}
+		if err := c.Change(ctx, &marked, documentMark, d.EnrollmentID, d.ID, done); err != nil {
+			return err
+		}
+		progress.DoneAt = marked.DoneAt
+		var advanced struct {
+			CompletedPercent int64 `db:"completed_percent"`
+			Status           string
+			Completes        bool
+		}
+		if err := c.Change(ctx, &advanced, enrollmentAdvance, d.EnrollmentID, d.ID); err != nil {
+			return err
+		}
+		progress.CompletedPercent, progress.Status = advanced.CompletedPercent, advanced.Status
+		if held.Hooked && marked.Completes {
+			if err := c.Publish(ctx, store.EventDocument, store.EventDocumentCompleted, d.EnrollmentID, d.ID); err != nil {
+				return err
+			}
+		}
+		if !advanced.Completes {
+			return nil
+		}
+		if _, err := c.Exec(ctx, enrollmentComplete, d.EnrollmentID); err != nil {
+			return err
+		}
+		return learning.AfterCompletion(ctx, c, d.EnrollmentID)
+	})
+	return progress, err
+}

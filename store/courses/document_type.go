@@ -1,0 +1,75 @@
+package courses
+
+import (
+	"fmt"
+	"mime"
+	"strings"
+)
+
+// DocumentType is the type of a document: page, pdf, film, audio, slides, link or download. The database stores a media
+// type, from which Scan derives the type, or a type that staff have chosen for an uploaded file.
+type DocumentType string
+
+// The types of documents that have a body and no file.
+const (
+	PageType DocumentType = "page"
+	LinkType DocumentType = "link"
+)
+
+// LinkMediaType is the media type of a document that is a link.
+const LinkMediaType = "text/uri-list"
+
+// documentTypes maps the media type of a file to the type of its document. A document without a file is a page.
+// documentTypes also maps each type that staff can choose for an uploaded file to itself.
+var documentTypes = map[string]DocumentType{
+	"pdf": "pdf", "film": "film", "audio": "audio", "slides": "slides", "download": "download",
+	"": PageType, "text/html": PageType, "text/plain": PageType, LinkMediaType: LinkType, "application/pdf": "pdf",
+	"application/vnd.ms-powerpoint": "slides", "application/vnd.oasis.opendocument.presentation": "slides",
+	"application/vnd.openxmlformats-officedocument.presentationml.presentation": "slides",
+	"application/vnd.openxmlformats-officedocument.presentationml.slideshow":    "slides",
+}
+
+// DocumentTypeOf returns the type of a document whose file has the media type.
+func DocumentTypeOf(mediaType string) DocumentType {
+	name, _, err := mime.ParseMediaType(mediaType)
+	if err != nil {
+		name = strings.ToLower(mediaType)
+	}
+	if known := documentTypes[name]; known != "" {
+		return known
+	}
+	switch kind, _, _ := strings.Cut(name, "/"); kind {
+	case "video":
+		return "film"
+	case "audio":
+		return "audio"
+	}
+	return "download"
+}
+
+// Fits reports whether a document of the type can have a file with the media type.
+func (t DocumentType) Fits(mediaType string) bool {
+	switch kind := DocumentTypeOf(mediaType); t {
+	case "download":
+		return true
+	case "slides":
+		return kind == "slides" || kind == "pdf"
+	default:
+		return kind == t && t.HasFile()
+	}
+}
+
+// HasFile reports whether documents of the type have a file and no body.
+func (t DocumentType) HasFile() bool {
+	return t == "pdf" || t == "film" || t == "audio" || t == "slides" || t == "download"
+}
+
+// Scan implements sql.Scanner for a column with a media type or a type.
+func (t *DocumentType) Scan(column any) error {
+	text, ok := column.(string)
+	if !ok {
+		return fmt.Errorf("%T is not a media type", column)
+	}
+	*t = DocumentTypeOf(text)
+	return nil
+}

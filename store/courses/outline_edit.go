@@ -1,0 +1,322 @@
+package courses
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/lib/pq"
+
+	"lyceum/store"
+	"lyceum/store/internal/statement"
+	"lyceum/store/learning"
+)
+
+// The kinds of items of an outline.
+const (
+	SubjectKind  store.OutlineKind = "subject"
+	ChapterKind  store.OutlineKind = "chapter"
+	DocumentKind store.OutlineKind = "document"
+)
+
+// UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the text is not a kind of an outline item.
+func UnmarshalText(k *store.OutlineKind, text []byte) error {
+	if _, known := outlineObjects[store.OutlineKind(text)]; !known {
+		return fmt.Errorf("%q is not a kind of an outline", text)
+	}
+	*k = store.OutlineKind(text)
+	return nil
+}
+
+// Expected completes the sentence "kind must be ...".
+func Expected(_ *store.OutlineKind) string { return "subject, chapter or document" }
+
+// parent returns the kind of the items that contain items of kind k.
+func parent(k store.OutlineKind) store.OutlineKind {
+	return map[store.OutlineKind]store.OutlineKind{SubjectKind: "course", ChapterKind: SubjectKind, DocumentKind: ChapterKind}[k]
+}
+
+var outlineObjects = map[store.OutlineKind]store.Object{
+	SubjectKind:  store.NewObject("subject", "subject"),
+	ChapterKind:  store.NewObject("chapter", "chapter"),
+	DocumentKind: store.NewObject("document", "document"),
+}
+
+// ErrReleaseCycle means that the release rule of a document refers, directly or through other rules, to the document itself.
+var ErrReleaseCycle = errors.New("document opens after itself")
+
+var (
+	subjectRenumber  = statement.Scoped("subject/renumber")
+	chapterRenumber  = statement.Scoped("chapter/renumber")
+	documentRenumber = statement.Scoped("document/renumber")
+	outlineRenumber  = map[store.OutlineKind]*statement.Statement{SubjectKind: subjectRenumber, ChapterKind: chapterRenumber, DocumentKind: documentRenumber}
+
+	enrollmentRecountHold = statement.Scoped("enrollment/recount_hold")
+	enrollmentRecount     = statement.Scoped("enrollment/recount")
+)
+
+// LongestPage is the maximum length of the body of a document, in bytes.
+const LongestPage = 100_000
+
+// OutlineItem is a subject, chapter or document with the fields that staff edit.
+type OutlineItem struct {
+	store.Editable
+	Kind        store.OutlineKind `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
+	ParentID    int64             `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
+	Position    int64             `db:"position" json:"position" doc:"Index of the item among the items with the same parent, from 0."`
+	Title       string            `db:"title" json:"title" doc:"Title of the item."`
+	Description string            `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
+	Type        DocumentType      `db:"media_type" json:"type" doc:"For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter."`
+	Body        string            `db:"body" json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
+	FileID      *int64            `db:"file_id" json:"fileID" doc:"ID of the uploaded file of a document; null without a file."`
+	Required    bool              `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
+	Draft       bool              `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
+	Pending     *PendingText      `db:"pending" json:"pendingText" doc:"The pending changes of a published document; null without any."`
+
+	FreeSample             bool   `db:"free_sample" json:"freeSample" doc:"Whether everybody may read the document on the page of the course before they enroll."`
+	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
+	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"ID of the document that a trainee has to complete before a document opens; null: none."`
+	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"ID of the exam that a trainee has to pass before a document opens; null: none."`
+}
+
+// PendingText contains the pending changes of a published document.
+type PendingText struct {
+	Title       string `json:"title" doc:"The new title, which is not published yet."`
+	Description string `json:"description" doc:"The new description, which is not published yet."`
+	Body        string `json:"body" doc:"The new body, which is not published yet."`
+}
+
+// Scan reads the texts from a column of the type jsonb.
+func (t *PendingText) Scan(column any) error {
+	text, _ := column.([]byte)
+	return json.Unmarshal(text, t)
+}
+
+// Revised returns a copy of the item in which the pending changes replace the title, the description and the body.
+func (i OutlineItem) Revised() OutlineItem {
+	if i.Pending != nil {
+		i.Title, i.Description, i.Body, i.Pending = i.Pending.Title, i.Pending.Description, i.Pending.Body, nil
+	}
+	return i
+}
+
+// counts reports whether the item counts toward the progress of enrollments.
+func (i OutlineItem) counts() bool { return i.Kind == DocumentKind && i.Required && !i.Draft }
+
+func (i OutlineItem) AuditName() string { return i.Title }
+
+// ReadOutlineItem returns a subject, chapter or document. It returns ErrNotFound if there is no such item.
+func ReadOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, id int64) (OutlineItem, error) {
+	return store.ObjectToEdit[OutlineItem](ctx, c, outlineObjects[kind], id)
+}
+
+// PlacedOutlineItem returns a subject, chapter or document and the id of its course. It returns ErrNotFound if there is
+// no such item.
+func PlacedOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, id int64) (item OutlineItem, courseID int64, err error) {
+	c, err = c.WithinOutline(ctx, kind, id)
+	if err != nil {
+		return item, 0, err
+	}
+	if item, err = ReadOutlineItem(ctx, c, kind, id); err != nil {
+		return item, 0, err
+	}
+	err = c.Get(ctx, &courseID, store.OutlineHold, string(kind), id)
+	return item, courseID, err
+}
+
+// AddOutlineItem adds an item after the other items of its parent, which must belong to the course. It returns
+// ErrNotFound if the course has no such parent, or if the file of the item does not exist or is unfinished. It returns
+// ErrReference if the item opens after a document that is not in the course.
+func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item OutlineItem, by store.Actor) (added OutlineItem, err error) {
+	c, err = c.WithinOutline(ctx, "course", courseID)
+	if err != nil {
+		return added, err
+	}
+	err = c.Tx(ctx, func(c store.Company) error {
+		held, err := c.HoldOutline(ctx, parent(item.Kind), item.ParentID)
+		if err != nil {
+			return err
+		}
+		if held != courseID {
+			return store.ErrNotFound
+		}
+		if item.Position, err = placeOutlineItem(ctx, c, item, math.MaxInt32); err != nil {
+			return err
+		}
+		if err := checkUses(ctx, c, courseID, item); err != nil {
+			return err
+		}
+		added, err = store.AddObject(ctx, c, outlineObjects[item.Kind], item, by)
+		if err == nil && added.counts() {
+			err = recountProgress(ctx, c, courseID)
+		}
+		return err
+	})
+	return added, err
+}
+
+// UpdateOutlineItem changes an item with apply. If a document begins or stops counting toward progress, the progress of
+// enrollments changes and enrollments may become completed. UpdateOutlineItem returns ErrNotFound if the item or its new
+// file does not exist, a *StaleError if at has another version, and the error of apply. For a wrong release rule it returns
+// ErrReference or ErrReleaseCycle.
+func UpdateOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, at store.Editable, apply func(*OutlineItem) error, by store.Actor) (changed OutlineItem, err error) {
+	c, err = c.WithinOutline(ctx, kind, at.ID)
+	if err != nil {
+		return changed, err
+	}
+	err = c.Tx(ctx, func(c store.Company) error {
+		courseID, err := c.HoldOutline(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		counted := false
+		changed, err = store.UpdateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
+			counted = item.counts()
+			if err := apply(item); err != nil {
+				return err
+			}
+			return checkUses(ctx, c, courseID, *item)
+		}, by)
+		if err == nil && counted != changed.counts() {
+			err = recountProgress(ctx, c, courseID)
+		}
+		return err
+	})
+	return changed, err
+}
+
+// checkUses prevents the removal of the item's file, and checks the document and the exam in the item's release rule. It
+// returns ErrNotFound if the file does not exist or its upload is unfinished, ErrReference if the course has no such
+// document or exam, and ErrReleaseCycle if the rule refers to the item itself.
+func checkUses(ctx context.Context, c store.Company, courseID int64, item OutlineItem) error {
+	if item.FileID != nil {
+		if _, err := useFile(ctx, c, *item.FileID); err != nil {
+			return err
+		}
+	}
+	if item.ReleaseAfterExamID != nil {
+		if err := checkReleaseExam(ctx, c, courseID, *item.ReleaseAfterExamID); err != nil {
+			return err
+		}
+	}
+	if item.ReleaseAfterDocumentID == nil {
+		return nil
+	}
+	return checkRelease(ctx, c, courseID, item.ID, *item.ReleaseAfterDocumentID)
+}
+
+// MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the
+// parent. A position past the end means the end. If at has no version, MoveOutlineItem does not compare versions. It returns
+// ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if at has another version.
+func MoveOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, at store.Editable, parentID *int64, position int64, by store.Actor) (moved OutlineItem, err error) {
+	c, err = c.WithinOutline(ctx, kind, at.ID)
+	if err != nil {
+		return moved, err
+	}
+	err = c.Tx(ctx, func(c store.Company) error {
+		courseID, err := c.HoldOutline(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		before, err := ReadOutlineItem(ctx, c, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		at, after := or(at, before.Version), before
+		if parentID != nil && *parentID != before.ParentID {
+			after.ParentID = *parentID
+			if held, err := c.HoldOutline(ctx, parent(kind), *parentID); err != nil || held != courseID {
+				return notFoundUnless(err)
+			}
+			if _, err := placeOutlineItem(ctx, c, before, math.MaxInt32); err != nil {
+				return err
+			}
+		}
+		siblings, err := placeOutlineItem(ctx, c, after, position)
+		if err != nil {
+			return err
+		}
+		moved, err = store.UpdateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
+			item.ParentID, item.Position = after.ParentID, min(position, siblings)
+			return nil
+		}, by)
+		return err
+	})
+	return moved, err
+}
+
+// notFoundUnless returns err if it is not nil, and ErrNotFound otherwise.
+func notFoundUnless(err error) error {
+	if err == nil {
+		return store.ErrNotFound
+	}
+	return err
+}
+
+// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. RestoreOutlineItem undoes this for
+// RemovedOutlineLife. RemoveOutlineItem also removes release rules that refer to a removed document. Enrollments in which all other
+// required documents are done become completed. RemoveOutlineItem returns ErrNotFound if the item does not exist, and a *StaleError if at has another version.
+func RemoveOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, at store.Editable, by store.Actor) error {
+	c, err := c.WithinOutline(ctx, kind, at.ID)
+	if err != nil {
+		return err
+	}
+	return c.Tx(ctx, func(c store.Company) error {
+		courseID, err := c.HoldOutline(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		item, err := ReadOutlineItem(ctx, c, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		if err := keepRemoved(ctx, c, courseID, item); err != nil {
+			return err
+		}
+		if err := openWaiting(ctx, c, kind, at.ID, by); err != nil {
+			return err
+		}
+		if err := store.RemoveObject[OutlineItem](ctx, c, outlineObjects[kind], at, by); err != nil {
+			return err
+		}
+		if _, err := placeOutlineItem(ctx, c, item, math.MaxInt32); err != nil {
+			return err
+		}
+		return recountProgress(ctx, c, courseID)
+	})
+}
+
+// or returns a copy of e with the given version, unless e has a version.
+func or(e store.Editable, version int64) store.Editable {
+	if e.Version == 0 {
+		e.Version = version
+	}
+	return e
+}
+
+// placeOutlineItem renumbers, without gaps, the other items that have the same parent as item, and leaves the index position
+// free for item. It returns the number of these other items.
+func placeOutlineItem(ctx context.Context, c store.Company, item OutlineItem, position int64) (siblings int64, err error) {
+	err = c.Change(ctx, &siblings, outlineRenumber[item.Kind], item.ID, item.ParentID, position)
+	return siblings, err
+}
+
+// recountProgress updates the progress of the enrollments in a course after its required documents have changed.
+func recountProgress(ctx context.Context, c store.Company, courseID int64) error {
+	return recountRestored(ctx, c, courseID, 0)
+}
+
+// recountRestored is like recountProgress after the documents of a removal have been restored. 0 stands for no removal.
+func recountRestored(ctx context.Context, c store.Company, courseID, removal int64) error {
+	enrollments, err := store.ListOf[int64](ctx, c, enrollmentRecountHold, courseID, removal)
+	if err != nil || len(enrollments) == 0 {
+		return err
+	}
+	var completed pq.Int64Array
+	if err := c.Change(ctx, &completed, enrollmentRecount, courseID, pq.Array(enrollments)); err != nil {
+		return err
+	}
+	return learning.AfterCompletion(ctx, c, completed...)
+}

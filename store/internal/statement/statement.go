@@ -1,0 +1,116 @@
+package statement
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+
+	"lyceum/store/sql"
+)
+
+// Statement is an SQL statement that runs for one company. Only the helpers of Company accept it. index is its number in the
+// list of prepared statements.
+type Statement struct {
+	Name   string
+	Text   string // empty before loadStatements
+	Global bool
+	Index  int
+	// reads and writes are the content that the statement reads and writes, from loadStatements on. If writesContent is true, the statement may run
+	// only in a transaction that increments the content version.
+	Reads, Writes Content
+	WritesContent bool
+	// courseRows means that the statement is limited to the courses that its arguments name, see ofCourses.
+	CourseRows bool
+	// reach determines whether the statement may run for a manager.
+	Reach reach
+	// mayLag means that the statement may run on a replica.
+	MayLag bool
+	// removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
+	Removes string
+}
+
+// reach is the rule for running a statement on the handle of a manager.
+type reach int
+
+const (
+	// WholeCompany is the reach of statements that must not run for a manager.
+	WholeCompany reach = iota
+	// OfManager is the reach of statements whose last parameter is the manager, or null.
+	OfManager
+	// ofGivenIDs is the reach of statements that do not have the manager as a parameter. Their callers pass only ids that a
+	// statement with the reach ofManager has returned, or e-mail addresses that the manager has entered.
+	ofGivenIDs
+)
+
+// Limited declares that the statement is limited to the people, courses and batches of a manager. Its last parameter is the
+// manager, or null for no limit.
+func (st *Statement) Limited() *Statement { st.Reach = OfManager; return st }
+
+// GivenIDs declares that the statement has the reach ofGivenIDs.
+func (st *Statement) GivenIDs() *Statement { st.Reach = ofGivenIDs; return st }
+
+// Removing declares that the statement removes the object of a kind whose id is $2. Company.exec and Company.change then add
+// a tombstone of the object.
+func (st *Statement) Removing(kind string) *Statement { st.Removes = kind; return st }
+
+// GlobalStatement is a statement that is not limited to the rows of one company. Its $1 is an ordinary argument, and
+// the helpers of Company do not accept it.
+type GlobalStatement Statement
+
+// Bound returns the statement for execution with the company as its first argument. Only the helpers of Company
+// call it.
+func (st *Statement) Bound() *GlobalStatement { return (*GlobalStatement)(st) }
+
+// Statements contains every statement in the order of declaration.
+var Statements []*Statement
+
+// loaded means that the texts of all statements have been read, so that no further statement can be declared.
+var loaded bool
+
+// Scoped declares a statement of sql.Files that runs for one company. Its $1 is the company's id. A name is
+// <resource>/<statement>.
+func Scoped(name string) *Statement { return declare(name, false) }
+
+// Global declares a statement of sql.Files that is not limited to the rows of one company.
+func Global(name string) *GlobalStatement { return (*GlobalStatement)(declare(name, true)) }
+
+func declare(name string, isGlobal bool) *Statement {
+	if loaded {
+		panic("store: the statement " + name + " is declared after the statements were loaded")
+	}
+	st := &Statement{Name: name, Global: isGlobal, Index: len(Statements)}
+	Statements = append(Statements, st)
+	return st
+}
+
+// LoadStatements reads the files of all statements and determines the content that they read and write. A database is not connected before.
+// This takes longer than the rest of the start of a command, so that commands without a database do not wait for it.
+var LoadStatements = sync.OnceFunc(func() {
+	loaded = true
+	texts, err := sql.Parse(sql.Files)
+	for _, st := range Statements {
+		err = errors.Join(err, st.Load(texts))
+	}
+	if err != nil {
+		panic("store: " + err.Error()) // A test loads all statements.
+	}
+})
+
+// Load sets the text of the statement, and the content that it reads and writes. It returns an error if the statement has no text, or if one
+// of its declaration and its text is global and the other is not.
+func (st *Statement) Load(texts map[string]sql.Statement) error {
+	found, exists := texts[st.Name]
+	switch {
+	case !exists:
+		return fmt.Errorf("the statement %s has no text", st.Name)
+	case found.Global != st.Global:
+		return fmt.Errorf("the statement %s is declared as global: %t, and its text is global: %t", st.Name, st.Global, found.Global)
+	}
+	st.Text = found.Text
+	st.Reads = ContentRead(st.Text)
+	st.Writes, st.WritesContent = ContentWritten(st.Name, st.Text)
+	return nil
+}
+
+// Lagging declares that the statement may run on a standby, except in a transaction.
+func (st *Statement) Lagging() *Statement { st.MayLag = true; return st }

@@ -1,0 +1,143 @@
+package learning
+
+import (
+	"context"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/internal/statement"
+)
+
+var (
+	enrollmentObject = store.Object{Kind: "enrollment", LockStatement: enrollmentLock, UpdateStatement: enrollmentUpdate}
+
+	enrollmentLock      = statement.Scoped("enrollment/lock")
+	enrollmentUpdate    = statement.Scoped("enrollment/update")
+	enrollmentsSelect   = statement.Scoped("enrollment/select").Limited()
+	enrollmentsSelected = statement.Scoped("enrollment/selected").GivenIDs()
+	enrollmentsExport   = statement.Scoped("enrollment/export").Limited().Lagging()
+)
+
+// EditedEnrollment is an enrollment with the fields that staff edit.
+type EditedEnrollment struct {
+	store.Editable
+	UserID    int64      `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	CourseID  int64      `db:"course_id" json:"courseID" doc:"ID of the course."`
+	StartDate store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	EndDate   store.Date `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	Stored    string     `db:"status" json:"-"`
+	Latest    bool       `db:"latest" json:"-"`
+}
+
+func (e EditedEnrollment) AuditName() string { return "" }
+
+// EnrollmentToEdit returns an enrollment with the fields that staff edit. It returns ErrNotFound if the enrollment does
+// not exist.
+func EnrollmentToEdit(ctx context.Context, c store.Company, id int64) (EditedEnrollment, error) {
+	c, err := c.Within(ctx, store.Part{Enrollment: id})
+	if err != nil {
+		return EditedEnrollment{}, err
+	}
+	return store.ObjectToEdit[EditedEnrollment](ctx, c, enrollmentObject, id)
+}
+
+// UpdateEnrollment sets or removes the last day of an enrollment with apply. A last day before today ends the enrollment. It
+// returns ErrNotFound if the enrollment does not exist, ErrNotEnrolled if it has ended or was replaced, a *StaleError if at
+// has another version, and the error of apply.
+func UpdateEnrollment(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedEnrollment) error, by store.Actor) (EditedEnrollment, error) {
+	c, err := c.Within(ctx, store.Part{Enrollment: at.ID})
+	if err != nil {
+		return EditedEnrollment{}, err
+	}
+	var changed EditedEnrollment
+	err = c.Tx(ctx, func(c store.Company) (err error) {
+		changed, err = store.UpdateObject(ctx, c, enrollmentObject, at, func(e *EditedEnrollment) error {
+			if !e.Latest || e.Stored == "unenrolled" {
+				return ErrNotEnrolled
+			}
+			return apply(e)
+		}, by)
+		if err != nil || changed.EndDate.IsZero() {
+			return err
+		}
+		return c.PublishSome(ctx, store.EventEnrollmentExpired, []int64{at.ID}, true)
+	})
+	return changed, err
+}
+
+// EnrollmentSelection selects enrollments. The zero value of a field selects all.
+type EnrollmentSelection struct {
+	CourseID, UserID int64
+	// BatchID selects the enrollments of the batch's trainees in the batch's courses.
+	BatchID int64
+	// Status is the status that the enrollment has on the day Today.
+	Status store.EnrollmentStatus
+	Today  store.Date
+	// CompletedFrom and CompletedBefore select enrollments that were completed in this period. CompletedFrom is
+	// inclusive, CompletedBefore is exclusive.
+	CompletedFrom, CompletedBefore time.Time
+	// UpdatedSince selects enrollments that were changed since this time, or in which a document was opened or
+	// done.
+	UpdatedSince time.Time
+	// Search matches a part of the trainee's name or e-mail address, ignoring case.
+	Search string
+}
+
+// ListedEnrollment is an enrollment with the names of the trainee and the course, as staff see it in the list of
+// enrollments.
+type ListedEnrollment struct {
+	store.Editable
+	UserID         int64                  `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	UserName       string                 `db:"user_name" json:"userName" doc:"First and last name of the trainee; empty after the trainee was erased."`
+	Email          string                 `db:"email" json:"email" doc:"E-mail address of the trainee; empty after the trainee was erased."`
+	CourseID       int64                  `db:"course_id" json:"courseID" doc:"ID of the course."`
+	CourseTitle    string                 `db:"course_title" json:"courseTitle" doc:"Title of the course."`
+	Stored         string                 `db:"status" json:"-"`
+	Status         store.EnrollmentStatus `db:"-" json:"status" doc:"Status today in the company's time zone: upcoming, ongoing, completed, expired or unenrolled."`
+	Progress       int64                  `db:"completed_percent" json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
+	StartDate      store.Date             `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	EndDate        store.Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	CompletedAt    store.Time             `db:"completed_at" json:"completedAt" doc:"When the trainee completed the course; null before."`
+	LastActivityAt store.Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the trainee last opened or completed a document of the course; null if never."`
+	Source         string                 `db:"source" json:"source" doc:"How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import."`
+	CreatedAt      store.Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
+}
+
+// EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones. It returns
+// ErrNotFound if the handle is limited to a manager who does not manage the selected batch, trainee or course.
+func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection, p store.Page) (store.List[ListedEnrollment], error) {
+	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID}); err != nil {
+		return store.List[ListedEnrollment]{}, err
+	}
+	list, err := store.Selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.filters()...)
+	s.setStatus(list.Items)
+	return list, err
+}
+
+func (s EnrollmentSelection) filters() []any {
+	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom), store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), s.Search}
+}
+
+func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {
+	for i := range list {
+		e := &list[i]
+		e.Status = store.StatusOn(s.Today, e.Stored, e.StartDate, e.EndDate)
+	}
+}
+
+// EnrollmentsAfter returns at most reportBatch selected enrollments with ids below after, newest first. If after is 0,
+// it starts with the newest enrollment. It returns an empty list when no enrollment follows.
+func EnrollmentsAfter(ctx context.Context, c store.Company, s EnrollmentSelection, after int64) ([]ListedEnrollment, error) {
+	return EnrollmentKeyset(ctx, c, s, store.LaggingKeyset(after, ReportBatch))
+}
+
+// EnrollmentKeyset returns the selected enrollments of a keyset, newest first. It returns ErrNotFound if the handle is
+// limited to a manager who does not manage the selected batch, trainee or course.
+func EnrollmentKeyset(ctx context.Context, c store.Company, s EnrollmentSelection, k store.Keyset) ([]ListedEnrollment, error) {
+	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID}); err != nil {
+		return nil, err
+	}
+	list, err := store.SelectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, k, s.filters())
+	s.setStatus(list)
+	return list, err
+}

@@ -1,0 +1,220 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/store"
+	"lyceum/store/internal/statement"
+)
+
+var (
+	ExamObject     = store.NewObject("exam", "exam")
+	examStaffList  = statement.Scoped("exam/staff_list")
+	examStaffTotal = statement.Scoped("exam/staff_total")
+	ExamTaken      = statement.Scoped("exam/taken")
+	examSubject    = statement.Scoped("exam/subject")
+)
+
+// ExamQuestion is a question that every attempt at an exam has.
+type ExamQuestion struct {
+	QuestionID int64            `json:"questionID" doc:"ID of the question."`
+	Marks      *decimal.Decimal `json:"marks" doc:"Marks for the right answer in this exam, as decimal text; null: the marks of the question."`
+	Section    string           `json:"section" doc:"Name of the section of the exam that contains the question; empty without a section."`
+}
+
+// ExamDraw is a number of questions that are drawn at random for each attempt at an exam.
+type ExamDraw struct {
+	CategoryID int64            `json:"categoryID" doc:"ID of the category from which questions are drawn; 0: any category."`
+	Tag        string           `json:"tag" doc:"Tag that drawn questions must have; empty: any."`
+	Count      int64            `json:"count" doc:"The number of questions that are drawn for each attempt."`
+	Marks      *decimal.Decimal `json:"marks" doc:"Marks for the right answer to each drawn question, as decimal text; null: 1."`
+	Section    string           `json:"section" doc:"Name of the section of the exam that contains the drawn questions; empty without a section."`
+}
+
+// KindMarks are the marks that all questions of one kind have in an exam.
+type KindMarks struct {
+	Kind  string          `json:"kind" doc:"The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	Marks decimal.Decimal `json:"marks" doc:"Marks for the right answer to a question of this kind, as decimal text."`
+}
+
+var timeOfDay = regexp.MustCompile(`^([01][0-9]|2[0-3]):[0-5][0-9]$`)
+
+// IsTimeOfDay reports whether a text is a time of day with a minute, such as 09:00.
+func IsTimeOfDay(text string) bool { return timeOfDay.MatchString(text) }
+
+// The levels of review. A level determines which part of a finished attempt trainees see.
+const (
+	ReviewNothing      = "nothing"
+	ReviewMarks        = "marks"
+	ReviewAnswers      = "answers"
+	ReviewExplanations = "explanations"
+)
+
+// ReviewLevels lists the levels of review. Each level shows what the levels before it show, and more.
+var ReviewLevels = []string{ReviewNothing, ReviewMarks, ReviewAnswers, ReviewExplanations}
+
+// EditedExam is an exam with the fields that staff edit.
+type EditedExam struct {
+	store.Editable
+	CourseID           int64                        `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
+	SubjectID          *int64                       `db:"subject_id" json:"subjectID" doc:"ID of the subject of the course that the exam is about; null: the whole course."`
+	Name               string                       `db:"title" json:"name" doc:"Name of the exam, unique in its course."`
+	Status             int64                        `db:"status" json:"status" doc:"1: published; 0: closed."`
+	Duration           int64                        `db:"duration" json:"duration" doc:"The most minutes that an attempt can take."`
+	Attempts           int64                        `db:"attempts_allowed" json:"attempts" doc:"The number of attempts that a trainee has."`
+	WaitMinutes        int64                        `db:"wait_minutes" json:"waitMinutes" doc:"The number of minutes that must pass between the end of an attempt and the start of the next one."`
+	PassMark           decimal.Decimal              `db:"pass_percent" json:"passMark" doc:"The lowest percentage of the maximum marks with which an attempt is passed, as decimal text."`
+	Period             int64                        `db:"period" json:"period" doc:"1: attempts can start only from startDate to endDate; 0: on any day."`
+	StartDate          store.Date                   `db:"start_date" json:"startDate" doc:"First day of the period of the exam; null: no limit."`
+	StartTime          string                       `db:"start_time" json:"startTime" doc:"The time on startDate in the company's time zone, such as 09:00; empty: the start of the day."`
+	EndDate            store.Date                   `db:"end_date" json:"endDate" doc:"Last day of the period of the exam; null: no limit."`
+	EndTime            string                       `db:"end_time" json:"endTime" doc:"The time on endDate in the company's time zone, such as 17:00, at which open attempts end; empty: the end of the day."`
+	BeforeEndOfCourse  bool                         `db:"before_end_of_course" json:"beforeEndOfCourse" doc:"Whether the exam can be taken before the last day of the course and before the course is completed."`
+	NeedsFullProgress  bool                         `db:"needs_full_progress" json:"needsFullProgress" doc:"Whether trainees can take the exam only when their progress in the course is 100 percent."`
+	AppearAfterDays    int64                        `db:"appear_after_days" json:"appearAfterDays" doc:"The number of days after the start of the enrollment from which trainees can take the exam."`
+	ShuffleQuestions   bool                         `db:"random_sequence" json:"shuffleQuestions" doc:"Whether each attempt shows the questions of a section in a random order."`
+	ShuffleOptions     bool                         `db:"shuffle_options" json:"shuffleOptions" doc:"Whether each attempt shows the options of a question in a random order."`
+	OnePerPage         bool                         `db:"one_per_page" json:"onePerPage" doc:"Whether the page of an attempt shows one question at a time."`
+	NegativeMarks      bool                         `db:"negative_marks" json:"negativeMarks" doc:"Whether a wrong answer subtracts the penalty of the question. The marks of an attempt are never below 0."`
+	KindMarks          store.JSONList[KindMarks]    `db:"kind_marks" json:"kindMarks" doc:"Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam."`
+	Automated          bool                         `db:"automated" json:"automated" doc:"Whether the program marks the answers. If false, a person marks them. A person always marks essays."`
+	Blind              bool                         `db:"blind" json:"blind" doc:"Whether the names of the trainees are hidden from markers."`
+	ShowResult         bool                         `db:"show_result" json:"showResult" doc:"Whether trainees can see their result. It is false exactly if review is nothing."`
+	Review             string                       `db:"review" json:"review" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations)."`
+	ReviewAfterWindow  bool                         `db:"review_after_window" json:"reviewAfterWindow" doc:"Whether trainees see the review only after endDate."`
+	TraineeReschedules bool                         `db:"trainee_reschedules" json:"traineeReschedules" doc:"Whether trainees may move their own appointment for the exam."`
+	FirstReminderDays  int64                        `db:"first_reminder_days" json:"firstReminderDays" doc:"How many days before endDate trainees receive the first reminder; 0: none."`
+	SecondReminderDays int64                        `db:"second_reminder_days" json:"secondReminderDays" doc:"How many days before endDate trainees receive the second reminder; 0: none."`
+	LeaveLimit         int64                        `db:"event_count" json:"leaveLimit" doc:"When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit."`
+	Questions          store.JSONList[ExamQuestion] `db:"questions" json:"questions" doc:"The questions that every attempt has, in order."`
+	Draws              store.JSONList[ExamDraw]     `db:"draws" json:"draws" doc:"Questions that are drawn at random for each attempt."`
+	TotalQuestions     int64                        `db:"total_questions" json:"tquestion" doc:"The number of questions in an attempt."`
+	Maximum            decimal.Decimal              `db:"total_maximum" json:"maximum" doc:"The most marks that an attempt can have, as decimal text."`
+	TotalMarks         int64                        `db:"total_marks" json:"tmarks" doc:"The value of maximum without its decimals."`
+}
+
+func (e EditedExam) AuditName() string { return e.Name }
+
+// AddExam adds an exam. It returns ErrNameTaken if the course has an exam with the name, and ErrSubjectOfExam if the course
+// does not have the subject of the exam. It returns ErrReference if the course, a question or a category is unknown.
+func AddExam(ctx context.Context, c store.Company, e EditedExam, by store.Actor) (added EditedExam, err error) {
+	err = c.Tx(ctx, func(c store.Company) error {
+		if err := checkSubjectOf(ctx, c, &e); err != nil {
+			return err
+		}
+		added, err = store.AddObject(ctx, c, ExamObject, e, by)
+		return err
+	})
+	return added, store.NameTaken(err)
+}
+
+// UpdateExam changes an exam with apply. Attempts that have started keep their questions and their deadline. It returns
+// ErrNotFound if the exam does not exist, a *StaleError if at has another version, the errors of AddExam and the error of apply.
+func UpdateExam(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedExam) error, by store.Actor) (changed EditedExam, err error) {
+	err = c.Tx(ctx, func(c store.Company) error {
+		if err := HoldOutlineOfExam(ctx, c, at.ID); err != nil {
+			return err
+		}
+		changed, err = store.UpdateObject(ctx, c, ExamObject, at, func(e *EditedExam) error {
+			if err := apply(e); err != nil {
+				return err
+			}
+			if err := checkNothingWaits(ctx, c, e); err != nil {
+				return err
+			}
+			return checkSubjectOf(ctx, c, e)
+		}, by)
+		return err
+	})
+	return changed, store.NameTaken(err)
+}
+
+// HoldOutlineOfExam locks the outline of the course of an exam, so that its release rules do not change. It returns
+// ErrNotFound if the exam does not exist.
+func HoldOutlineOfExam(ctx context.Context, c store.Company, examID int64) error {
+	exam, err := ExamToEdit(ctx, c, examID)
+	if err == nil {
+		_, err = c.HoldOutline(ctx, "course", exam.CourseID)
+	}
+	return err
+}
+
+// checkNothingWaits returns ErrExamNeedsDocument if the exam e needs full progress although a document of the course opens only
+// after the exam. A trainee could then complete neither the course nor the exam.
+func checkNothingWaits(ctx context.Context, c store.Company, e *EditedExam) error {
+	if !e.NeedsFullProgress {
+		return nil
+	}
+	waiting, err := store.ListOf[store.Editable](ctx, c, DocumentWaitingForExam, e.ID)
+	if err == nil && len(waiting) > 0 {
+		err = ErrExamNeedsDocument
+	}
+	return err
+}
+
+// ErrSubjectOfExam means that the course of an exam does not have the subject of the exam.
+var ErrSubjectOfExam = fmt.Errorf("the course of the exam does not have the subject: %w", store.ErrReference)
+
+// checkSubjectOf returns ErrSubjectOfExam if the course of the exam does not have its subject.
+func checkSubjectOf(ctx context.Context, c store.Company, e *EditedExam) error {
+	if e.SubjectID == nil {
+		return nil
+	}
+	var has bool
+	if err := c.Get(ctx, &has, examSubject, *e.SubjectID, e.CourseID); err != nil || has {
+		return err
+	}
+	return ErrSubjectOfExam
+}
+
+// ErrHasAttempts means that an exam cannot be removed because trainees have taken it.
+var ErrHasAttempts = errors.New("trainees have taken the exam")
+
+// ExamToEdit returns an exam, published or not. It returns ErrNotFound if the exam does not exist.
+func ExamToEdit(ctx context.Context, c store.Company, id int64) (EditedExam, error) {
+	return store.ObjectToEdit[EditedExam](ctx, c, ExamObject, id)
+}
+
+// StaffExam is an exam as staff see it in the list of exams.
+type StaffExam struct {
+	store.Counted
+	store.Editable
+	CourseID       int64  `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
+	CourseTitle    string `db:"course_title" json:"courseTitle" doc:"Name of the course to which the exam belongs."`
+	Name           string `db:"title" json:"name" doc:"Name of the exam, unique in its course."`
+	Status         int64  `db:"status" json:"status" doc:"1: published; 0: closed."`
+	TotalQuestions int64  `db:"total_questions" json:"tquestion" doc:"The number of questions in an attempt."`
+	TotalMarks     int64  `db:"total_marks" json:"tmarks" doc:"The most marks that an attempt can have, without decimals."`
+	Duration       int64  `db:"duration" json:"duration" doc:"The most minutes that an attempt can take."`
+	AttemptsOf     int64  `db:"attempts_allowed" json:"attempts" doc:"The number of attempts that each trainee has."`
+	Attempts       int64  `db:"attempts" json:"taken" doc:"The number of attempts that trainees have started, without imported results. attempt-list returns these attempts."`
+	ToMark         int64  `db:"to_mark" json:"toMark" doc:"The number of submitted attempts that a person has to mark."`
+}
+
+// ExamFilter selects and orders exams. The zero value of a field selects all.
+type ExamFilter struct {
+	CourseID, Status *int64
+	// Search matches a part of the name, ignoring case.
+	Search string
+	// Sort is name, course or toMark, or empty for the newest first.
+	Sort string
+}
+
+// StaffExams returns a page of the exams that the filter selects, published or not, in the order f.Sort.
+func StaffExams(ctx context.Context, c store.Company, f ExamFilter, page store.Page) (store.List[StaffExam], error) {
+	return store.PageOf[StaffExam](ctx, c, page, examStaffList, []any{f.CourseID, f.Status, f.Search, f.Sort}, func() (total int64, err error) {
+		err = c.Get(ctx, &total, examStaffTotal, f.CourseID, f.Status, f.Search)
+		return total, err
+	})
+}
+
+var DocumentWaitingForExam = statement.Scoped("document/waiting_for_exam")
+
+// ErrExamNeedsDocument means that a document would open after an exam that requires full progress. The trainee could then
+// neither open the document nor take the exam.
+var ErrExamNeedsDocument = errors.New("exam needs full progress")
