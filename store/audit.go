@@ -62,7 +62,7 @@ func (c Company) NoteNamed(ctx context.Context, by Actor, action, kind, name str
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
 	return c.Tx(ctx, func(c Company) error {
-		// commitAsynchronously makes the commit return before the changes are on the disk. It applies to the whole
+		// CommitAsynchronously makes the commit return before the changes are on the disk. It applies to the whole
 		// transaction, so it must not run if the context contains a transaction that other statements share.
 		if !joinsTx(ctx) {
 			var setting string

@@ -53,6 +53,8 @@ func (c Company) WithPricesOf(ids []int64) Company {
 	return c
 }
 
+// Get runs a statement of the company that only reads, and scans its one row. It returns ErrNotFound without a row. Outside a transaction
+// it retries after a transient error.
 func (c Company) Get(ctx context.Context, dst any, st *statement.Statement, args ...any) error {
 	if err := c.permits(st); err != nil {
 		return err
@@ -60,6 +62,7 @@ func (c Company) Get(ctx context.Context, dst any, st *statement.Statement, args
 	return c.Executor.Get(ctx, dst, c.bind(st, args), c.with(st, args)...)
 }
 
+// Exec runs a statement of the company that returns no rows, and returns the number of rows that it has changed.
 func (c Company) Exec(ctx context.Context, st *statement.Statement, args ...any) (rows int64, err error) {
 	if c.readOnly {
 		return 0, ErrReadOnly
@@ -167,6 +170,7 @@ func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 // OfID returns the handle of the company with an id that a statement of the package has returned, not a request.
 func (db *DB) OfID(key only.Store, id int64) Company { return db.Direct().OfID(key, id) }
 
+// OfID is like DB.OfID for a handle whose statements run by a.
 func (a Executor) OfID(_ only.Store, id int64) Company { return Company{id: id, Executor: a} }
 
 // InTxOf returns the handle of another company that runs its statements in the transaction of c.
@@ -196,7 +200,7 @@ func (db *DB) snapshotTx(ctx context.Context, timeout time.Duration, options *sq
 }
 
 // begun runs do in a new transaction with the options. If do returns an error, begun rolls back and returns the error. After
-// the commit it calls the functions that were passed to afterCommit in the transaction.
+// the commit it calls the functions that were passed to AfterCommit in the transaction.
 func (a Executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(Executor) error) error {
 	tx, err := a.db.pool.BeginTxx(ctx, options)
 	if err != nil {
@@ -258,7 +262,7 @@ func (c Company) list(ctx context.Context, st *statement.Statement, args []any, 
 	return c.Executor.list(ctx, c.bind(st, args), c.with(st, args), list)
 }
 
-// Listed is like listOf for a statement that is not of a company.
+// Listed is like ListOf for a statement that is not of a company.
 func Listed[T any](ctx context.Context, a Executor, st *statement.GlobalStatement, args ...any) ([]T, error) {
 	return collect[T](func(list *rowList) error { return a.list(ctx, st, args, list) })
 }
@@ -319,6 +323,7 @@ var (
 	errNoContentVersion = errors.New("a transaction that writes content must increment the content version")
 )
 
+// Get is like Company.Get for a statement that is not of a company.
 func (a Executor) Get(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
 	if err := checkTexts(st, args); err != nil {
 		return err
@@ -326,6 +331,7 @@ func (a Executor) Get(ctx context.Context, dst any, st *statement.GlobalStatemen
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
+// Change is like Company.Change for a statement that is not of a company.
 func (a Executor) Change(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
 	if err := checkTexts(st, args); err != nil {
 		return err
@@ -341,6 +347,7 @@ func (a Executor) SelectChanged(ctx context.Context, dst any, st *statement.Glob
 	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }
 
+// Exec is like Company.Exec for a statement that is not of a company.
 func (a Executor) Exec(ctx context.Context, st *statement.GlobalStatement, args ...any) (rows int64, err error) {
 	if err := checkTexts(st, args); err != nil {
 		return 0, err

@@ -311,7 +311,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	}
 }
 
-// contentRemoved must list all tables of content from which the schema removes rows when a row of another table of content
+// ContentRemoved must list all tables of content from which the schema removes rows when a row of another table of content
 // is removed.
 func TestContentRemoved_IsThatOfTheSchema(t *testing.T) {
 	t.Parallel()

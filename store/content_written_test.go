@@ -92,7 +92,7 @@ func TestContentWritten_FindsOtherForms(t *testing.T) {
 	}
 }
 
-// The store must find the kinds of totals that a statement reads and writes. A statement with a new kind must add it to contentNames.
+// The store must find the kinds of totals that a statement reads and writes. A statement with a new kind must add it to ContentNames.
 func TestTotalsNamed(t *testing.T) {
 	t.Parallel()
 	all := store.TotalsNamed("select n from counters where kind = $2")

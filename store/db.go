@@ -1,5 +1,6 @@
-// Package store reads and changes the data of the deployment in PostgreSQL. A Company gives access to the data of
-// one company. The methods of DB handle data that is not limited to one company.
+// Package store is the engine through which its packages read and change the data of the deployment in PostgreSQL. A Company is the handle
+// of one company. Functions with a DB handle data that is not limited to one company. The packages below store have the functions of one
+// area each. Only they can declare and run statements.
 package store
 
 import (
@@ -190,10 +191,12 @@ func (db *DB) For(company tenant.Company) Company {
 	return Company{id: company.ID(), tenant: company, unconfirmed: company.IsUnconfirmed(), Executor: Executor{db: db}}
 }
 
+// Get is like Company.Get for a statement that is not of a company.
 func (db *DB) Get(ctx context.Context, dst any, st *statement.GlobalStatement, args ...any) error {
 	return Executor{db: db}.Get(ctx, dst, st, args...)
 }
 
+// Exec is like Company.Exec for a statement that is not of a company.
 func (db *DB) Exec(ctx context.Context, st *statement.GlobalStatement, args ...any) (int64, error) {
 	return Executor{db: db}.Exec(ctx, st, args...)
 }
@@ -235,6 +238,7 @@ func (db *DB) WakeDomains() {
 // other nodes make due by polling.
 func (db *DB) DomainsWake() <-chan struct{} { return db.domainsDue }
 
+// WakeOutbox sends a value on the channel that OutboxWake returns, unless a value is pending.
 func (db *DB) WakeOutbox() {
 	select {
 	case db.outboxDue <- struct{}{}:
@@ -246,6 +250,7 @@ func (db *DB) WakeOutbox() {
 // of other nodes by polling.
 func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
 
+// WakePayments sends a value on the channel that PaymentWake returns, unless a value is pending.
 func (db *DB) WakePayments() {
 	select {
 	case db.paymentsDue <- struct{}{}:

@@ -31,12 +31,14 @@ type Editable struct {
 	Version int64 `db:"revision" json:"version" doc:"Version of the object. A request to change or remove the object must contain it."`
 }
 
+// EditedObject returns e. Types that embed an Editable have it for Row.
 func (e Editable) EditedObject() Editable { return e }
 
 // Row is an editable object as the database stores it.
 type Row interface {
+	// EditedObject returns the id and the version of the object.
 	EditedObject() Editable
-	// label returns the name of the object for the audit log.
+	// AuditName returns the name of the object for the audit log.
 	AuditName() string
 }
 
@@ -49,7 +51,7 @@ type Row interface {
 //
 // The zero object is an unknown kind, of which no object exists.
 type Object struct {
-	// kind is the subject of the audit log entries. Their kinds are kind_add, kind_update and kind_remove.
+	// Kind is the subject of the audit log entries. Their kinds are kind_add, kind_update and kind_remove.
 	Kind string
 
 	LockStatement, AddStatement, UpdateStatement, RemoveStatement *statement.Statement

@@ -17,6 +17,7 @@ type contentRow interface {
 	TotalRows() int64
 }
 
+// NewContent returns a kind of content whose statements have the name of the kind as their resource.
 func NewContent[R contentRow](kind string) EditedContent[R] {
 	return EditedContent[R]{NewObject(kind, kind), statement.Scoped(kind + "/staff_list"), statement.Scoped(kind + "/staff_total")}
 }

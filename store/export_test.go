@@ -31,7 +31,7 @@ func Statements() []Statement {
 	return all
 }
 
-// LoadDeclared loads a statement as loadStatements does, and returns its error.
+// LoadDeclared loads a statement as LoadStatements does, and returns its error.
 func LoadDeclared(tb testing.TB, name string, isGlobal bool) error {
 	tb.Helper()
 	texts, err := sqlfiles.Parse(sqlfiles.Files)
@@ -48,7 +48,7 @@ var ErrNotAnswering error = errBreakerOpen
 // the server. After a restore of the server, db is in the same state.
 func ClaimLaterTransactions(db *DB) { db.content.running = "9" + db.content.running }
 
-// ContentRemoved returns a copy of contentRemoved in which the tables of each entry are in alphabetical order.
+// ContentRemoved returns a copy of ContentRemoved in which the tables of each entry are in alphabetical order.
 func ContentRemoved() map[string][]string {
 	sorted := map[string][]string{}
 	for table, removed := range statement.ContentRemoved {
@@ -81,7 +81,7 @@ func LockSandbox(ctx context.Context, db *DB, sandbox tenant.Company, do func() 
 	return db.lockSandbox(ctx, sandbox, func(heldLock) error { return do() })
 }
 
-// WritesNoContent returns the names of writesNoContent.
+// WritesNoContent returns the names of WritesNoContent.
 func WritesNoContent() []string { return slices.Collect(maps.Keys(statement.WritesNoContent)) }
 
 // ProveWithoutVersion proves a domain in a transaction that does not increment the content version.

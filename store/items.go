@@ -71,7 +71,7 @@ func (c Company) AuditEach(ctx context.Context, by Actor, action, kind string, i
 	return err
 }
 
-// ItemMessage is a message that enqueueEach enqueues. cause identifies the cause of the message.
+// ItemMessage is a message that EnqueueEach enqueues. cause identifies the cause of the message.
 type ItemMessage struct {
 	Cause   string
 	Payload any
@@ -166,6 +166,7 @@ func (c Company) Managed(ctx context.Context, people, courses []int64) (person, 
 	return MemberOf(found.People), MemberOf(found.Courses), nil
 }
 
+// MemberOf returns a function that reports whether an id is one of ids.
 func MemberOf(ids []int64) func(int64) bool {
 	set := make(map[int64]bool, len(ids))
 	for _, id := range ids {
@@ -178,7 +179,7 @@ func MemberOf(ids []int64) func(int64) bool {
 // PostgreSQL checks the references of each row one by one, and a statement must end well within its timeout.
 const RemoveRows = 2000
 
-// RemoveInParts calls remove until it removes fewer than removeRows rows. It returns the number of all removed rows.
+// RemoveInParts calls remove until it removes fewer than RemoveRows rows. It returns the number of all removed rows.
 func RemoveInParts(remove func() (int64, error)) (total int64, err error) {
 	for removed := int64(RemoveRows); removed == RemoveRows; total += removed {
 		if removed, err = remove(); err != nil {

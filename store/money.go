@@ -77,6 +77,7 @@ func (m Money) Text() string {
 	return DecimalText(m.Amount, decimals) + " " + m.Currency
 }
 
+// DecimalText returns an amount in units of 1/10^decimals as a decimal number.
 func DecimalText(amount int64, decimals int) string {
 	sign := ""
 	if amount < 0 {

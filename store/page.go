@@ -17,6 +17,7 @@ type Page struct {
 	Size int
 }
 
+// Offset returns the number of items before the page.
 func (p Page) Offset() int64 { return int64(p.Number-1) * int64(p.Size) }
 
 // List is a page of items and the number of items on all pages.
@@ -40,7 +41,7 @@ func ListPage[T interface{ TotalRows() int64 }](ctx context.Context, c Company, 
 }
 
 // CountedPage returns a page of a short list whose items each query counts. The rows of st contain the total. A page past
-// the end has no row, so CountedPage then runs totals. Unlike listPage, it needs no stored total.
+// the end has no row, so CountedPage then runs totals. Unlike ListPage, it needs no stored total.
 func CountedPage[T interface{ TotalRows() int64 }](ctx context.Context, c Company, p Page, st, totals *statement.Statement, more ...any) (List[T], error) {
 	return PageOf[T](ctx, c, p, st, more, func() (total int64, err error) {
 		err = c.Get(ctx, &total, totals, more...)
@@ -48,6 +49,8 @@ func CountedPage[T interface{ TotalRows() int64 }](ctx context.Context, c Compan
 	})
 }
 
+// PageOf returns a page of the items that a statement returns. The statement gets the size and the offset of the page, and then more. PageOf
+// calls total only for a page without items, because each item has the total.
 func PageOf[T interface{ TotalRows() int64 }](ctx context.Context, c Company, p Page, st *statement.Statement, more []any, total func() (int64, error)) (List[T], error) {
 	items, err := ListOf[T](ctx, c, st, append([]any{p.Size, p.Offset()}, more...)...)
 	if err != nil {

@@ -99,7 +99,7 @@ type placeList struct {
 	in        int64
 }
 
-// namedPlaces are the ids of a list of places by their looseName.
+// namedPlaces are the ids of a list of places by their LooseName.
 type namedPlaces struct {
 	ids    map[string]int64
 	readAt time.Time
@@ -110,7 +110,7 @@ const maxPlaceLists = 1000
 // placesAge is the maximum time for which a node may not know a place that the operator has added.
 const placesAge = 5 * time.Minute
 
-// idsByName maps the looseName of each place to its id. If several places have the same name, it maps the
+// idsByName maps the LooseName of each place to its id. If several places have the same name, it maps the
 // first.
 func idsByName(places []Place) map[string]int64 {
 	ids := make(map[string]int64, len(places))

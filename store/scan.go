@@ -143,19 +143,13 @@ func scanRow(ctx context.Context, q *sqlx.Stmt, st *statement.GlobalStatement, d
 	return rows.Close()
 }
 
+// ScanJSON reads a column of the type json or jsonb into to.
 func ScanJSON(value, to any) error {
 	text, ok := value.([]byte)
 	if !ok {
 		return fmt.Errorf("%T is not JSON", value)
 	}
 	return json.Unmarshal(text, to)
-}
-
-func IDOrNil(id int64) *int64 {
-	if id == 0 {
-		return nil
-	}
-	return &id
 }
 
 // NullTime converts the zero time to NULL.
@@ -206,6 +200,7 @@ func OnlyOne[T any](list []T, err error) (one T, _ error) {
 	return list[0], nil
 }
 
+// IDOrNull converts the id 0 to NULL.
 func IDOrNull(id int64) *int64 {
 	if id == 0 {
 		return nil

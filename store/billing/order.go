@@ -1,3 +1,4 @@
+// Package billing reads and changes orders, payments, refunds, receipts and the account of a company at the payment gateway.
 package billing
 
 import (

@@ -77,7 +77,7 @@ func Orders(ctx context.Context, c store.Company, s OrderSelection, p store.Page
 	return list, err
 }
 
-// OrdersAfter returns at most reportBatch selected orders with ids below after, newest first. If after is 0, it starts
+// OrdersAfter returns at most ReportBatch selected orders with ids below after, newest first. If after is 0, it starts
 // with the newest order. It returns an empty list when no order follows.
 func OrdersAfter(ctx context.Context, c store.Company, s OrderSelection, after int64) ([]ListedOrder, error) {
 	return OrderKeyset(ctx, c, s, store.LaggingKeyset(after, learning.ReportBatch))

@@ -54,7 +54,7 @@ func Payments(ctx context.Context, c store.Company, s PaymentSelection, p store.
 	return store.Selected[ListedPayment](ctx, c, p, paymentsSelect, paymentsSelected, s.filters()...)
 }
 
-// PaymentsAfter returns at most reportBatch selected payments with ids below after, newest first. If after is 0, it starts with the newest payment. It
+// PaymentsAfter returns at most ReportBatch selected payments with ids below after, newest first. If after is 0, it starts with the newest payment. It
 // returns an empty list when no payment follows.
 func PaymentsAfter(ctx context.Context, c store.Company, s PaymentSelection, after int64) ([]ListedPayment, error) {
 	return PaymentKeyset(ctx, c, s, store.LaggingKeyset(after, learning.ReportBatch))

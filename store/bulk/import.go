@@ -179,7 +179,7 @@ func removeImport(ctx context.Context, c store.Company, id int64, now time.Time)
 	return courses.ApplyEnrollmentCounts(ctx, c, now)
 }
 
-// removePeople removes up to removeRows users whom an import added, with their invitations and their entries in the
+// removePeople removes up to RemoveRows users whom an import added, with their invitations and their entries in the
 // login directory. It returns the number of removed users.
 func removePeople(ctx context.Context, c store.Company, id int64) (int64, error) {
 	type person struct {

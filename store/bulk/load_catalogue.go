@@ -1,3 +1,4 @@
+// Package bulk adds and changes many rows of a company at once, as an import does, and undoes an import.
 package bulk
 
 import (

@@ -251,7 +251,7 @@ func KeepBatchTrainees(ctx context.Context, c store.Company, rows []BulkBatchTra
 	return all, err
 }
 
-// keepMemberships does what KeepBatchTrainees does, for at most loadRows memberships. It uses a statement for each step,
+// keepMemberships does what KeepBatchTrainees does, for at most LoadRows memberships. It uses a statement for each step,
 // because a statement does not read rows that were committed while it waited for a lock.
 func keepMemberships(ctx context.Context, c store.Company, given []givenMembership) (store.Loaded, error) {
 	rows, batches, users := make([]BulkBatchTrainee, len(given)), make([]int64, len(given)), make([]int64, len(given))

@@ -1,3 +1,4 @@
+// Package company reads and changes the settings of a company, its webhooks, legal texts and templates of messages, and does its housekeeping.
 package company
 
 import (

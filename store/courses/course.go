@@ -1,3 +1,5 @@
+// Package courses reads and changes courses with their outlines, documents, files, prices, coupons and ratings, and the content of the pages of a
+// company.
 package courses
 
 import (

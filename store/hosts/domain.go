@@ -1,3 +1,4 @@
+// Package hosts reads and changes the domains of companies with their checks, and the certificates of the deployment.
 package hosts
 
 import (

@@ -99,7 +99,7 @@ func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 	a := t.Attempt
 	a.Questions = []AttemptQuestion{{QuestionID: v.ID, Seed: t.Seed, Maximum: t.Most, Answer: t.Answer, AnsweredAt: t.AnsweredAt, Marks: t.Marks, MarkedBy: t.MarkedBy}, others}
 	r, err := a.regrade(v)
-	r.AwardID = store.IDOrNil(t.AwardID)
+	r.AwardID = store.IDOrNull(t.AwardID)
 	return r, err
 }
 
@@ -163,7 +163,7 @@ func Regrade(ctx context.Context, c store.Company, questionID, number int64, by 
 			if !again {
 				continue
 			}
-			if r.AwardID = store.IDOrNil(list[i].AwardID); r.After == AttemptPassed && r.AwardID == nil {
+			if r.AwardID = store.IDOrNull(list[i].AwardID); r.After == AttemptPassed && r.AwardID == nil {
 				if r.AwardID, err = awardOfPass(ctx, c.Unlimited(), r.AttemptID); err != nil {
 					return err
 				}

@@ -400,7 +400,7 @@ func AwardExample(ctx context.Context, c store.Company, courseID, examID int64, 
 			return Award{}, fmt.Errorf("template of certificates: %w", err)
 		}
 	}
-	a := Award{Number: exampleNumber, IssuedOn: today, Design: design, ExamID: store.IDOrNil(examID)}
+	a := Award{Number: exampleNumber, IssuedOn: today, Design: design, ExamID: store.IDOrNull(examID)}
 	if months := design.ExpiryMonths; months != nil && *months > 0 {
 		a.ExpiresOn = store.DateOf(today.Time().AddDate(0, int(*months), 0))
 	}

@@ -80,7 +80,7 @@ func ReadAwardTemplate(ctx context.Context, c store.Company, courseID, examID in
 		if err := c.Get(ctx, &t.Label, awardTemplateSubject, courseID, examID); err != nil {
 			return t, err
 		}
-		t.CourseID, t.ExamID = store.IDOrNil(courseID), store.IDOrNil(examID)
+		t.CourseID, t.ExamID = store.IDOrNull(courseID), store.IDOrNull(examID)
 	}
 	if err = c.Get(ctx, &t, awardTemplateOf, courseID, examID); errors.Is(err, store.ErrNotFound) {
 		err = nil

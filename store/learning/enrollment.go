@@ -1,3 +1,5 @@
+// Package learning reads and changes what people learn: batches, enrollments, progress, exams with their attempts, certificates, learning paths
+// and reminders.
 package learning
 
 import (
@@ -122,6 +124,7 @@ func Enroll(ctx context.Context, c store.Company, n NewEnrollment, by store.Acto
 	return made, err
 }
 
+// EnrollSilently is like Enroll without the message to the trainee.
 func EnrollSilently(ctx context.Context, c store.Company, n NewEnrollment, by store.Actor) (*Enrollment, error) {
 	if n.Paid && n.StartDate.IsImplausible() { // The buyer's browser sends the start date, so it may be implausible.
 		n.StartDate = store.Date{}

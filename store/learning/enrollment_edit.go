@@ -125,7 +125,7 @@ func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {
 	}
 }
 
-// EnrollmentsAfter returns at most reportBatch selected enrollments with ids below after, newest first. If after is 0,
+// EnrollmentsAfter returns at most ReportBatch selected enrollments with ids below after, newest first. If after is 0,
 // it starts with the newest enrollment. It returns an empty list when no enrollment follows.
 func EnrollmentsAfter(ctx context.Context, c store.Company, s EnrollmentSelection, after int64) ([]ListedEnrollment, error) {
 	return EnrollmentKeyset(ctx, c, s, store.LaggingKeyset(after, ReportBatch))

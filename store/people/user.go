@@ -1,3 +1,4 @@
+// Package people reads and changes users, their credentials and sessions, the connections to identity providers, and invitations.
 package people
 
 import (

@@ -1,3 +1,4 @@
+// Package reports reads the reports of a company and their schedules, and archives the audit log.
 package reports
 
 import (
@@ -94,7 +95,7 @@ func completions(ctx context.Context, c store.Company, f ReportFilter, limit int
 	return list, err
 }
 
-// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. If
+// CompletionsAfter returns at most ReportBatch completed enrollments that follow the enrollment after in the report. If
 // after is the zero value, it returns enrollments from the beginning of the report. At the end of the report, it returns an
 // empty list.
 func CompletionsAfter(ctx context.Context, c store.Company, f ReportFilter, after Completion) ([]Completion, error) {

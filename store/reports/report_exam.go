@@ -60,7 +60,7 @@ func examResults(ctx context.Context, c store.Company, f ReportFilter, limit int
 	return list, err
 }
 
-// ExamResultsAfter returns at most reportBatch attempts that follow the attempt after in the report. If after is the zero
+// ExamResultsAfter returns at most ReportBatch attempts that follow the attempt after in the report. If after is the zero
 // value, it returns attempts from the beginning of the report. At the end of the report, it returns an empty list.
 func ExamResultsAfter(ctx context.Context, c store.Company, f ReportFilter, after ExamResult) ([]ExamResult, error) {
 	return examResults(ctx, c, f, learning.ReportBatch, 0, after)

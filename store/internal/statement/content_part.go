@@ -9,7 +9,7 @@ import (
 )
 
 // ContentNames are the parts of a company's content that can change separately. They are the tables that the catalogue,
-// course pages and lists show to every visitor, and the kinds of totals in countersTable at the end. A transaction that writes to one
+// course pages and lists show to every visitor, and the kinds of totals in CountersTable at the end. A transaction that writes to one
 // of these tables increments the company's content version and names the table.
 var ContentNames = [...]string{
 	"courses", coursePricesTable, "course_categories", "categories", "course_ratings", "subjects", "chapters", "documents",
@@ -59,15 +59,15 @@ func IsContent(table, column string) bool {
 	return IsContentTable(table) && !slices.Contains(otherColumns[table], column)
 }
 
-// Content is a set of parts of a company's content. A part is a table, or the rows of one course in one of courseTables.
+// Content is a set of parts of a company's content. A part is a table, or the rows of one course in one of CourseTables.
 type Content struct {
-	// tables has a bit for each table, at the index of the table in contentNames.
+	// Tables has a bit for each table, at the index of the table in ContentNames.
 	Tables uint64
-	// rows contains the rows of single courses that belong to the set even if their table does not.
+	// Rows contains the rows of single courses that belong to the set even if their table does not.
 	Rows []CourseRows
 }
 
-// CourseRows are the rows of one course in a table. table is the index of the table in contentNames.
+// CourseRows are the rows of one course in a table. table is the index of the table in ContentNames.
 type CourseRows struct {
 	Table  int
 	course int64
@@ -82,7 +82,7 @@ var (
 	recordBits   = NamedContent("companies", DomainsTable).Tables
 )
 
-// contentBits maps each name to its bits in content.tables. countersTable has the bits of all kinds of totals.
+// contentBits maps each name to its bits in content.tables. CountersTable has the bits of all kinds of totals.
 var contentBits = func() map[string]uint64 {
 	named := make(map[string]uint64, len(ContentNames)+1)
 	for i, name := range ContentNames {
@@ -123,7 +123,7 @@ func (c Content) totalsNamed(text string) Content {
 // ChangesRecord reports whether the set contains the record of the company.
 func (c Content) ChangesRecord() bool { return c.Tables&recordBits != 0 }
 
-// Has reports whether the set contains the table with an index in contentNames.
+// Has reports whether the set contains the table with an index in ContentNames.
 func (c Content) Has(index int) bool { return c.Tables&(1<<index) != 0 }
 
 func (c *Content) Add(other Content) {
@@ -232,11 +232,11 @@ func ContentWritten(name, text string) (written Content, needsVersion bool) {
 	return written, name == contentTotals || written.Tables&^countersBits != 0
 }
 
-// OfCourses declares that the statement reads and writes the rows of some courses only in the tables of courseTables that its text
+// OfCourses declares that the statement reads and writes the rows of some courses only in the tables of CourseTables that its text
 // names. These are the course or the courses in its parameter $2, or Company.pricesOf if that is set.
 func (st *Statement) OfCourses() *Statement { st.CourseRows = true; return st }
 
-// OfCourses returns the set with only the rows of courses in the tables of courseTables.
+// OfCourses returns the set with only the rows of courses in the tables of CourseTables.
 func (c Content) OfCourses(courses []int64) Content {
 	narrow := Content{Tables: c.Tables &^ CourseTables}
 	for table := range ContentNames {

@@ -1,3 +1,4 @@
+// Package statement declares the SQL statements of the packages below store, with the content that each reads and writes.
 package statement
 
 import (
@@ -12,20 +13,20 @@ import (
 // list of prepared statements.
 type Statement struct {
 	Name   string
-	Text   string // empty before loadStatements
+	Text   string // empty before LoadStatements
 	Global bool
 	Index  int
-	// reads and writes are the content that the statement reads and writes, from loadStatements on. If writesContent is true, the statement may run
+	// Reads and writes are the content that the statement reads and writes, from LoadStatements on. If WritesContent is true, the statement may run
 	// only in a transaction that increments the content version.
 	Reads, Writes Content
 	WritesContent bool
-	// courseRows means that the statement is limited to the courses that its arguments name, see ofCourses.
+	// CourseRows means that the statement is limited to the courses that its arguments name, see OfCourses.
 	CourseRows bool
-	// reach determines whether the statement may run for a manager.
+	// Reach determines whether the statement may run for a manager.
 	Reach reach
-	// mayLag means that the statement may run on a replica.
+	// MayLag means that the statement may run on a replica.
 	MayLag bool
-	// removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
+	// Removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
 	Removes string
 }
 
@@ -38,7 +39,7 @@ const (
 	// OfManager is the reach of statements whose last parameter is the manager, or null.
 	OfManager
 	// ofGivenIDs is the reach of statements that do not have the manager as a parameter. Their callers pass only ids that a
-	// statement with the reach ofManager has returned, or e-mail addresses that the manager has entered.
+	// statement with the reach OfManager has returned, or e-mail addresses that the manager has entered.
 	ofGivenIDs
 )
 
