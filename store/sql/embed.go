@@ -20,7 +20,7 @@ import (
 //
 //	-- name: company/by_host (global)
 //
-// Only the function scoped declares the former, and only the function global the latter.
+// Only statement.Scoped declares the former, and only statement.Global the latter.
 //
 //go:embed *.sql
 var Files embed.FS
