@@ -49,9 +49,9 @@ func ReadsGoFiles(tb testing.TB, patterns ...string) {
 	}
 }
 
-// GoSources returns the paths of the Go files below the root folder of the repository, without tests. It reads the folders with packages and the
-// Go client, and not the root folder: the root folder also contains the data of the servers, which change with each run, so that Go's
-// test cache would forget the result each time.
+// GoSources returns the paths of the Go files below the root folder of the repository, without tests and without the packages for tests, whose
+// names end in test. It reads the folders with packages and the Go client, and not the root folder: the root folder also contains the data of
+// the servers, which change with each run, so that Go's test cache would forget the result each time.
 func GoSources(tb testing.TB, root string) (files []string) {
 	tb.Helper()
 	paths, err := exec.CommandContext(tb.Context(), "go", "list", "lyceum/...").Output()
@@ -69,7 +69,7 @@ func GoSources(tb testing.TB, root string) (files []string) {
 			switch {
 			case err != nil:
 				return err
-			case entry.IsDir() && strings.HasPrefix(entry.Name(), "."):
+			case entry.IsDir() && (strings.HasPrefix(entry.Name(), ".") || strings.HasSuffix(entry.Name(), "test")):
 				return fs.SkipDir
 			case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
 				files = append(files, path)
