@@ -52,7 +52,7 @@ func (c Company) Unlimited() Company {
 
 // WithinOutline returns a handle without the limit if the manager owns the course of a course, subject, chapter or document.
 // Otherwise it returns ErrNotFound.
-func (c Company) WithinOutline(ctx context.Context, kind OutlineKind, id int64) (Company, error) {
+func (c Company) WithinOutline(ctx context.Context, kind string, id int64) (Company, error) {
 	if c.manager == 0 {
 		return c, nil
 	}
@@ -71,15 +71,12 @@ func ids(id int64) any {
 	return pq.Array([]int64{id})
 }
 
-// OutlineKind is the level of an item of an outline: subject, chapter or document.
-type OutlineKind string
-
 var OutlineHold = statement.Scoped("outline/hold")
 
 // HoldOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns the id of
 // the course. Every change of an outline calls it, so that changes of one course run one after the other. It returns
 // ErrNotFound if the object does not exist.
-func (c Company) HoldOutline(ctx context.Context, kind OutlineKind, id int64) (courseID int64, err error) {
-	err = c.Change(ctx, &courseID, OutlineHold, string(kind), id)
+func (c Company) HoldOutline(ctx context.Context, kind string, id int64) (courseID int64, err error) {
+	err = c.Change(ctx, &courseID, OutlineHold, kind, id)
 	return courseID, err
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // removal removes an item of the outline of Forklift and returns the id of the removal.
-func (l learner) removal(t *testing.T, kind store.OutlineKind, id int64) int64 {
+func (l learner) removal(t *testing.T, kind courses.OutlineKind, id int64) int64 {
 	t.Helper()
 	item, err := courses.ReadOutlineItem(t.Context(), l.company, kind, l.north.ID(id))
 	if err == nil {
@@ -53,7 +53,7 @@ func TestRestoreOutlineItem_EveryRow(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	// The places of the world have gaps, which the removal closes.
-	for kind, ids := range map[store.OutlineKind][]int64{courses.SubjectKind: {1}, courses.ChapterKind: {2, 1}, courses.DocumentKind: {storetest.Film, storetest.Controls, storetest.Balance}} {
+	for kind, ids := range map[courses.OutlineKind][]int64{courses.SubjectKind: {1}, courses.ChapterKind: {2, 1}, courses.DocumentKind: {storetest.Film, storetest.Controls, storetest.Balance}} {
 		for _, id := range ids {
 			if _, err := courses.MoveOutlineItem(t.Context(), l.company, kind, store.Editable{ID: l.north.ID(id)}, nil, 0, admin(l.north)); err != nil {
 				t.Fatal(err)
@@ -62,7 +62,7 @@ func TestRestoreOutlineItem_EveryRow(t *testing.T) {
 	}
 	written := []string{"audit_log", "content_versions"}
 	for _, item := range []struct {
-		kind store.OutlineKind
+		kind courses.OutlineKind
 		id   int64
 	}{{courses.SubjectKind, 1}, {courses.ChapterKind, 2}, {courses.ChapterKind, 1}, {courses.DocumentKind, storetest.Controls}, {courses.DocumentKind, storetest.Film}} {
 		before := storetest.Digest(t, l.north)

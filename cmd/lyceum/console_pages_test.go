@@ -122,7 +122,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "clientAuth": {"private_key_jwt"}, "domains": {"kaveri-skills.com"}}, &keyed)
 	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into linked_accounts (company_id, connection_id, user_id, subject, created_at, seen_at)
 		select company_id, id, %d, 'staff-1', now(), now() from connections where name = 'Kaveri staff'`, c.Admin.UserID))
-	metadata, err := os.ReadFile("../../handlers/testdata/saml-metadata.xml")
+	metadata, err := os.ReadFile("../../handlers/handlerstest/testdata/saml-metadata.xml")
 	if err != nil {
 		t.Fatal(err)
 	}

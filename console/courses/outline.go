@@ -50,9 +50,9 @@ func outlinePath(course string) string { return ui.CoursesPath + "/" + course + 
 
 // kindOf returns the kind of outline item in the address of a page, or an empty kind if the address has no valid
 // kind.
-func kindOf(v *ui.Visit) (kind store.OutlineKind) {
+func kindOf(v *ui.Visit) (kind storecourses.OutlineKind) {
 	if parts := strings.Split(v.Call.Target, "/"); len(parts) > 3 {
-		_ = storecourses.UnmarshalText(&kind, []byte(parts[3])) // An error leaves kind empty.
+		_ = kind.UnmarshalText([]byte(parts[3])) // An error leaves kind empty.
 	}
 	return kind
 }
@@ -216,7 +216,7 @@ type outlineNodes struct {
 }
 
 // node returns the node of an item. index is the index of the item in its list, and of is the length of the list.
-func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) ui.Node {
+func (o outlineNodes) node(kind storecourses.OutlineKind, id int64, title string, index, of int) ui.Node {
 	list := "/manage/outline/" + string(kind)
 	n := ui.Node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: ui.ObjectSubpath(list, id, "edit")}
 	n.Place(ui.ObjectSubpath(list, id, "move"), index, of)
@@ -228,7 +228,7 @@ func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index
 }
 
 // add returns the link to the page that adds an item to a parent.
-func (o outlineNodes) add(kind store.OutlineKind, parent string, of storecourses.DocumentType) pages.Link {
+func (o outlineNodes) add(kind storecourses.OutlineKind, parent string, of storecourses.DocumentType) pages.Link {
 	name, given := "outline.add-"+string(kind), []string{"courseID", o.course}
 	if parent != "" {
 		given = append(given, "parentID", parent)

@@ -20,7 +20,7 @@ func TestConnections_SAML(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
-	metadata, err := os.ReadFile("../../handlers/testdata/saml-metadata.xml")
+	metadata, err := os.ReadFile("../../handlers/handlerstest/testdata/saml-metadata.xml")
 	if err != nil {
 		t.Fatal(err)
 	}

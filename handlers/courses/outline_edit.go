@@ -101,11 +101,11 @@ func checkFile(wrong *web.InputError, item *courses.OutlineItem, file *courses.F
 
 // OutlineAdd is the request of AddOutlineItem.
 type OutlineAdd struct {
-	CourseID int64             `api:"courseID,required" doc:"ID of the course."`
-	Kind     store.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
-	ParentID *int64            `api:"parentID" doc:"ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject."`
-	Type     string            `api:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download."`
-	Title    string            `api:"title,required,max=255" doc:"Title of the new subject, chapter or document."`
+	CourseID int64               `api:"courseID,required" doc:"ID of the course."`
+	Kind     courses.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
+	ParentID *int64              `api:"parentID" doc:"ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject."`
+	Type     string              `api:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download."`
+	Title    string              `api:"title,required,max=255" doc:"Title of the new subject, chapter or document."`
 	OutlineFields
 }
 
@@ -150,8 +150,8 @@ func releaseFieldError(err error) error {
 // OutlineUpdate is the request of UpdateOutlineItem. Fields that are not sent keep their values.
 type OutlineUpdate struct {
 	api.Edit
-	Kind  store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
-	Title *string           `api:"title,max=255" doc:"Title of the subject, chapter or document."`
+	Kind  courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	Title *string             `api:"title,max=255" doc:"Title of the subject, chapter or document."`
 	OutlineFields
 	Pending *bool `api:"pending" doc:"For a published document. Yes: its new title, description and body wait until /outline-publish is called. No: they are published now, and earlier pending changes are dropped. Default: they are published now, and earlier pending changes stay."`
 }
@@ -217,7 +217,7 @@ func (r Move) at() store.Editable { return store.Editable{ID: r.ID, Version: r.V
 // OutlineMove is the request of MoveOutlineItem.
 type OutlineMove struct {
 	Move
-	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
 }
 
 // MoveOutlineItem moves a subject, chapter or document to a position below a parent in the same course.
@@ -228,7 +228,7 @@ func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (courses
 // OutlineRemove is the request of RemoveOutlineItem.
 type OutlineRemove struct {
 	api.Edit
-	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
 }
 
 // RemoveOutlineItem removes a subject, chapter or document with its children.
@@ -238,8 +238,8 @@ func RemoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineRemove) (api
 
 // OutlineItemID is the request of ReadOutlineItem.
 type OutlineItemID struct {
-	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
-	ID   int64             `api:"id,required" doc:"ID of the subject, chapter or document."`
+	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	ID   int64               `api:"id,required" doc:"ID of the subject, chapter or document."`
 }
 
 // PlacedOutlineItem is a subject, chapter or document with its course.

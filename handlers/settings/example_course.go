@@ -41,7 +41,7 @@ func addExampleCourse(ctx context.Context, c store.Company, language string, by 
 	if err != nil {
 		return err
 	}
-	add := func(kind store.OutlineKind, parent int64, title, body string) (int64, error) {
+	add := func(kind courses.OutlineKind, parent int64, title, body string) (int64, error) {
 		item := courses.OutlineItem{Kind: kind, ParentID: parent, Title: title, Body: body}
 		if kind == courses.DocumentKind {
 			item.Type, item.Required = courses.PageType, true

@@ -78,12 +78,12 @@ func RemoveCaptions(ctx context.Context, c store.Company, documentID int64, lang
 // changeCaptions locks the outline of the document of t and calls change. before is the current captions of the document in
 // the language of t, or nil if there are none.
 func changeCaptions(ctx context.Context, c store.Company, t Captions, change func(c store.Company, before store.Row) error) error {
-	c, err := c.WithinOutline(ctx, DocumentKind, t.DocumentID)
+	c, err := c.WithinOutline(ctx, string(DocumentKind), t.DocumentID)
 	if err != nil {
 		return err
 	}
 	return c.Tx(ctx, func(c store.Company) error {
-		if _, err := c.HoldOutline(ctx, DocumentKind, t.DocumentID); err != nil {
+		if _, err := c.HoldOutline(ctx, string(DocumentKind), t.DocumentID); err != nil {
 			return err
 		}
 		current, err := CaptionsIn(ctx, c, t.DocumentID, t.Language)

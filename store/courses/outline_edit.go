@@ -14,31 +14,34 @@ import (
 	"lyceum/store/learning"
 )
 
+// OutlineKind is the level of an item of an outline: subject, chapter or document.
+type OutlineKind string
+
 // The kinds of items of an outline.
 const (
-	SubjectKind  store.OutlineKind = "subject"
-	ChapterKind  store.OutlineKind = "chapter"
-	DocumentKind store.OutlineKind = "document"
+	SubjectKind  OutlineKind = "subject"
+	ChapterKind  OutlineKind = "chapter"
+	DocumentKind OutlineKind = "document"
 )
 
 // UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the text is not a kind of an outline item.
-func UnmarshalText(k *store.OutlineKind, text []byte) error {
-	if _, known := outlineObjects[store.OutlineKind(text)]; !known {
+func (k *OutlineKind) UnmarshalText(text []byte) error {
+	if _, known := outlineObjects[OutlineKind(text)]; !known {
 		return fmt.Errorf("%q is not a kind of an outline", text)
 	}
-	*k = store.OutlineKind(text)
+	*k = OutlineKind(text)
 	return nil
 }
 
 // Expected completes the sentence "kind must be ...".
-func Expected(_ *store.OutlineKind) string { return "subject, chapter or document" }
+func (*OutlineKind) Expected() string { return "subject, chapter or document" }
 
 // parent returns the kind of the items that contain items of kind k.
-func parent(k store.OutlineKind) store.OutlineKind {
-	return map[store.OutlineKind]store.OutlineKind{SubjectKind: "course", ChapterKind: SubjectKind, DocumentKind: ChapterKind}[k]
+func (k OutlineKind) parent() OutlineKind {
+	return map[OutlineKind]OutlineKind{SubjectKind: "course", ChapterKind: SubjectKind, DocumentKind: ChapterKind}[k]
 }
 
-var outlineObjects = map[store.OutlineKind]store.Object{
+var outlineObjects = map[OutlineKind]store.Object{
 	SubjectKind:  store.NewObject("subject", "subject"),
 	ChapterKind:  store.NewObject("chapter", "chapter"),
 	DocumentKind: store.NewObject("document", "document"),
@@ -51,7 +54,7 @@ var (
 	subjectRenumber  = statement.Scoped("subject/renumber")
 	chapterRenumber  = statement.Scoped("chapter/renumber")
 	documentRenumber = statement.Scoped("document/renumber")
-	outlineRenumber  = map[store.OutlineKind]*statement.Statement{SubjectKind: subjectRenumber, ChapterKind: chapterRenumber, DocumentKind: documentRenumber}
+	outlineRenumber  = map[OutlineKind]*statement.Statement{SubjectKind: subjectRenumber, ChapterKind: chapterRenumber, DocumentKind: documentRenumber}
 
 	enrollmentRecountHold = statement.Scoped("enrollment/recount_hold")
 	enrollmentRecount     = statement.Scoped("enrollment/recount")
@@ -63,17 +66,17 @@ const LongestPage = 100_000
 // OutlineItem is a subject, chapter or document with the fields that staff edit.
 type OutlineItem struct {
 	store.Editable
-	Kind        store.OutlineKind `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
-	ParentID    int64             `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
-	Position    int64             `db:"position" json:"position" doc:"Index of the item among the items with the same parent, from 0."`
-	Title       string            `db:"title" json:"title" doc:"Title of the item."`
-	Description string            `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
-	Type        DocumentType      `db:"media_type" json:"type" doc:"For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter."`
-	Body        string            `db:"body" json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
-	FileID      *int64            `db:"file_id" json:"fileID" doc:"ID of the uploaded file of a document; null without a file."`
-	Required    bool              `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
-	Draft       bool              `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
-	Pending     *PendingText      `db:"pending" json:"pendingText" doc:"The pending changes of a published document; null without any."`
+	Kind        OutlineKind  `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
+	ParentID    int64        `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
+	Position    int64        `db:"position" json:"position" doc:"Index of the item among the items with the same parent, from 0."`
+	Title       string       `db:"title" json:"title" doc:"Title of the item."`
+	Description string       `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
+	Type        DocumentType `db:"media_type" json:"type" doc:"For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter."`
+	Body        string       `db:"body" json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
+	FileID      *int64       `db:"file_id" json:"fileID" doc:"ID of the uploaded file of a document; null without a file."`
+	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
+	Draft       bool         `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
+	Pending     *PendingText `db:"pending" json:"pendingText" doc:"The pending changes of a published document; null without any."`
 
 	FreeSample             bool   `db:"free_sample" json:"freeSample" doc:"Whether everybody may read the document on the page of the course before they enroll."`
 	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
@@ -108,14 +111,14 @@ func (i OutlineItem) counts() bool { return i.Kind == DocumentKind && i.Required
 func (i OutlineItem) AuditName() string { return i.Title }
 
 // ReadOutlineItem returns a subject, chapter or document. It returns ErrNotFound if there is no such item.
-func ReadOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, id int64) (OutlineItem, error) {
+func ReadOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, id int64) (OutlineItem, error) {
 	return store.ObjectToEdit[OutlineItem](ctx, c, outlineObjects[kind], id)
 }
 
 // PlacedOutlineItem returns a subject, chapter or document and the id of its course. It returns ErrNotFound if there is
 // no such item.
-func PlacedOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, id int64) (item OutlineItem, courseID int64, err error) {
-	c, err = c.WithinOutline(ctx, kind, id)
+func PlacedOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, id int64) (item OutlineItem, courseID int64, err error) {
+	c, err = c.WithinOutline(ctx, string(kind), id)
 	if err != nil {
 		return item, 0, err
 	}
@@ -135,7 +138,7 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 		return added, err
 	}
 	err = c.Tx(ctx, func(c store.Company) error {
-		held, err := c.HoldOutline(ctx, parent(item.Kind), item.ParentID)
+		held, err := c.HoldOutline(ctx, string(item.Kind.parent()), item.ParentID)
 		if err != nil {
 			return err
 		}
@@ -161,13 +164,13 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 // enrollments changes and enrollments may become completed. UpdateOutlineItem returns ErrNotFound if the item or its new
 // file does not exist, a *StaleError if at has another version, and the error of apply. For a wrong release rule it returns
 // ErrReference or ErrReleaseCycle.
-func UpdateOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, at store.Editable, apply func(*OutlineItem) error, by store.Actor) (changed OutlineItem, err error) {
-	c, err = c.WithinOutline(ctx, kind, at.ID)
+func UpdateOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, apply func(*OutlineItem) error, by store.Actor) (changed OutlineItem, err error) {
+	c, err = c.WithinOutline(ctx, string(kind), at.ID)
 	if err != nil {
 		return changed, err
 	}
 	err = c.Tx(ctx, func(c store.Company) error {
-		courseID, err := c.HoldOutline(ctx, kind, at.ID)
+		courseID, err := c.HoldOutline(ctx, string(kind), at.ID)
 		if err != nil {
 			return err
 		}
@@ -210,13 +213,13 @@ func checkUses(ctx context.Context, c store.Company, courseID int64, item Outlin
 // MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the
 // parent. A position past the end means the end. If at has no version, MoveOutlineItem does not compare versions. It returns
 // ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if at has another version.
-func MoveOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, at store.Editable, parentID *int64, position int64, by store.Actor) (moved OutlineItem, err error) {
-	c, err = c.WithinOutline(ctx, kind, at.ID)
+func MoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, parentID *int64, position int64, by store.Actor) (moved OutlineItem, err error) {
+	c, err = c.WithinOutline(ctx, string(kind), at.ID)
 	if err != nil {
 		return moved, err
 	}
 	err = c.Tx(ctx, func(c store.Company) error {
-		courseID, err := c.HoldOutline(ctx, kind, at.ID)
+		courseID, err := c.HoldOutline(ctx, string(kind), at.ID)
 		if err != nil {
 			return err
 		}
@@ -227,7 +230,7 @@ func MoveOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKin
 		at, after := or(at, before.Version), before
 		if parentID != nil && *parentID != before.ParentID {
 			after.ParentID = *parentID
-			if held, err := c.HoldOutline(ctx, parent(kind), *parentID); err != nil || held != courseID {
+			if held, err := c.HoldOutline(ctx, string(kind.parent()), *parentID); err != nil || held != courseID {
 				return notFoundUnless(err)
 			}
 			if _, err := placeOutlineItem(ctx, c, before, math.MaxInt32); err != nil {
@@ -258,13 +261,13 @@ func notFoundUnless(err error) error {
 // RemoveOutlineItem removes an item with its children and with the progress of trainees in it. RestoreOutlineItem undoes this for
 // RemovedOutlineLife. RemoveOutlineItem also removes release rules that refer to a removed document. Enrollments in which all other
 // required documents are done become completed. RemoveOutlineItem returns ErrNotFound if the item does not exist, and a *StaleError if at has another version.
-func RemoveOutlineItem(ctx context.Context, c store.Company, kind store.OutlineKind, at store.Editable, by store.Actor) error {
-	c, err := c.WithinOutline(ctx, kind, at.ID)
+func RemoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, by store.Actor) error {
+	c, err := c.WithinOutline(ctx, string(kind), at.ID)
 	if err != nil {
 		return err
 	}
 	return c.Tx(ctx, func(c store.Company) error {
-		courseID, err := c.HoldOutline(ctx, kind, at.ID)
+		courseID, err := c.HoldOutline(ctx, string(kind), at.ID)
 		if err != nil {
 			return err
 		}

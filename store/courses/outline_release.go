@@ -63,7 +63,7 @@ func checkReleaseExam(ctx context.Context, c store.Company, courseID, examID int
 }
 
 // openWaiting removes the release rules that refer to a document in an item of an outline.
-func openWaiting(ctx context.Context, c store.Company, kind store.OutlineKind, id int64, by store.Actor) error {
+func openWaiting(ctx context.Context, c store.Company, kind OutlineKind, id int64, by store.Actor) error {
 	waiting, err := store.ListOf[store.Editable](ctx, c, documentWaiting, string(kind), id)
 	if err != nil {
 		return err

@@ -49,17 +49,17 @@ var ErrParentRemoved = errors.New("parent is removed")
 
 // RemovedOutlineItem is a subject, chapter or document that was removed and can be restored.
 type RemovedOutlineItem struct {
-	ID          int64             `db:"id" json:"id" doc:"ID of the removal, with which the item is restored."`
-	Kind        store.OutlineKind `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
-	ItemID      int64             `db:"item_id" json:"itemID" doc:"ID that the item had and gets again."`
-	Title       string            `db:"title" json:"title" doc:"Title of the item."`
-	ParentID    int64             `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
-	ParentTitle *string           `db:"parent_title" json:"parentTitle" doc:"Title of the parent; null if the parent is removed. Then it has to be restored first."`
-	RemovedAt   store.Time        `db:"removed_at" json:"removedDate" doc:"When the item was removed."`
-	DeletedAt   store.Time        `db:"-" json:"deletedDate" doc:"When the item is deleted for good: 30 days after it was removed."`
-	CourseID    int64             `db:"course_id" json:"courseID" doc:"ID of the course."`
-	Position    int64             `db:"position" json:"-"`
-	TotalCount  int64             `db:"total_count" json:"-"`
+	ID          int64       `db:"id" json:"id" doc:"ID of the removal, with which the item is restored."`
+	Kind        OutlineKind `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
+	ItemID      int64       `db:"item_id" json:"itemID" doc:"ID that the item had and gets again."`
+	Title       string      `db:"title" json:"title" doc:"Title of the item."`
+	ParentID    int64       `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
+	ParentTitle *string     `db:"parent_title" json:"parentTitle" doc:"Title of the parent; null if the parent is removed. Then it has to be restored first."`
+	RemovedAt   store.Time  `db:"removed_at" json:"removedDate" doc:"When the item was removed."`
+	DeletedAt   store.Time  `db:"-" json:"deletedDate" doc:"When the item is deleted for good: 30 days after it was removed."`
+	CourseID    int64       `db:"course_id" json:"courseID" doc:"ID of the course."`
+	Position    int64       `db:"position" json:"-"`
+	TotalCount  int64       `db:"total_count" json:"-"`
 }
 
 func (r RemovedOutlineItem) TotalRows() int64             { return r.TotalCount }
@@ -139,7 +139,7 @@ func changeRemoved(ctx context.Context, c store.Company, id int64, change func(s
 func RestoreOutlineItem(ctx context.Context, c store.Company, id int64, by store.Actor) (restored OutlineItem, courseID int64, err error) {
 	err = changeRemoved(ctx, c, id, func(c store.Company, r RemovedOutlineItem) error {
 		courseID = r.CourseID
-		if _, err := c.HoldOutline(ctx, parent(r.Kind), r.ParentID); errors.Is(err, store.ErrNotFound) {
+		if _, err := c.HoldOutline(ctx, string(r.Kind.parent()), r.ParentID); errors.Is(err, store.ErrNotFound) {
 			return ErrParentRemoved
 		} else if err != nil {
 			return err
@@ -175,7 +175,7 @@ func restoreRows(ctx context.Context, c store.Company, r RemovedOutlineItem) err
 		return err
 	}
 	position := min(r.Position, siblings)
-	itemIf := func(kind store.OutlineKind) int64 {
+	itemIf := func(kind OutlineKind) int64 {
 		if r.Kind == kind {
 			return r.ItemID
 		}
