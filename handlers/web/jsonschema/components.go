@@ -123,13 +123,24 @@ func (s *Components) structure(t reflect.Type) Schema {
 		return s.Object(t)
 	}
 	if known, taken := s.types[name]; taken && known != t {
-		name = capital(t.PkgPath()[strings.LastIndex(t.PkgPath(), "/")+1:]) + name
+		name = capital(packageName(t.PkgPath())) + name
 	}
-	if _, done := s.types[name]; !done {
+	if known, done := s.types[name]; done && known != t {
+		panic("jsonschema: two types need the component " + name)
+	} else if !done {
 		s.types[name] = t
 		s.schemas[name] = s.Object(t)
 	}
 	return Schema{"$ref": "#/components/schemas/" + name}
+}
+
+// packageName returns the name of the package with a path. The packages below store have the name store, so that the names of components
+// do not depend on the division of the store.
+func packageName(path string) string {
+	if strings.Contains(path, "/store/") {
+		return "store"
+	}
+	return path[strings.LastIndex(path, "/")+1:]
 }
 
 // componentName returns the name of the component of a type. It returns "" for anonymous and generic types, which have no
