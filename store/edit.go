@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -58,7 +59,7 @@ type Object struct {
 }
 
 // NewObject returns the kind of objects whose statements are in a folder of sql.
-func NewObject(kind, folder string) Object {
+func NewObject(_ only.Store, kind, folder string) Object {
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(kind + action)
 	}

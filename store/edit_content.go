@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -18,8 +19,8 @@ type contentRow interface {
 }
 
 // NewContent returns a kind of content whose statements have the name of the kind as their resource.
-func NewContent[R contentRow](kind string) EditedContent[R] {
-	return EditedContent[R]{NewObject(kind, kind), statement.Scoped(kind + "/staff_list"), statement.Scoped(kind + "/staff_total")}
+func NewContent[R contentRow](key only.Store, kind string) EditedContent[R] {
+	return EditedContent[R]{NewObject(key, kind, kind), statement.Scoped(kind + "/staff_list"), statement.Scoped(kind + "/staff_total")}
 }
 
 // Add adds an object. It returns ErrNotFound if the object names a user who does not exist.

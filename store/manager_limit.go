@@ -5,6 +5,7 @@ import (
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -35,32 +36,32 @@ func (c Company) Check(ctx context.Context, p Part) error {
 }
 
 // Within checks a part and returns a handle without the limit. It returns ErrNotFound if check does.
-func (c Company) Within(ctx context.Context, p Part) (Company, error) {
+func (c Company) Within(ctx context.Context, key only.Store, p Part) (Company, error) {
 	err := c.Check(ctx, p)
 	if err == nil {
-		c = c.Unlimited()
+		c = c.Unlimited(key)
 	}
 	return c, err
 }
 
 // Unlimited returns a handle without the limit. It is for objects that every manager may read: files, pictures and
 // categories.
-func (c Company) Unlimited() Company {
+func (c Company) Unlimited(_ only.Store) Company {
 	c.manager = 0
 	return c
 }
 
 // WithinOutline returns a handle without the limit if the manager owns the course of a course, subject, chapter or document.
 // Otherwise it returns ErrNotFound.
-func (c Company) WithinOutline(ctx context.Context, kind string, id int64) (Company, error) {
+func (c Company) WithinOutline(ctx context.Context, key only.Store, kind string, id int64) (Company, error) {
 	if c.manager == 0 {
 		return c, nil
 	}
-	courseID, err := c.Unlimited().HoldOutline(ctx, kind, id)
+	courseID, err := c.Unlimited(key).HoldOutline(ctx, kind, id)
 	if err != nil {
 		return c, err
 	}
-	return c.Within(ctx, Part{Owned: courseID})
+	return c.Within(ctx, key, Part{Owned: courseID})
 }
 
 // ids returns an array for a statement. The array contains the id, or is empty if the id is 0.

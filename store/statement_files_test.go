@@ -200,7 +200,7 @@ func declaredByCall(call *ast.CallExpr) int {
 	if len(call.Args) == 0 {
 		return 0
 	}
-	if _, literal := call.Args[0].(*ast.BasicLit); !literal {
+	if _, literal := call.Args[len(call.Args)-1].(*ast.BasicLit); !literal {
 		return 0
 	}
 	function := call.Fun
@@ -313,6 +313,37 @@ func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	}
 	if found == 0 {
 		t.Error("no helper was found")
+	}
+}
+
+// runsStatements are the functions of package store that run a statement, and the fields with statements.
+var runsStatements = strings.Fields(`ListOf Listed ListPage CountedPage PageOf Selected SelectedAfter AddObject UpdateObject RemoveObject ObjectToEdit LockVersion Load
+	LockStatement AddStatement UpdateStatement RemoveStatement ListStatement TotalStatement`)
+
+// Only the packages below store run statements. Go lets no other package import store/internal, so no other code can declare a statement or
+// lift the limit of a manager. This test checks that no other code runs the statements of the packages below store either.
+func TestTenantIsolation_OnlyStoreRunsStatements(t *testing.T) {
+	t.Parallel()
+	inStore := 0
+	for _, file := range tier.GoSources(t, "..") {
+		ast.Inspect(parse(t, file), func(n ast.Node) bool {
+			selector, ok := n.(*ast.SelectorExpr)
+			if !ok || !slices.Contains(runsStatements, selector.Sel.Name) {
+				return true
+			}
+			from, _ := selector.X.(*ast.Ident)
+			isField := strings.HasSuffix(selector.Sel.Name, "Statement")
+			switch {
+			case below(file, "../store"):
+				inStore++
+			case isField || from != nil && from.Name == "store":
+				t.Errorf("%s uses %s", file, selector.Sel.Name)
+			}
+			return true
+		})
+	}
+	if inStore < 100 {
+		t.Errorf("found %d uses in the packages below store", inStore)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/lib/pq"
 	"github.com/shopspring/decimal"
 
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -186,7 +187,7 @@ type TestEvent struct {
 
 // Publish runs a statement that records events for the webhooks of the company, in the transaction of the change. A company without webhooks has no event.
 func (c Company) Publish(ctx context.Context, st *statement.Statement, args ...any) error {
-	_, err := c.Unlimited().Exec(ctx, st, args...)
+	_, err := c.Unlimited(only.Store{}).Exec(ctx, st, args...)
 	c.WakeWebhooks(ctx)
 	return err
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -45,7 +46,7 @@ type LegalText struct {
 
 // EditedLegalTexts are the legal texts of the company, including drafts. Change them with AddLegalText, UpdateLegalText and
 // RemoveLegalText, which also update the links on the pages.
-var EditedLegalTexts = store.NewContent[EditedLegalText]("legal_text")
+var EditedLegalTexts = store.NewContent[EditedLegalText](only.Store{}, "legal_text")
 
 // LegalTextFilter selects legal texts by a part of the text, their kind, their language and their status. A nil Kind and an
 // empty Language select all.

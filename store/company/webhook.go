@@ -10,6 +10,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -74,7 +75,7 @@ type ListedWebhook struct {
 }
 
 // EditedWebhooks changes, removes and lists the webhooks of a company. AddWebhook adds them, because a webhook needs a secret.
-var EditedWebhooks = store.NewContent[Webhook]("webhook")
+var EditedWebhooks = store.NewContent[Webhook](only.Store{}, "webhook")
 
 // Webhooks returns a page of the webhooks of the company, the oldest first.
 func Webhooks(ctx context.Context, c store.Company, page store.Page) (store.List[ListedWebhook], error) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -47,7 +48,7 @@ func CaptionsToEdit(ctx context.Context, c store.Company, documentID int64) (Out
 	if err != nil {
 		return item, nil, err
 	}
-	found, err := ReadCaptions(ctx, c.Unlimited(), documentID)
+	found, err := ReadCaptions(ctx, c.Unlimited(only.Store{}), documentID)
 	return item, found, err
 }
 
@@ -78,7 +79,7 @@ func RemoveCaptions(ctx context.Context, c store.Company, documentID int64, lang
 // changeCaptions locks the outline of the document of t and calls change. before is the current captions of the document in
 // the language of t, or nil if there are none.
 func changeCaptions(ctx context.Context, c store.Company, t Captions, change func(c store.Company, before store.Row) error) error {
-	c, err := c.WithinOutline(ctx, string(DocumentKind), t.DocumentID)
+	c, err := c.WithinOutline(ctx, only.Store{}, string(DocumentKind), t.DocumentID)
 	if err != nil {
 		return err
 	}

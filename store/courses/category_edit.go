@@ -7,11 +7,12 @@ import (
 	"slices"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
 var (
-	categoryObject      = store.NewObject("category", "category")
+	categoryObject      = store.NewObject(only.Store{}, "category", "category")
 	categoryHold        = statement.Scoped("category/hold")
 	categoryRenumber    = statement.Scoped("category/renumber")
 	categoryStaffList   = statement.Scoped("category/staff_list")
@@ -40,7 +41,7 @@ func (e EditedCategory) AuditName() string { return e.Name }
 
 // StaffCategories returns all categories, with or without courses, ordered by parent, position and id.
 func StaffCategories(ctx context.Context, c store.Company) ([]EditedCategory, error) {
-	return store.ListOf[EditedCategory](ctx, c.Unlimited(), categoryStaffList)
+	return store.ListOf[EditedCategory](ctx, c.Unlimited(only.Store{}), categoryStaffList)
 }
 
 // AddCategory adds a category after the others of its parent. It returns ErrCategoryNameTaken if the parent has another

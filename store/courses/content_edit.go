@@ -4,14 +4,15 @@ import (
 	"context"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 )
 
 // Kinds of content that staff edit.
 var (
-	EditedAnnouncements = store.NewContent[EditedAnnouncement]("announcement")
-	EditedFAQs          = store.NewContent[EditedFAQ]("faq")
-	EditedBlogs         = store.NewContent[EditedBlog]("blog")
-	EditedTestimonials  = store.NewContent[EditedTestimonial]("testimonial")
+	EditedAnnouncements = store.NewContent[EditedAnnouncement](only.Store{}, "announcement")
+	EditedFAQs          = store.NewContent[EditedFAQ](only.Store{}, "faq")
+	EditedBlogs         = store.NewContent[EditedBlog](only.Store{}, "blog")
+	EditedTestimonials  = store.NewContent[EditedTestimonial](only.Store{}, "testimonial")
 )
 
 // AnnouncementFilter selects announcements by their title, their text, their status and their type. A nil Type selects all.

@@ -7,6 +7,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -50,7 +51,7 @@ type ListedCoupon struct {
 
 // EditedCoupons adds, changes, removes and lists the coupons of a company. Callers add, change and remove coupons with
 // AddCoupon, UpdateCoupon and RemoveCoupon, which check the course and return ErrCouponCodeTaken and ErrCouponUsed.
-var EditedCoupons = store.NewContent[EditedCoupon]("coupon")
+var EditedCoupons = store.NewContent[EditedCoupon](only.Store{}, "coupon")
 
 // CouponFilter selects coupons. Nil fields select all.
 type CouponFilter struct {

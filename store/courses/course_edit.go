@@ -10,6 +10,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -68,7 +69,7 @@ func (e EditedCourse) AuditName() string { return e.Title }
 // AddCourse adds a draft of a course. A manager who adds a course owns it. AddCourse returns ErrCourseCodeTaken if another
 // course has the code, and ErrReference if a category is unknown.
 func AddCourse(ctx context.Context, c store.Company, course EditedCourse, by store.Actor) (added EditedCourse, err error) {
-	manager, c := c.Manager(), c.Unlimited()
+	manager, c := c.Manager(), c.Unlimited(only.Store{})
 	err = c.Tx(ctx, func(c store.Company) error {
 		if added, err = store.AddObject(ctx, c, courseObject, course, by); err != nil || manager == 0 {
 			return err
@@ -81,7 +82,7 @@ func AddCourse(ctx context.Context, c store.Company, course EditedCourse, by sto
 // UpdateCourse changes a course with apply. It returns ErrNotFound if the course does not exist, a *StaleError if at
 // has another version, ErrCourseCodeTaken if another course has the code, and ErrReference if a category is unknown.
 func UpdateCourse(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCourse) error, by store.Actor) (EditedCourse, error) {
-	c, err := c.Within(ctx, store.Part{Owned: at.ID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Owned: at.ID})
 	if err != nil {
 		return EditedCourse{}, err
 	}
@@ -96,7 +97,7 @@ func CopyCourse(ctx context.Context, c store.Company, courseID int64, apply func
 	if err := c.Check(ctx, store.Part{Owned: courseID}); err != nil {
 		return added, err
 	}
-	manager, c := c.Manager(), c.Unlimited()
+	manager, c := c.Manager(), c.Unlimited(only.Store{})
 	err = c.Tx(ctx, func(c store.Company) error {
 		var original EditedCourse
 		if err := c.Change(ctx, &original, courseLock, courseID); err != nil {
@@ -118,7 +119,7 @@ func CopyCourse(ctx context.Context, c store.Company, courseID int64, apply func
 // coupons, schedules of reports and templates of certificates. It also removes the course from batches, learning paths and categories.
 // It returns ErrNotFound if the course does not exist, a *StaleError if at has another version, ErrCoursePublished and ErrCourseUsed.
 func RemoveCourse(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
-	c, err := c.Within(ctx, store.Part{Owned: at.ID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Owned: at.ID})
 	if err != nil {
 		return err
 	}
@@ -204,7 +205,7 @@ func StaffCourses(ctx context.Context, c store.Company, f StaffCourseFilter, pag
 // words, because such a search finds nothing. It returns ErrNotFound if the category is unknown.
 func staffCourseFilters(ctx context.Context, c store.Company, f StaffCourseFilter) ([]any, error) {
 	if f.CategoryID != nil {
-		if err := mustHaveCategory(ctx, c.Unlimited(), *f.CategoryID); err != nil {
+		if err := mustHaveCategory(ctx, c.Unlimited(only.Store{}), *f.CategoryID); err != nil {
 			return nil, err
 		}
 	}
@@ -244,7 +245,7 @@ func ReadCourseToEdit(ctx context.Context, c store.Company, courseID int64) (fou
 		return found, owned
 	}
 	found.MayChange = owned == nil
-	if c, err = c.Within(ctx, store.Part{Course: courseID}); err != nil {
+	if c, err = c.Within(ctx, only.Store{}, store.Part{Course: courseID}); err != nil {
 		return found, err
 	}
 	if err := c.Get(ctx, &found.Course, courseLock, courseID); err != nil {

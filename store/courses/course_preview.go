@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -18,7 +19,7 @@ var (
 // no enrollment and no trainee. Its outline has drafts and pending changes. CoursePreview returns ErrNotFound if there is no
 // such course.
 func CoursePreview(ctx context.Context, c store.Company, courseID int64, today store.Date) (*learning.EnrollmentPage, error) {
-	c, err := c.Within(ctx, store.Part{Course: courseID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Course: courseID})
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +39,7 @@ func CoursePreview(ctx context.Context, c store.Company, courseID int64, today s
 // and no trainee. DocumentPreview returns ErrNotFound if there is no such document.
 func DocumentPreview(ctx context.Context, c store.Company, courseID, documentID int64) (*CourseDocument, error) {
 	var d CourseDocument
-	c, err := c.Within(ctx, store.Part{Course: courseID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Course: courseID})
 	if err != nil {
 		return nil, err
 	}

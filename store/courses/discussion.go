@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -238,10 +239,10 @@ func CloseDiscussion(ctx context.Context, c store.Company, at store.Editable, cl
 func changeDiscussion(ctx context.Context, c store.Company, id int64, action string, by store.Actor, change func(store.Company, Discussion) (Discussion, error)) (changed Discussion, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var before Discussion
-		if err := c.Unlimited().Change(ctx, &before, discussionLock, id); err != nil {
+		if err := c.Unlimited(only.Store{}).Change(ctx, &before, discussionLock, id); err != nil {
 			return err
 		}
-		all, err := c.Within(ctx, store.Part{Enrollment: before.EnrollmentID})
+		all, err := c.Within(ctx, only.Store{}, store.Part{Enrollment: before.EnrollmentID})
 		if err != nil {
 			return err
 		}
@@ -256,7 +257,7 @@ func changeDiscussion(ctx context.Context, c store.Company, id int64, action str
 // ReadDiscussion returns a discussion with its messages. It returns ErrNotFound if the discussion does not exist or the handle's
 // manager may not see it. If userID is not 0, it also returns ErrNotFound for a discussion of another trainee.
 func ReadDiscussion(ctx context.Context, c store.Company, id, userID int64) (d Discussion, messages []DiscussionMessage, err error) {
-	all := c.Unlimited()
+	all := c.Unlimited(only.Store{})
 	if err := all.Get(ctx, &d, discussionGet, id); err != nil {
 		return d, nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -126,7 +127,7 @@ func AddFile(ctx context.Context, c store.Company, name, metadata string, size, 
 
 // ReadFile returns a file, finished or not. It returns ErrNotFound if there is no such file or its upload has expired.
 func ReadFile(ctx context.Context, c store.Company, id int64) (f File, err error) {
-	err = c.Unlimited().Get(ctx, &f, fileGet, id)
+	err = c.Unlimited(only.Store{}).Get(ctx, &f, fileGet, id)
 	return f, err
 }
 
@@ -225,12 +226,12 @@ func useFile(ctx context.Context, c store.Company, id int64) (f File, err error)
 // Files returns a page of the finished files whose names contain search, ignoring case, newest first. An empty search
 // selects all finished files.
 func Files(ctx context.Context, c store.Company, page store.Page, search string) (store.List[File], error) {
-	return store.CountedPage[File](ctx, c.Unlimited(), page, fileList, fileTotal, partOrNil(search))
+	return store.CountedPage[File](ctx, c.Unlimited(only.Store{}), page, fileList, fileTotal, partOrNil(search))
 }
 
 // FileKeyset returns the finished files of a keyset whose names contain search, newest first. It ignores case.
 func FileKeyset(ctx context.Context, c store.Company, search string, k store.Keyset) ([]File, error) {
-	return store.ListOf[File](ctx, c.Unlimited(), fileKeyset, k.After, k.Size, partOrNil(search), k.SinceArgument())
+	return store.ListOf[File](ctx, c.Unlimited(only.Store{}), fileKeyset, k.After, k.Size, partOrNil(search), k.SinceArgument())
 }
 
 // partOrNil returns the searched part of a name, or nil for an empty text, which selects all names.

@@ -10,6 +10,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -42,9 +43,9 @@ func (k OutlineKind) parent() OutlineKind {
 }
 
 var outlineObjects = map[OutlineKind]store.Object{
-	SubjectKind:  store.NewObject("subject", "subject"),
-	ChapterKind:  store.NewObject("chapter", "chapter"),
-	DocumentKind: store.NewObject("document", "document"),
+	SubjectKind:  store.NewObject(only.Store{}, "subject", "subject"),
+	ChapterKind:  store.NewObject(only.Store{}, "chapter", "chapter"),
+	DocumentKind: store.NewObject(only.Store{}, "document", "document"),
 }
 
 // ErrReleaseCycle means that the release rule of a document refers, directly or through other rules, to the document itself.
@@ -118,7 +119,7 @@ func ReadOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, id 
 // PlacedOutlineItem returns a subject, chapter or document and the id of its course. It returns ErrNotFound if there is
 // no such item.
 func PlacedOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, id int64) (item OutlineItem, courseID int64, err error) {
-	c, err = c.WithinOutline(ctx, string(kind), id)
+	c, err = c.WithinOutline(ctx, only.Store{}, string(kind), id)
 	if err != nil {
 		return item, 0, err
 	}
@@ -133,7 +134,7 @@ func PlacedOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, i
 // ErrNotFound if the course has no such parent, or if the file of the item does not exist or is unfinished. It returns
 // ErrReference if the item opens after a document that is not in the course.
 func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item OutlineItem, by store.Actor) (added OutlineItem, err error) {
-	c, err = c.WithinOutline(ctx, "course", courseID)
+	c, err = c.WithinOutline(ctx, only.Store{}, "course", courseID)
 	if err != nil {
 		return added, err
 	}
@@ -165,7 +166,7 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 // file does not exist, a *StaleError if at has another version, and the error of apply. For a wrong release rule it returns
 // ErrReference or ErrReleaseCycle.
 func UpdateOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, apply func(*OutlineItem) error, by store.Actor) (changed OutlineItem, err error) {
-	c, err = c.WithinOutline(ctx, string(kind), at.ID)
+	c, err = c.WithinOutline(ctx, only.Store{}, string(kind), at.ID)
 	if err != nil {
 		return changed, err
 	}
@@ -214,7 +215,7 @@ func checkUses(ctx context.Context, c store.Company, courseID int64, item Outlin
 // parent. A position past the end means the end. If at has no version, MoveOutlineItem does not compare versions. It returns
 // ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if at has another version.
 func MoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, parentID *int64, position int64, by store.Actor) (moved OutlineItem, err error) {
-	c, err = c.WithinOutline(ctx, string(kind), at.ID)
+	c, err = c.WithinOutline(ctx, only.Store{}, string(kind), at.ID)
 	if err != nil {
 		return moved, err
 	}
@@ -262,7 +263,7 @@ func notFoundUnless(err error) error {
 // RemovedOutlineLife. RemoveOutlineItem also removes release rules that refer to a removed document. Enrollments in which all other
 // required documents are done become completed. RemoveOutlineItem returns ErrNotFound if the item does not exist, and a *StaleError if at has another version.
 func RemoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, by store.Actor) error {
-	c, err := c.WithinOutline(ctx, string(kind), at.ID)
+	c, err := c.WithinOutline(ctx, only.Store{}, string(kind), at.ID)
 	if err != nil {
 		return err
 	}

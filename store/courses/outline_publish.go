@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -12,7 +13,7 @@ var documentUnpublished = statement.Scoped("document/unpublished")
 // PublishOutline publishes the drafts and the pending changes of the documents of a course, and returns the number of
 // published documents. It returns ErrNotFound if there is no such course.
 func PublishOutline(ctx context.Context, c store.Company, courseID int64, by store.Actor) (published int, err error) {
-	c, err = c.WithinOutline(ctx, "course", courseID)
+	c, err = c.WithinOutline(ctx, only.Store{}, "course", courseID)
 	if err != nil {
 		return 0, err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -86,7 +87,7 @@ func keepRemoved(ctx context.Context, c store.Company, courseID int64, item Outl
 // RemovedOutlineItems returns a page of the items that were removed from a course and can be restored, the newest first. It returns
 // ErrNotFound if there is no such course.
 func RemovedOutlineItems(ctx context.Context, c store.Company, courseID int64, page store.Page) (store.List[RemovedOutlineItem], error) {
-	c, err := c.Within(ctx, store.Part{Owned: courseID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Owned: courseID})
 	if err == nil {
 		err = learning.CheckCourse(ctx, c, courseID)
 	}
@@ -113,10 +114,10 @@ func ReadRemovedOutlineItem(ctx context.Context, c store.Company, id int64) (rem
 // removal.
 func changeRemoved(ctx context.Context, c store.Company, id int64, change func(store.Company, RemovedOutlineItem) error) error {
 	var courseID int64
-	if err := c.Unlimited().Get(ctx, &courseID, removedCourse, id); err != nil {
+	if err := c.Unlimited(only.Store{}).Get(ctx, &courseID, removedCourse, id); err != nil {
 		return err
 	}
-	c, err := c.WithinOutline(ctx, "course", courseID)
+	c, err := c.WithinOutline(ctx, only.Store{}, "course", courseID)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -58,7 +59,7 @@ func PictureHeads(ctx context.Context, c store.Company, names []string) ([]Pictu
 
 // Pictures returns the company's pictures, ordered by name.
 func Pictures(ctx context.Context, c store.Company) ([]PictureEntry, error) {
-	return store.ListOf[PictureEntry](ctx, c.Unlimited(), pictureList)
+	return store.ListOf[PictureEntry](ctx, c.Unlimited(only.Store{}), pictureList)
 }
 
 // PictureUses returns the courses, blog entries and certificates that show one of the named pictures. It does not search the

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 )
 
 // EditedTrainer is the profile of a trainer with the fields that staff edit. It belongs to the courses whose trainer has the
@@ -26,7 +27,7 @@ type ListedTrainer struct {
 
 // EditedTrainers adds, changes, removes and lists the profiles of a company's trainers. Callers add and change profiles with
 // AddTrainer and UpdateTrainer, which return ErrNameTaken if another profile has the name.
-var EditedTrainers = store.NewContent[EditedTrainer]("trainer")
+var EditedTrainers = store.NewContent[EditedTrainer](only.Store{}, "trainer")
 
 // TrainerList returns a page of the profiles of the company's trainers, ordered by name. search is a part of the name or of the
 // text about the trainer, ignoring case.

@@ -9,6 +9,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -118,7 +119,7 @@ func checkAttempts(ctx context.Context, c store.Company, s AttemptSelection) err
 		p.Course = *s.CourseID
 	}
 	if s.ExamID != nil {
-		e, err := ReadExam(ctx, c.Unlimited(), *s.ExamID)
+		e, err := ReadExam(ctx, c.Unlimited(only.Store{}), *s.ExamID)
 		if err != nil {
 			return err
 		}
@@ -177,7 +178,7 @@ func managedAttempt(ctx context.Context, c store.Company, id int64) (store.Compa
 	if !managed {
 		return c, store.ErrNotFound
 	}
-	return c.Unlimited(), nil
+	return c.Unlimited(only.Store{}), nil
 }
 
 // AttemptToMark returns an attempt with its questions, and the id of the next attempt that a person must mark, or 0. It

@@ -8,6 +8,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -156,7 +157,7 @@ func Regrade(ctx context.Context, c store.Company, questionID, number int64, by 
 			return err
 		}
 		for i := range list {
-			r, again, err := regradeAttempt(ctx, c.Unlimited(), list[i].ID, v, by)
+			r, again, err := regradeAttempt(ctx, c.Unlimited(only.Store{}), list[i].ID, v, by)
 			if err != nil {
 				return err
 			}
@@ -164,7 +165,7 @@ func Regrade(ctx context.Context, c store.Company, questionID, number int64, by 
 				continue
 			}
 			if r.AwardID = store.IDOrNull(list[i].AwardID); r.After == AttemptPassed && r.AwardID == nil {
-				if r.AwardID, err = awardOfPass(ctx, c.Unlimited(), r.AttemptID); err != nil {
+				if r.AwardID, err = awardOfPass(ctx, c.Unlimited(only.Store{}), r.AttemptID); err != nil {
 					return err
 				}
 			}
@@ -196,7 +197,7 @@ func versionToRegrade(ctx context.Context, c store.Company, questionID int64) (d
 			return drawnVersion{}, store.ErrNotFound
 		}
 	}
-	versions, err := store.ListOf[drawnVersion](ctx, c.Unlimited(), attemptVersions, pq.Array([]int64{questionID}))
+	versions, err := store.ListOf[drawnVersion](ctx, c.Unlimited(only.Store{}), attemptVersions, pq.Array([]int64{questionID}))
 	switch {
 	case err != nil:
 		return drawnVersion{}, err

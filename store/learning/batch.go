@@ -7,6 +7,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -77,7 +78,7 @@ func BatchTrainees(ctx context.Context, c store.Company, batchID int64, page sto
 // partOfBatch returns a page of a batch's courses or trainees. If the list is empty, it checks that the batch exists, and
 // returns ErrNotFound if it does not.
 func partOfBatch[T interface{ TotalRows() int64 }](ctx context.Context, c store.Company, batchID int64, page store.Page, kind string, st *statement.Statement) (store.List[T], error) {
-	c, err := c.Within(ctx, store.Part{Batch: batchID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: batchID})
 	if err != nil {
 		return store.List[T]{}, err
 	}
@@ -90,7 +91,7 @@ func partOfBatch[T interface{ TotalRows() int64 }](ctx context.Context, c store.
 
 // CheckBatch returns ErrNotFound if the company has no such batch.
 func CheckBatch(ctx context.Context, c store.Company, id int64) error {
-	c, err := c.Within(ctx, store.Part{Batch: id})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: id})
 	if err != nil {
 		return err
 	}
@@ -104,7 +105,7 @@ func CheckBatch(ctx context.Context, c store.Company, id int64) error {
 // BatchTraineeIDs returns the ids of at most limit trainees of a batch who are not disabled, in ascending order. It
 // returns ErrNotFound if the batch does not exist.
 func BatchTraineeIDs(ctx context.Context, c store.Company, batchID int64, limit int) ([]int64, error) {
-	c, err := c.Within(ctx, store.Part{Batch: batchID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: batchID})
 	if err != nil {
 		return nil, err
 	}
@@ -166,7 +167,7 @@ type BatchEnrollment struct {
 // batch has passed, and ErrNotFound if the company has no such batch or trainee. If the trainee is already a member, it
 // returns ErrAlreadyInBatch, unless a rule of a connection has added the trainee.
 func AddToBatch(ctx context.Context, c store.Company, n NewBatchTrainee, by store.Actor) (enrollments []BatchEnrollment, err error) {
-	c, err = c.Within(ctx, store.Part{Batch: n.BatchID, User: n.UserID})
+	c, err = c.Within(ctx, only.Store{}, store.Part{Batch: n.BatchID, User: n.UserID})
 	if err != nil {
 		return nil, err
 	}
@@ -215,7 +216,7 @@ var reportKnown = statement.Scoped("report/known")
 
 // CheckCourse returns ErrNotFound if the company has no such course.
 func CheckCourse(ctx context.Context, c store.Company, id int64) error {
-	c, err := c.Within(ctx, store.Part{Course: id})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Course: id})
 	if err != nil {
 		return err
 	}

@@ -5,11 +5,12 @@ import (
 	"errors"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
 var (
-	batchObject = store.NewObject("batch", "batch")
+	batchObject = store.NewObject(only.Store{}, "batch", "batch")
 
 	batchStaffList  = statement.Scoped("batch/staff_list").Limited()
 	batchStaffTotal = statement.Scoped("batch/staff_total").Limited()
@@ -40,7 +41,7 @@ func (b EditedBatch) AuditName() string { return b.Name }
 
 // ReadBatch returns a batch with the fields that staff edit. It returns ErrNotFound if the company has no such batch.
 func ReadBatch(ctx context.Context, c store.Company, id int64) (EditedBatch, error) {
-	c, err := c.Within(ctx, store.Part{Batch: id})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: id})
 	if err != nil {
 		return EditedBatch{}, err
 	}
@@ -134,7 +135,7 @@ func RemoveCourseFromBatch(ctx context.Context, c store.Company, batchID, course
 // RemoveFromBatch removes a trainee from a batch. It does not end the trainee's enrollments. It returns
 // ErrNotFound if the trainee is not in the batch.
 func RemoveFromBatch(ctx context.Context, c store.Company, batchID, userID int64, by store.Actor) error {
-	c, err := c.Within(ctx, store.Part{Batch: batchID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: batchID})
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -53,7 +54,7 @@ func (a assignment) list(ctx context.Context, c store.Company, id int64) ([]Mana
 	if err := a.check(ctx, c, id); err != nil {
 		return nil, err
 	}
-	return store.ListOf[Manager](ctx, c.Unlimited(), a.listOf, id)
+	return store.ListOf[Manager](ctx, c.Unlimited(only.Store{}), a.listOf, id)
 }
 
 // Add assigns a manager to an object. It changes nothing if the manager is assigned already. It returns ErrNotFound if the object

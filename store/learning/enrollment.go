@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -104,7 +105,7 @@ func (e enrolled) problem(alone bool) error {
 // ErrUnconfirmed, ErrAlreadyEnrolled, ErrStartDateNotLater or ErrCourseEnded if the condition of the error is met. It
 // returns ErrNotFound if the company has no such trainee or published course.
 func Enroll(ctx context.Context, c store.Company, n NewEnrollment, by store.Actor) (*Enrollment, error) {
-	c, err := c.Within(ctx, store.Part{User: n.UserID, Course: n.CourseID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{User: n.UserID, Course: n.CourseID})
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -34,7 +35,7 @@ func (e EditedEnrollment) AuditName() string { return "" }
 // EnrollmentToEdit returns an enrollment with the fields that staff edit. It returns ErrNotFound if the enrollment does
 // not exist.
 func EnrollmentToEdit(ctx context.Context, c store.Company, id int64) (EditedEnrollment, error) {
-	c, err := c.Within(ctx, store.Part{Enrollment: id})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Enrollment: id})
 	if err != nil {
 		return EditedEnrollment{}, err
 	}
@@ -45,7 +46,7 @@ func EnrollmentToEdit(ctx context.Context, c store.Company, id int64) (EditedEnr
 // returns ErrNotFound if the enrollment does not exist, ErrNotEnrolled if it has ended or was replaced, a *StaleError if at
 // has another version, and the error of apply.
 func UpdateEnrollment(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedEnrollment) error, by store.Actor) (EditedEnrollment, error) {
-	c, err := c.Within(ctx, store.Part{Enrollment: at.ID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Enrollment: at.ID})
 	if err != nil {
 		return EditedEnrollment{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -72,10 +73,10 @@ func EnrollMany(ctx context.Context, c store.Company, items []NewEnrollment, who
 		if err := e.prepare(ctx, c); err != nil {
 			return err
 		}
-		if err := e.insert(ctx, c.Unlimited(), by); err != nil {
+		if err := e.insert(ctx, c.Unlimited(only.Store{}), by); err != nil {
 			return err
 		}
-		if err := e.takeExisting(ctx, c.Unlimited(), func(i int) bool { return errors.Is(e.errs[i].Err, ErrAlreadyEnrolled) }); err != nil {
+		if err := e.takeExisting(ctx, c.Unlimited(only.Store{}), func(i int) bool { return errors.Is(e.errs[i].Err, ErrAlreadyEnrolled) }); err != nil {
 			return err
 		}
 		return store.Rejected(whole, e.errs)
@@ -128,7 +129,7 @@ func (e *enrolling) prepare(ctx context.Context, c store.Company) error {
 	if err != nil {
 		return err
 	}
-	c = c.Unlimited()
+	c = c.Unlimited(only.Store{})
 	left := store.Remaining{Messages: store.NoLimit}
 	if mailed { // The limits must be locked before other rows.
 		if left, err = c.HoldRemaining(ctx); err != nil {

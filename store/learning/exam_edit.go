@@ -9,11 +9,12 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
 var (
-	ExamObject     = store.NewObject("exam", "exam")
+	ExamObject     = store.NewObject(only.Store{}, "exam", "exam")
 	examStaffList  = statement.Scoped("exam/staff_list")
 	examStaffTotal = statement.Scoped("exam/staff_total")
 	ExamTaken      = statement.Scoped("exam/taken")

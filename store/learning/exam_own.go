@@ -7,6 +7,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -138,7 +139,7 @@ func MyExamsIn(ctx context.Context, c store.Company, courseID, userID int64) ([]
 
 // ExamsPreview returns the open exams of a course, newest first, without attempts and without an enrollment.
 func ExamsPreview(ctx context.Context, c store.Company, courseID int64) ([]MyExam, error) {
-	c, err := c.Within(ctx, store.Part{Course: courseID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{Course: courseID})
 	if err != nil {
 		return nil, err
 	}

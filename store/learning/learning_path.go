@@ -6,6 +6,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -17,7 +18,7 @@ var (
 )
 
 // EditedLearningPaths adds, changes, removes and lists the learning paths of a company.
-var EditedLearningPaths = store.NewContent[EditedLearningPath]("learning_path")
+var EditedLearningPaths = store.NewContent[EditedLearningPath](only.Store{}, "learning_path")
 
 // EditedLearningPath is a learning path: courses that trainees take one after the other.
 type EditedLearningPath struct {

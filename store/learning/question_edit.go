@@ -10,6 +10,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/question"
 )
@@ -24,8 +25,8 @@ var (
 
 // The objects of the question bank that staff edit.
 var (
-	EditedQuestions          = store.NewContent[EditedQuestion]("question")
-	EditedQuestionCategories = store.NewContent[EditedQuestionCategory]("question_category")
+	EditedQuestions          = store.NewContent[EditedQuestion](only.Store{}, "question")
+	EditedQuestionCategories = store.NewContent[EditedQuestionCategory](only.Store{}, "question_category")
 )
 
 // Errors of changes of the question bank.

@@ -11,6 +11,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -127,7 +128,7 @@ func (c Connection) MapsRoles() bool {
 
 // Connections adds, changes, removes and lists the connections of a company. Callers add and change connections with
 // AddConnection and UpdateConnection, which also check the connection and store its secret.
-var Connections = store.NewContent[Connection]("connection")
+var Connections = store.NewContent[Connection](only.Store{}, "connection")
 
 // SealedSecret is a secret that was encrypted at a time. The zero value means no secret.
 type SealedSecret struct {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -40,7 +41,7 @@ func (d EmailDomain) AuditName() string { return d.Domain }
 
 // EmailDomains adds, changes, removes and lists the e-mail domains of a company. Callers add domains with AddEmailDomain,
 // which also checks the number of domains.
-var EmailDomains = store.NewContent[EmailDomain]("email_domain")
+var EmailDomains = store.NewContent[EmailDomain](only.Store{}, "email_domain")
 
 // AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists if the company already has the domain, and
 // ErrTooManyEmailDomains if the company has reached the maximum number.

@@ -8,6 +8,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -132,7 +133,7 @@ func InvitationLines(ctx context.Context, c store.Company, runID, after int64, f
 	if _, err := ReadInvitationRun(ctx, c, runID); err != nil {
 		return nil, err
 	}
-	return store.ListOf[InvitationLine](ctx, c.Unlimited(), invitationRunLines, runID, after, limit, failed)
+	return store.ListOf[InvitationLine](ctx, c.Unlimited(only.Store{}), invitationRunLines, runID, after, limit, failed)
 }
 
 // StopInvitationRun ends a run. The given error is stored for the people who have not been invited. It does nothing if the
@@ -142,13 +143,13 @@ func StopInvitationRun(ctx context.Context, c store.Company, id int64, code, mes
 		if run, err = ReadInvitationRun(ctx, c, id); err != nil || !run.FinishedAt.IsZero() {
 			return err
 		}
-		if err := EndInvitations(ctx, c.Unlimited(), id, code, message); err != nil {
+		if err := EndInvitations(ctx, c.Unlimited(only.Store{}), id, code, message); err != nil {
 			return err
 		}
 		if run, err = ReadInvitationRun(ctx, c, id); err != nil {
 			return err
 		}
-		return c.Unlimited().Note(ctx, by, "invitation_run_stop", "invitation_run", id)
+		return c.Unlimited(only.Store{}).Note(ctx, by, "invitation_run_stop", "invitation_run", id)
 	})
 	return run, err
 }
@@ -180,7 +181,7 @@ func PendingInvitations(ctx context.Context, c store.Company, runID int64, limit
 func InviteLine(ctx context.Context, c store.Company, runID, line int64, in InvitedUser, nonce []byte, by store.Editor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var held int64
-		err := c.Unlimited().Change(ctx, &held, invitationRunHold, runID, line)
+		err := c.Unlimited(only.Store{}).Change(ctx, &held, invitationRunHold, runID, line)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil
 		}
@@ -191,7 +192,7 @@ func InviteLine(ctx context.Context, c store.Company, runID, line int64, in Invi
 		if err != nil {
 			return err
 		}
-		_, err = c.Unlimited().Exec(ctx, invitationRunEndLine, runID, line, id, nil, "")
+		_, err = c.Unlimited(only.Store{}).Exec(ctx, invitationRunEndLine, runID, line, id, nil, "")
 		return err
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -24,7 +25,7 @@ var (
 )
 
 // samlKeys is the kind of editable objects for SAML keys.
-var samlKeys = store.NewObject("saml_key", "saml_key")
+var samlKeys = store.NewObject(only.Store{}, "saml_key", "saml_key")
 
 // MaxSAMLKeys is the maximum number of SAML keys of a company: the key that signs, its predecessor and its successor.
 const MaxSAMLKeys = 3

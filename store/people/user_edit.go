@@ -12,6 +12,7 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -80,7 +81,7 @@ func (u EditedUser) AuditName() string { return "" }
 
 // User returns a user of any role with the fields that staff edit. It returns ErrNotFound if there is no such user.
 func User(ctx context.Context, c store.Company, id int64) (EditedUser, error) {
-	c, err := c.Within(ctx, store.Part{User: id})
+	c, err := c.Within(ctx, only.Store{}, store.Part{User: id})
 	if err != nil {
 		return EditedUser{}, err
 	}
@@ -452,7 +453,7 @@ func withinAll(ctx context.Context, c store.Company, in InvitedUser) (store.Comp
 			return c, err
 		}
 	}
-	return c.Within(ctx, store.Part{})
+	return c.Within(ctx, only.Store{}, store.Part{})
 }
 
 func invitedID(ctx context.Context, c store.Company, in InvitedUser, nonce []byte, by store.Editor) (int64, error) {

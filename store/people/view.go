@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 )
 
 var (
@@ -28,5 +29,5 @@ func BeginView(ctx context.Context, c store.Company, id int64, by store.Editor) 
 	if _, err := UserBelow(ctx, c, id, by.Role); err != nil {
 		return err
 	}
-	return c.Unlimited().Audit(ctx, store.AuditEntry{Actor: by.Actor, At: by.At, Action: store.AuditUserView, SubjectKind: "user", SubjectID: id})
+	return c.Unlimited(only.Store{}).Audit(ctx, store.AuditEntry{Actor: by.Actor, At: by.At, Action: store.AuditUserView, SubjectKind: "user", SubjectID: id})
 }

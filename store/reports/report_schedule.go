@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
 )
@@ -99,7 +100,7 @@ type ListedReportSchedule struct {
 }
 
 // EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.
-var EditedReportSchedules = store.NewContent[EditedReportSchedule]("report_schedule")
+var EditedReportSchedules = store.NewContent[EditedReportSchedule](only.Store{}, "report_schedule")
 
 // ReportScheduleFilter selects schedules. Empty texts and nil fields select all.
 type ReportScheduleFilter struct {
