@@ -22,7 +22,6 @@ const algorithm = jwa.HS256
 // maxToken is the maximum length of a text that is verified as an access token, in bytes. Issued tokens are much shorter.
 const maxToken = 2048
 
-// claims is the content of an access token.
 type claims struct {
 	company, user, session int64
 	role                   Role

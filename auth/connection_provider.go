@@ -268,7 +268,6 @@ const logoutTimeout = 2 * time.Second
 type LogoutEndpoints struct {
 	// Home is the address of the first page, for OpenID Connect.
 	Home string
-	// SAML returns the addresses of a SAML connection.
 	SAML func(connection int64) SAMLEndpoints
 }
 

@@ -44,7 +44,6 @@ func (in *identitySignIn) keptRole(now string) string {
 	return mappedRoles[highest]
 }
 
-// matches reports whether the identity has the value of a rule.
 func (in *identitySignIn) matches(rule people.ConnectionRule) bool {
 	return in.who.Has(rule.Attribute, rule.Value)
 }

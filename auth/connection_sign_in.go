@@ -156,7 +156,6 @@ func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	return err
 }
 
-// providerSession returns the session at the identity provider that the identity names.
 func (in *identitySignIn) providerSession() providerSession {
 	return providerSession{id: in.who.Session, nameFormat: in.who.NameFormat}
 }

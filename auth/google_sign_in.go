@@ -38,7 +38,6 @@ func (s *Service) CheckGoogleClient(ctx context.Context, id, secret string) erro
 	return oidc.CheckClient(ctx, s.googleOptions, id, secret)
 }
 
-// OffersGoogle reports whether the company's pages offer sign-in with Google.
 func (s *Service) OffersGoogle(ctx context.Context, company tenant.Company) (bool, error) {
 	settings, err := s.googleSettings(ctx, company)
 	return settings.PageClient != "", err

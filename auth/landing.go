@@ -13,15 +13,12 @@ import (
 // TokenType declares whose token authenticates a landing. The numbers are part of the API contract.
 type TokenType int64
 
-// The token types of a landing request.
 const (
 	// StaffToken is a token of an admin, a manager or an API user who acts for the trainee.
-	StaffToken TokenType = 1
-	// TraineeToken is a token of the trainee.
+	StaffToken   TokenType = 1
 	TraineeToken TokenType = 2
 )
 
-// matches reports whether a token of this type may have this role.
 func (t TokenType) matches(r Role) bool {
 	return t == StaffToken && r.Staff() || t == TraineeToken && r == RoleTrainee
 }

@@ -82,7 +82,6 @@ func (r oauthState) challenge() string {
 // nonce returns the value that the identity token must contain.
 func (r oauthState) nonce() string { return opaqueText.EncodeToString(r.derive("nonce")) }
 
-// seal encrypts the state for the company.
 func (r oauthState) seal(sealer *sealed.Sealer, company tenant.Company) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(r.expires.Unix()))
 	plain = append(append(plain, r.seed...), r.derive("mark")...)

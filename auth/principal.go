@@ -11,7 +11,6 @@ import (
 // Role is the role of a user in the company, in the spelling of the database and of access tokens.
 type Role string
 
-// The roles of users.
 const (
 	RoleTrainee Role = "trainee"
 	RoleManager Role = "manager"

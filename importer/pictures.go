@@ -85,7 +85,6 @@ func readPicture(folder fs.FS, name string, o Options) (bulk.BulkPicture, error)
 	return o.NewPicture(name, content)
 }
 
-// hasPicture reports whether the folder has a picture with a name.
 func (in *input) hasPicture(name string) bool {
 	return slices.ContainsFunc(in.pictures, func(p picture) bool { return p.name == name })
 }

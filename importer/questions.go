@@ -148,7 +148,6 @@ func (o Options) distinct(read *exchange.Result) []exchange.Item {
 	return read.Items
 }
 
-// examQuestions returns the questions of the exams with question files.
 func (in *input) examQuestions() (list []bulk.BulkExamQuestions) {
 	for _, row := range in.exams.rows {
 		if row.items == nil {

@@ -24,7 +24,6 @@ const filesFolder = "files"
 // ErrNoStore means that documents or courses have files but the deployment has no file store.
 var ErrNoStore = errors.New("nowhere to keep the files of documents")
 
-// ErrFileChanged means that a file was changed during the import.
 var ErrFileChanged = errors.New("the file was changed during the import")
 
 // FileStore is the file store of one company. An import stores files under keys that are computed from their content.

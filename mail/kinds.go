@@ -112,10 +112,9 @@ func kindOf(name string) (kind, bool) {
 
 // The values in the sample contents with which templates are checked.
 const (
-	sampleTitle = "First Steps"
-	sampleName  = "Sam Sample"
-	sampleClock = "10:36"
-	// sampleCertificate is the address of a certificate.
+	sampleTitle       = "First Steps"
+	sampleName        = "Sam Sample"
+	sampleClock       = "10:36"
 	sampleCertificate = "https://learn.example.com/certificates/CDFGHJKMNPRTVWXYCDFG.pdf"
 	sampleLink        = "https://learn.example.com/choose-password?token=AAAAAAAAAAHPr9nFZm3y0yZ6vM2m0jXq8o5bQx7d1cJ4kT9uWnE2sA"
 )

@@ -18,7 +18,6 @@ import (
 // TLSPolicy selects the encryption of the connection to the mail server.
 type TLSPolicy string
 
-// The policies for TLS.
 const (
 	// StartTLS upgrades the connection with STARTTLS and rejects a server that does not offer it. It is the default.
 	StartTLS TLSPolicy = "starttls"

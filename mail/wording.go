@@ -20,9 +20,8 @@ type Wording struct{ Subject, Body string }
 
 // Placeholder is a value that a wording can contain.
 type Placeholder struct {
-	Name string `json:"name" doc:"Name of the placeholder, without braces. Subject and body contain it in braces, such as {link}."`
-	// Required means that the body must contain the placeholder.
-	Required bool `json:"required" doc:"Whether the body must contain the placeholder."`
+	Name     string `json:"name" doc:"Name of the placeholder, without braces. Subject and body contain it in braces, such as {link}."`
+	Required bool   `json:"required" doc:"Whether the body must contain the placeholder."`
 
 	plain, html string
 }
@@ -30,7 +29,6 @@ type Placeholder struct {
 // WordingError is the error of an invalid wording. Field is subject or body.
 type WordingError struct{ Field, Message string }
 
-// Error returns the message.
 func (e *WordingError) Error() string { return e.Message }
 
 func anchor(link string) string {

@@ -31,8 +31,7 @@ type Checkout struct {
 	Seller      string
 	Description string
 	Notes       Notes
-	// gateway is the address of the gateway.
-	gateway string
+	gateway     string
 }
 
 // Sale is the current price and the dates of a course for a trainee.

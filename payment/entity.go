@@ -9,7 +9,6 @@ import (
 	"lyceum/store"
 )
 
-// Status is the status of a payment at the gateway.
 type Status string
 
 // These are the statuses of a payment. A failed payment may still be authorized up to three days later.
@@ -82,7 +81,6 @@ type Order struct {
 	CreatedAt int64 `json:"created_at"`
 }
 
-// Refund is a refund at the gateway.
 type Refund struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`

@@ -22,7 +22,6 @@ type Form struct {
 // Field is the name and the value of a hidden field of a form.
 type Field struct{ Name, Value string }
 
-// hostedCheckout is the path of the hosted checkout.
 const hostedCheckout = "/v1/checkout/embedded"
 
 // Form returns the form of the hosted checkout. After the payment the browser posts the fields of a CheckoutReturn

@@ -20,7 +20,6 @@ func (r *Refusal) IsTemporary() bool { return r.temporary }
 
 // These refusals are about the payment itself.
 var (
-	// ErrNotCaptured refuses a payment that is not captured.
 	ErrNotCaptured = &Refusal{"payment_not_captured", "The payment is not complete yet.", true}
 	// ErrFailed refuses a payment that the bank rejected. The bank may still accept the payment later.
 	ErrFailed = &Refusal{"payment_failed", "The payment has failed.", true}
@@ -48,10 +47,8 @@ var (
 	// ErrOrderRequired refuses a payment without an order if the company requires orders.
 	ErrOrderRequired = &Refusal{"order_required", "The payment has no order, and this company asks for one.", false}
 	// ErrOrderNotOurs refuses a payment whose order does not belong to the company.
-	ErrOrderNotOurs = &Refusal{"order_unknown", "The order of the payment is none of this company's.", false}
-	// ErrUnknownUser refuses a payment for a user who is not in the company.
-	ErrUnknownUser = &Refusal{"payment_user_unknown", "The payment was made for a user this company does not have.", false}
-	// ErrUnknownCourse refuses a payment for a course that the company does not sell.
+	ErrOrderNotOurs  = &Refusal{"order_unknown", "The order of the payment is none of this company's.", false}
+	ErrUnknownUser   = &Refusal{"payment_user_unknown", "The payment was made for a user this company does not have.", false}
 	ErrUnknownCourse = &Refusal{"payment_course_unknown", "The payment was made for a course this company does not sell.", false}
 )
 

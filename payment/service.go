@@ -20,7 +20,6 @@ import (
 
 // The methods of Service return these errors. They also return errors of the gateway such as ErrUnreachable, and refusals.
 var (
-	// ErrNoAccount means that the company has no account at the gateway.
 	ErrNoAccount = errors.New("company without an account at the payment gateway")
 	// ErrNotForSale means that the course has no price, or none in the requested currency.
 	ErrNotForSale = errors.New("course is not for sale")

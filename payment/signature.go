@@ -12,7 +12,6 @@ var ErrSignature = errors.New("not signed by the payment gateway")
 
 // These are the headers of a request with a webhook event of the gateway.
 const (
-	// SignatureHeader is the header with the signature of the body.
 	SignatureHeader = "X-Razorpay-Signature"
 	// EventIDHeader is the header with the id of the event, which is the same in every retry. The signature does
 	// not cover it.
@@ -38,7 +37,6 @@ func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 	return nil
 }
 
-// SignWebhook returns the signature with which the gateway signs a body.
 func SignWebhook(body []byte, secret string) string { return hex.EncodeToString(mac(body, secret)) }
 
 // VerifyCheckout returns ErrSignature unless the account's key secret signed the order and the payment. The gateway

@@ -35,7 +35,6 @@ type Company struct {
 	Executor
 }
 
-// ID returns the id of the company.
 func (c Company) ID() int64 { return c.id }
 
 // Tenant returns the company as requests know it.

@@ -38,7 +38,6 @@ type LimitError struct {
 	Value int64
 }
 
-// Error returns the limit and its value.
 func (e *LimitError) Error() string {
 	return fmt.Sprintf("%v: %d %s", ErrLimitReached, e.Value, e.Limit)
 }

@@ -16,8 +16,7 @@ const CompanyStart = "company_start"
 
 // CompanyRequest is a visitor's request for a new company. It waits until the visitor confirms the e-mail address.
 type CompanyRequest struct {
-	ID int64
-	// Slug and Name are the slug and the name of the requested company.
+	ID         int64
 	Slug, Name string
 	Email      string
 	FName      string `db:"fname"`

@@ -23,8 +23,7 @@ var (
 
 // WrappedKey is a key that a master key has encrypted. Only auth can unwrap it.
 type WrappedKey struct {
-	Wrapped []byte
-	// MasterKeyID identifies the master key.
+	Wrapped     []byte
 	MasterKeyID string `db:"master_key_id"`
 }
 

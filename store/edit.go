@@ -23,7 +23,6 @@ type StaleError struct {
 // Error returns the text of ErrStale.
 func (e *StaleError) Error() string { return ErrStale.Error() }
 
-// Is reports whether target is ErrStale.
 func (e *StaleError) Is(target error) bool { return target == ErrStale }
 
 // Editable contains the fields that all editable objects have. The row type of an object embeds it.

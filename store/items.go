@@ -31,10 +31,8 @@ type ItemError struct {
 	Err   error
 }
 
-// Outcome is what a request has done with an item.
 type Outcome string
 
-// The outcomes of items.
 const (
 	OutcomeAdded     Outcome = "added"
 	OutcomeUpdated   Outcome = "updated"

@@ -130,7 +130,6 @@ func (db *DB) PostponeMessage(ctx context.Context, o QueuedMessage, after time.D
 	return err
 }
 
-// ParkMessage parks a message and records the reason.
 func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.Exec(ctx, outboxPark, o.ID, o.Leases, reason)
 	return err
@@ -142,5 +141,4 @@ const PasswordReset = "password_reset"
 // PasswordResetNotice is the message, without a link, that a password reset was requested.
 const PasswordResetNotice = "password_reset_notice"
 
-// PasswordChanged is the message that the password was changed.
 const PasswordChanged = "password_changed"

@@ -45,7 +45,6 @@ var keptAtReset = map[string]bool{
 	"company_limits": true, "content_versions": true,
 }
 
-// CopiedToSandbox reports whether the rows of a table are copied to sandboxes.
 func CopiedToSandbox(table string) bool { return copiedToSandbox[table] }
 
 // copiedTable is a table whose rows are copied to a sandbox if they meet condition. values contains an SQL expression for

@@ -37,7 +37,6 @@ var FirstDay, LastDay = DateOf(time.Date(1900, 1, 1, 0, 0, 0, 0, time.UTC)), Dat
 // IsImplausible reports whether d is outside the plausible range, probably because of a typing error.
 func (d Date) IsImplausible() bool { return d.Before(FirstDay) || d.After(LastDay) }
 
-// IsZero reports whether d is unset.
 func (d Date) IsZero() bool { return !d.valid }
 
 // After reports whether d is later than other. It returns false if d or other is unset.
@@ -107,7 +106,6 @@ type Time struct {
 // TimeOf returns t as a Time in UTC. The result is set even if t is the zero time.
 func TimeOf(t time.Time) Time { return Time{at: t.UTC(), valid: true} }
 
-// IsZero reports whether t is unset.
 func (t Time) IsZero() bool { return !t.valid }
 
 // Time returns the time.Time in UTC, or the zero time if t is unset.

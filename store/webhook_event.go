@@ -99,7 +99,6 @@ type PersonEvent struct {
 	CreatedAt  Time   `json:"createdDate" doc:"When the person was added."`
 }
 
-// ErasedPersonEvent is the data of an EventPersonErased.
 type ErasedPersonEvent struct {
 	ID int64 `json:"id" doc:"ID of the erased person, which earlier events call userID."`
 }
@@ -180,7 +179,6 @@ type DomainEvent struct {
 	Cause  string `json:"cause" doc:"Reason for the state, as a sentence; empty without a reason."`
 }
 
-// TestEvent is the data of an EventTest.
 type TestEvent struct {
 	WebhookID int64 `json:"webhookID" doc:"ID of the webhook that is tested."`
 }

@@ -116,7 +116,6 @@ func newCompany(r *Record) (Company, error) {
 	return Company{record: r, location: location, fingerprint: maphash.Comparable(fingerprintSeed, *r)}, nil
 }
 
-// IsZero reports whether c is the zero value.
 func (c Company) IsZero() bool { return c.record == nil }
 
 // ID returns the company's id. It panics for the zero company.

@@ -12,8 +12,7 @@ import (
 // ReservedNames contains the names that belong to the deployment and to no company. All names must be canonical.
 type ReservedNames struct {
 	// Apex is the domain below which companies have their hosted domains.
-	Apex string
-	// APIHosts are the hosts of the API.
+	Apex     string
 	APIHosts []string
 	// PrivateSuffixes are suffixes such as internal, below which no public authority issues certificates. Companies may have
 	// custom domains below these suffixes, because the deployment has its own authority for such names.

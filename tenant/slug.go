@@ -59,7 +59,6 @@ var homographs = strings.NewReplacer("0", "o", "1", "l", "m", "rn")
 // modern and modem.
 func Skeleton(slug string) string { return homographs.Replace(slug) }
 
-// looksReserved reports whether a slug looks like a reserved one.
 func looksReserved(slug string) bool {
 	return slices.ContainsFunc(reservedSlugs, func(reserved string) bool { return Skeleton(reserved) == Skeleton(slug) })
 }

@@ -19,7 +19,6 @@ const coolingNames = 10_000
 // CoolDownError means that no certificate is ordered for a name until a time, because the last certificate order
 // failed or one is in progress.
 type CoolDownError struct {
-	// Until is the end of the cooldown.
 	Until time.Time
 	// Cause describes for people why the last certificate order failed.
 	Cause string

@@ -25,7 +25,6 @@ func (s *sweeper) findMissing(ctx context.Context) error {
 	return nil
 }
 
-// orderMissing orders a certificate for each missing host.
 func (s *sweeper) orderMissing(ctx context.Context) error {
 	_, err := s.forEachConcurrently(ctx, s.obtainer.renew, func(beginning context.Context, begin func(host string)) error {
 		for _, host := range s.missing {

@@ -23,7 +23,6 @@ var errBusy = errors.New("too many unknown names at once")
 // errLookupFailing means that no lookup was made, because one has failed within lookupBackoff.
 var errLookupFailing = errors.New("the last status lookup failed")
 
-// HostStatus is the status of a host in the deployment.
 type HostStatus int
 
 const (

@@ -35,7 +35,6 @@ type Clock struct {
 // NewClock returns a clock at a fixed time.
 func NewClock() *Clock { return &Clock{at: time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)} }
 
-// Now returns the time of the clock.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -67,7 +66,6 @@ func (l *Logs) String() string {
 	return l.text.String()
 }
 
-// Logger returns a logger that writes to l.
 func (l *Logs) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(l, nil)) }
 
 // Eventually calls holds every 5 ms until it returns true. After Timeout it fails the test with the description what.

@@ -25,7 +25,6 @@ type RedisServers struct {
 	Clients []*redis.Client
 }
 
-// StartRedisCluster starts a cluster of three servers.
 func StartRedisCluster(t *testing.T) *RedisServers {
 	t.Helper()
 	s := &RedisServers{t: t}
@@ -94,7 +93,6 @@ func (s *RedisServers) start(port string, args ...string) {
 	s.cmds, s.Clients = append(s.cmds, cmd), append(s.Clients, client)
 }
 
-// Kill kills the server with this index.
 func (s *RedisServers) Kill(index int) { end(s.cmds[index]) }
 
 // Keys returns the number of keys of a server that begin with prefix.

@@ -126,7 +126,6 @@ func payloadOf(all map[string]any) (p payload, err error) {
 	return p, err
 }
 
-// nameClaims are the claims with the names of a person.
 var nameClaims = []string{"given_name", "family_name"}
 
 // wanted returns the names of the claims that the sign-in uses.
@@ -134,7 +133,6 @@ func (in SignIn) wanted() []string {
 	return slices.Concat([]string{in.emailClaim()}, nameClaims, in.Needs)
 }
 
-// lacks reports whether one of the named claims is absent.
 func lacks(claims map[string]any, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
 		object, _, _ := strings.Cut(name, ".")

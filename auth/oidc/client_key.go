@@ -31,7 +31,6 @@ type ClientKey struct {
 	private *rsa.PrivateKey
 }
 
-// NewClientKey makes a key pair.
 func NewClientKey(random io.Reader) (ClientKey, error) {
 	private, err := rsa.GenerateKey(random, clientKeyBits)
 	if err != nil {

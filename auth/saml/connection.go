@@ -22,8 +22,7 @@ type Connection struct {
 	SLO string
 	// Keys are the key pairs of this side. The first one signs requests. All of them decrypt assertions, and the
 	// metadata contains all their certificates.
-	Keys []KeyPair
-	// Provider is the identity provider of the connection.
+	Keys     []KeyPair
 	Provider Provider
 	// AllowUnsolicited accepts responses that answer no request, so that a sign-in can begin at the identity provider.
 	AllowUnsolicited bool

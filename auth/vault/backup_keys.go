@@ -17,8 +17,7 @@ type BackupKey struct {
 	ID string
 	// Secret is the derived key, masterkey.Size bytes long.
 	Secret []byte
-	// data is the data key.
-	data []byte
+	data   []byte
 }
 
 // NoBackupKeyError means that no known data key has an id.

@@ -185,7 +185,6 @@ func (c *changer) changeObject(ctx context.Context, of *changedCompany, object *
 	return nil
 }
 
-// change makes the n-th change.
 func (c *changer) change(ctx context.Context, n int) error {
 	company, kind, turn := changeAt(n, len(c.companies))
 	k, of := changeKinds[kind], c.companies[company]

@@ -86,7 +86,6 @@ func (l *loader) load(ctx context.Context) (ids, error) {
 	return found, err
 }
 
-// trainees returns the number of trainees of a company.
 func (l *loader) trainees(company int) int {
 	switch {
 	case company == l.Companies:

@@ -46,7 +46,6 @@ func download(ctx context.Context, address, file string) error {
 	return os.WriteFile(file, content, 0o644)
 }
 
-// fetch returns the response of the profiler at the address.
 func fetch(ctx context.Context, address string) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {

@@ -31,7 +31,6 @@ type workload struct {
 	proof func(context.Context, *api) error
 }
 
-// sample returns one request of the workload.
 func (w workload) sample() ask { return w.asks(1)[0] }
 
 // barePath returns the path of the bare route for this workload. For pages it is "/", which matches every path, because the

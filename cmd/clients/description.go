@@ -31,7 +31,6 @@ type choice struct {
 	Request bool
 }
 
-// object is the type of an object.
 type object struct {
 	Name    string
 	Request bool
@@ -69,7 +68,6 @@ type language struct {
 	functions                               template.FuncMap
 }
 
-// render returns the generated client of a language.
 func (l *language) render(d *document) ([]byte, error) {
 	functions := template.FuncMap{"pascal": pascal, "camel": camel, "snake": snake, "comment": comment}
 	maps.Copy(functions, l.functions)
@@ -128,7 +126,6 @@ func (l *language) method(d *document, o operation) method {
 	return out
 }
 
-// typeOf returns the type of a schema in the language.
 func (l *language) typeOf(s *schema, request bool) string {
 	of, null := simple(s)
 	if of == nil {

@@ -123,7 +123,6 @@ func (w *phpWriter) convert(s *schema, from string) string {
 	return from
 }
 
-// phpProperty returns the name of a property of an object.
 func phpProperty(name string) string {
 	if strings.Contains(name, "-") {
 		return camel(name)

@@ -54,5 +54,4 @@ func pyWords(o object) bool {
 	})
 }
 
-// pyText returns a text as a literal of Python.
 func pyText(text string) string { return literals([]string{oneLine(text)}, "") }

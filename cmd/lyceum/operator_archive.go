@@ -69,7 +69,6 @@ func (a operatorArchives) export(w http.ResponseWriter, r *http.Request) (any, e
 	})
 }
 
-// importedCompany is the response to the import of a company.
 type importedCompany struct {
 	ID        int64  `json:"id"`
 	Host      string `json:"host"`

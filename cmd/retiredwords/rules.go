@@ -67,7 +67,6 @@ func readList(path string) (list rules, err error) {
 	return list, lines.Err()
 }
 
-// inIdentifier returns the findings in the name of an identifier.
 func (list rules) inIdentifier(position, name string) []string {
 	return list.inDeclaration(position, name, inIdentifiers)
 }

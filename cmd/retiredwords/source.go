@@ -6,7 +6,6 @@ import (
 	"go/token"
 )
 
-// inGo returns the findings in a Go file.
 func (list rules) inGo(path string) (findings []string, err error) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, path, nil, parser.ParseComments|parser.SkipObjectResolution)

@@ -24,7 +24,6 @@ func receiptRoutes(c *ui.Console) []web.Route {
 	return append(ui.Form(c, settings, billing.UpdateReceiptSettings), issue)
 }
 
-// orderReceipt is the request for the receipt of a payment of an order.
 type orderReceipt struct {
 	ID            int64 `api:"id,required" doc:"The order."`
 	TransactionID int64 `api:"transactionID" doc:"The payment."`

@@ -85,7 +85,6 @@ func (s Server) As(w storetest.World, name string) Browser {
 	return b
 }
 
-// Answer is the response to a request of a browser.
 type Answer struct {
 	Status         int
 	Location, Body string

@@ -59,7 +59,6 @@ func contentPages[R, Add, Update, Removed any](c *ui.Console, k content[R], add 
 	)
 }
 
-// published returns the cell for the status of content.
 func published(v *ui.Visit, status int64) ui.Cell {
 	if status == 1 {
 		return ui.Cell{Text: v.T("status.published"), Tone: "good"}
@@ -70,7 +69,6 @@ func published(v *ui.Visit, status int64) ui.Cell {
 // state returns the field for the status of content. The default is published.
 func state() ui.Field { return ui.Choice("status", "1", "0").Set("1") }
 
-// contentFilters returns the filters for content that has a status.
 func contentFilters() []ui.Field {
 	return []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}
 }

@@ -13,7 +13,6 @@ import (
 	siteui "lyceum/site/ui"
 )
 
-// previewIn is the request of a page of the preview of a course.
 type previewIn struct {
 	CourseID   int64            `api:"courseID,required" doc:"The course."`
 	DocumentID int64            `api:"documentID" doc:"The document, on its page."`

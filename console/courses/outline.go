@@ -207,7 +207,6 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 	return v.Console.ShowTree(v, ui.CoursesPath, view), nil
 }
 
-// outlineNodes makes the nodes of the outline of a course.
 type outlineNodes struct {
 	v      *ui.Visit
 	course string
@@ -227,7 +226,6 @@ func (o outlineNodes) node(kind storecourses.OutlineKind, id int64, title string
 	return n
 }
 
-// add returns the link to the page that adds an item to a parent.
 func (o outlineNodes) add(kind storecourses.OutlineKind, parent string, of storecourses.DocumentType) pages.Link {
 	name, given := "outline.add-"+string(kind), []string{"courseID", o.course}
 	if parent != "" {

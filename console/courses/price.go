@@ -78,7 +78,6 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (courses.CoursePr
 	return courses.SetPrice(ctx, c, &set)
 }
 
-// pricesPart returns the part of the page of a course with its prices.
 func pricesPart(v *ui.Visit, course int64, prices []storecourses.Price) ui.Part {
 	path := ui.ObjectSubpath(ui.CoursesPath, course, "price")
 	rows := make([]ui.Row, len(prices))

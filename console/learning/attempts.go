@@ -59,7 +59,6 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 
 var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good", storelearning.AttemptFailed: "bad", storelearning.AttemptSubmitted: "plain"}
 
-// AttemptStatus returns the cell for the status of an attempt.
 func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 	return ui.Cell{Text: v.T("attempt.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: attemptTones[status]}
 }

@@ -66,7 +66,6 @@ type newQuestions struct {
 	placedQuestion
 }
 
-// oneQuestion names a question of an exam.
 type oneQuestion struct {
 	api.Edit
 	QuestionID int64 `api:"questionID,required" doc:"The question."`
@@ -207,7 +206,6 @@ func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (storelearning.Ed
 	})
 }
 
-// kindMarks is the form with the marks of the questions of each kind.
 type kindMarks struct {
 	api.Edit
 	Single    *learning.Decimal `api:"single" doc:"The marks of single choice."`

@@ -28,7 +28,6 @@ func regradeRoutes(c *ui.Console) []web.Route {
 	return []web.Route{shown, marked}
 }
 
-// regradeRequest is the request of the page that previews a regrade.
 type regradeRequest struct {
 	ID     int64 `api:"id,required" doc:"The question."`
 	After  int64 `api:"after,min=0" doc:"Only attempts with greater ids."`

@@ -76,7 +76,6 @@ type invitationView struct {
 	Still  pages.Link
 }
 
-// shownRun is the request of the page of an invitation run.
 type shownRun struct {
 	ui.Subject
 	Still bool `api:"still" doc:"Whether the page does not load again by itself."`

@@ -94,7 +94,6 @@ func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, er
 	return page.Explains(problem), nil
 }
 
-// showCheck returns the page that shows what an invitation of the people would do.
 func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (*web.Page, error) {
 	type invited struct {
 		Email string `json:"email"`

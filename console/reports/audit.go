@@ -98,7 +98,6 @@ var auditSubjects = []string{
 	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "trainer", "legal_text", "company", "domain", "picture",
 }
 
-// NewAuditLine returns the line of a record of the audit log.
 func NewAuditLine(v *ui.Visit, a store.AuditRecord) AuditLine {
 	line := AuditLine{
 		At: v.Moment(a.At), What: store.AuditKindDescription(a.Kind), Who: cmp.Or(a.Actor, v.T("audit.erased")), Address: a.Address,

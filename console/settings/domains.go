@@ -74,7 +74,6 @@ func domainLinks(v *ui.Visit, d settings.DomainData) []pages.Link {
 	return v.Links(links...)
 }
 
-// domainIn is the request of the page of a domain.
 type domainIn struct {
 	Host string `api:"host,max=300" doc:"The domain."`
 	Done string `api:"done,max=60" doc:"The job that led to the page."`

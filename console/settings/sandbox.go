@@ -26,7 +26,6 @@ func sandboxRoutes(c *ui.Console) []web.Route {
 	return slices.Concat([]web.Route{sandboxPage(c), ui.ListPage(c, messages, listSandboxMail), message}, ui.Form(c, reset, c.Services.Settings().ResetSandbox))
 }
 
-// sandboxPage returns the route of the page that describes the sandbox.
 func sandboxPage(c *ui.Console) web.Route {
 	page := web.NewPersonalPage(ui.SandboxPath, "Show the sandbox with sandbox-details.", ui.WithVisit(c, "sandbox-details", func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
 		found, err := c.Services.Settings().ReadSandbox(ctx, v.Call, &web.NoFields{})
@@ -47,7 +46,6 @@ func sandboxPage(c *ui.Console) web.Route {
 	return page
 }
 
-// sandboxTables returns a part with numbers of rows by table.
 func sandboxTables(v *ui.Visit, id string, tables []store.TableRows) ui.Part {
 	rows := make([]ui.Row, len(tables))
 	for i, t := range tables {

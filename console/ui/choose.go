@@ -229,7 +229,6 @@ func People(name string) Picker {
 	}}
 }
 
-// PersonOption returns the option for a person.
 func PersonOption(id int64, first, last, email string) Option {
 	name := strings.TrimSpace(first + " " + last)
 	if name != "" {

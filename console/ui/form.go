@@ -65,7 +65,6 @@ func Rich(name string) Field { return Field{Name: name, Kind: "rich"} }
 // Number returns an element for a whole number.
 func Number(name string) Field { return Field{Name: name, Kind: "number"} }
 
-// Date returns an element for a date.
 func Date(name string) Field { return Field{Name: name, Kind: "date"} }
 
 // Choice returns a select element with an option for each value.
@@ -80,7 +79,6 @@ func Choice(name string, values ...string) Field {
 // NotBlank returns a copy of the field that the user must fill in.
 func (f Field) NotBlank() Field { f.Required = true; return f }
 
-// Set returns the field with a value.
 func (f Field) Set(value string) Field { f.Value = value; return f }
 
 // Fixed returns a field for a value that the query of the page names, such as the object to remove.
@@ -150,7 +148,6 @@ type Job struct {
 	Back func(v *Visit, id int64, value func(field string) string) string
 }
 
-// Subject is the request of a page about an object.
 type Subject struct {
 	ID         int64  `api:"id" doc:"The object."`
 	BatchID    int64  `api:"batchID" doc:"The batch."`

@@ -197,7 +197,6 @@ func CSVPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx
 	}))
 }
 
-// AsCSV is the format of the API for a list as CSV.
 var AsCSV = api.ReportFormat{Format: "csv"}
 
 // ListSize is the number of rows on a page of a list.
@@ -232,7 +231,6 @@ type ListRequest struct {
 	Sort string     `api:"sort,max=20" doc:"The column that orders the list."`
 }
 
-// Paging returns the page of the list.
 func (in *ListRequest) Paging() web.Paging {
 	return web.Paging{Page: int64(in.Page), PageSize: ListSize}
 }
@@ -280,7 +278,6 @@ func (in *ListRequest) StatusNumber() *int64 {
 	return &status
 }
 
-// Period returns the days of a report.
 func (in *ListRequest) Period() reports.ReportPeriod {
 	return reports.ReportPeriod{From: in.From, To: in.To}
 }

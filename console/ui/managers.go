@@ -10,13 +10,11 @@ import (
 	"lyceum/store/learning"
 )
 
-// ManagersOf returns the part of the page of a batch with its managers.
 func ManagersOf(ctx context.Context, v *Visit, batch int64) (Part, error) {
 	found, err := people.ListBatchManagers(ctx, v.Call, &people.BatchOfManagers{BatchID: batch})
 	return partOfManagers(v, "batch-manager", ObjectSubpath(BatchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
 }
 
-// OwnersOf returns the part of the page of a course with its owners.
 func OwnersOf(ctx context.Context, v *Visit, course int64) (Part, error) {
 	found, err := courses.ListCourseOwners(ctx, v.Call, &courses.CourseID{CourseID: course})
 	return partOfManagers(v, "course-owner", ObjectSubpath(CoursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err

@@ -142,7 +142,6 @@ func JSON[In any](do func(In) (any, error)) http.HandlerFunc {
 	}
 }
 
-// WriteJSON writes v as the response.
 func WriteJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(v) // An error means that the client has closed the connection.

@@ -10,7 +10,6 @@ import (
 	"lyceum/fakes/fakeprovider"
 )
 
-// key is a signing key of the fake.
 type key struct {
 	name    string
 	private *rsa.PrivateKey

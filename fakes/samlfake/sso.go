@@ -37,7 +37,6 @@ func ReadRequest(query url.Values) (AuthnRequest, error) {
 	return request, nil
 }
 
-// readMessage reads the message in a field of the query of a redirect.
 func readMessage(query url.Values, field string, message any) error {
 	compressed, err := base64.StdEncoding.DecodeString(query.Get(field))
 	if err != nil {

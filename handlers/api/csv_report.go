@@ -9,7 +9,6 @@ import (
 	"lyceum/store"
 )
 
-// ReportFormat selects the format of a report.
 type ReportFormat struct {
 	Format string `api:"format" doc:"Format of the response: json or csv. A CSV contains all pages of the list. Default: json."`
 }

@@ -141,7 +141,6 @@ func (s *Server) answer(resp *http.Response, body []byte) Answer {
 	return Answer{resp.StatusCode, header, s.Names.Written(s.T, string(body)), resp.Close}
 }
 
-// Request describes a request for Do.
 type Request struct {
 	Method, Path, Host, Bearer, ContentType, Body string
 	Header                                        map[string]string

@@ -61,7 +61,7 @@ func (f *CouponFields) apply(k *courses.EditedCoupon) error {
 	return wrong.Err()
 }
 
-// CouponUpdate is the request of UpdateCoupon. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type CouponUpdate struct {
 	api.Edit
 	CouponFields
@@ -96,7 +96,6 @@ func RemoveCoupon(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, err
 	return api.Done{Success: "The coupon has been removed."}, courses.RemoveCoupon(ctx, c.Store, in.At(), c.Actor())
 }
 
-// CouponList is the request of ListCoupons.
 type CouponList struct {
 	Search   string `api:"search,max=200" doc:"Only coupons whose code contains this text. Case does not matter."`
 	Status   *int64 `api:"status,enum=0|1" doc:"1: only coupons that can be used; 0: only coupons that cannot. Default: both."`
@@ -113,7 +112,6 @@ type StaffCoupons struct {
 	web.Keys
 }
 
-// ListCoupons lists the coupons that match the request.
 func (s *Handlers) ListCoupons(ctx context.Context, c *web.Call, in *CouponList) (StaffCoupons, error) {
 	selected := courses.CouponFilter{
 		Search: strings.TrimSpace(in.Search), Status: in.Status, CourseID: in.CourseID, Expired: in.Expired, Today: store.Today(c.Company, s.Now()),

@@ -41,7 +41,7 @@ func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySett
 	}, nil
 }
 
-// GatewaySet is the request of SetGateway. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type GatewaySet struct {
 	KeyID          string `api:"keyID,max=100" doc:"Key id of the gateway account, such as rzp_live_...; needs keySecret. A change without this field keeps the account."`
 	KeySecret      string `api:"keySecret,secret,max=255" doc:"Key secret that belongs to keyID."`
@@ -99,7 +99,6 @@ func (s *Handlers) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) 
 	return ReadGateway(ctx, c, nil)
 }
 
-// GatewayRemove is the request of RemoveGateway.
 type GatewayRemove struct {
 	KeyID string `api:"keyID,required,max=100" doc:"Key id of the account to remove. It must be the present one, as a confirmation."`
 }

@@ -12,7 +12,6 @@ import (
 	"lyceum/store/billing"
 )
 
-// OrderStatus is the status of an order in requests.
 type OrderStatus = api.Choice[orderStatuses]
 
 type orderStatuses struct{}
@@ -31,7 +30,6 @@ func (orderSorts) Choices() []string {
 	return []string{"created", "-created", "amount", "-amount"}
 }
 
-// OrderSelection is the request of ListOrders.
 type OrderSelection struct {
 	Status   OrderStatus `api:"status" doc:"Only orders with this status: new, created, attempted, abandoned or paid."`
 	UserID   int64       `api:"userID" doc:"Only orders of the trainee with this ID."`
@@ -45,7 +43,6 @@ type OrderSelection struct {
 	web.Keyset
 }
 
-// OrderList is a page of orders.
 type OrderList struct {
 	api.CSVReport
 	Orders []billing.ListedOrder `json:"orders" doc:"The orders of the page, in the order of sort."`
@@ -94,7 +91,6 @@ func ordersCSV(rows store.Company, s billing.OrderSelection, location *time.Loca
 		})
 }
 
-// OrderID is the request of ReadOrder.
 type OrderID struct {
 	ID int64 `api:"id,required" doc:"ID of the order."`
 }
@@ -114,7 +110,6 @@ func ReadOrder(ctx context.Context, c *web.Call, in *OrderID) (OrderDetails, err
 	return OrderDetails{o.ListedOrder, api.NonNil(o.Payments), api.NonNil(o.Refunds), api.NonNil(o.Reviews), api.NonNil(o.Entries)}, err
 }
 
-// OrderRefund is the request of RefundOrder.
 type OrderRefund struct {
 	ID            int64  `api:"id" doc:"ID of the order; required without transactionID."`
 	TransactionID int64  `api:"transactionID" doc:"ID of the payment to refund; required for an order with several captured payments."`
@@ -175,7 +170,6 @@ func (in *OrderRefund) choose(ctx context.Context, c *web.Call) error {
 	return nil
 }
 
-// ReviewSelection is the request of ListReviews.
 type ReviewSelection struct {
 	Decided int64 `api:"decided,enum=0|1,default=0" doc:"0: only payments that wait for a decision; 1: decided payments too."`
 	OrderID int64 `api:"orderID" doc:"Only payments of the order with this ID."`
@@ -224,7 +218,6 @@ func (verdicts) Choices() []string {
 	return []string{"accept", "dismiss", "recheck"}
 }
 
-// ReviewDecision is the request of DecideReview.
 type ReviewDecision struct {
 	ID       int64   `api:"id,required" doc:"ID of the payment review."`
 	Decision Verdict `api:"decision,required" doc:"accept: enroll the trainee in the course, regardless of amount, order and notes. dismiss: enroll no one, for example after a refund. recheck: check the payment again after the problem was corrected."`

@@ -35,12 +35,10 @@ func (p *paymentID) Expected() string {
 	return "the gateway's id of a payment, such as pay_29QQoUBi66xm2f"
 }
 
-// TransactionRequest is the request of Transaction.
 type TransactionRequest struct {
 	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The gateway's ID of the payment, as its checkout returns it: a text such as pay_..., or an integer."`
 }
 
-// TransactionResult is the response of Transaction.
 type TransactionResult struct {
 	TransactionID int64  `json:"transactionID" doc:"ID of the recorded transaction."`
 	OrderID       *int64 `json:"orderID" doc:"ID of the order that was paid; null for a payment without an order."`
@@ -61,13 +59,11 @@ func (s *Handlers) Transaction(ctx context.Context, c *web.Call, in *Transaction
 	return result, nil
 }
 
-// TransactionHistoryRequest is the request of TransactionHistory.
 type TransactionHistoryRequest struct {
 	web.Paging
 	TransactionID *int64 `api:"transactionID" doc:"ID of the transaction to read. Default: the newest one."`
 }
 
-// TransactionHistoryData is the response of TransactionHistory.
 type TransactionHistoryData struct {
 	Transaction  *billing.Transaction  `json:"transaction" doc:"The requested transaction or, without transactionID, the newest one; null if there is none."`
 	Transactions []billing.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
@@ -128,7 +124,6 @@ func (s *Handlers) complete(c *web.Call, t *billing.Transaction, total int64) {
 	}
 }
 
-// OrderRequest is the request of Order.
 type OrderRequest struct {
 	CourseID int64  `api:"courseID,required" doc:"ID of the course to buy."`
 	UserID   *int64 `api:"userID" doc:"ID of the trainee who buys the course; required for staff. Trainees can order only for themselves."`
@@ -136,7 +131,6 @@ type OrderRequest struct {
 	Coupon   string `api:"couponCode,max=40" doc:"Code of a coupon that reduces the amount."`
 }
 
-// OrderAnswer is the response of Order.
 type OrderAnswer struct {
 	OrderID        int64         `json:"orderID" doc:"ID of the order."`
 	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's ID of the order, which its checkout expects as order_id."`

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/billing"
 )
 
-// PaymentStatus is the status of a payment in requests.
 type PaymentStatus = api.Choice[paymentStatuses]
 
 type paymentStatuses struct{}
@@ -20,7 +19,6 @@ func (paymentStatuses) Choices() []string {
 	return []string{billing.PaymentFailed, billing.PaymentAuthorized, billing.PaymentCaptured, billing.PaymentRefunded}
 }
 
-// PaymentSelection is the request of ListPayments.
 type PaymentSelection struct {
 	Status       PaymentStatus `api:"status" doc:"Only payments with this status: failed, authorized, captured or refunded."`
 	UserID       int64         `api:"userID" doc:"Only payments of the trainee with this ID."`
@@ -34,7 +32,6 @@ type PaymentSelection struct {
 	web.Keyset
 }
 
-// PaymentList is a page of payments.
 type PaymentList struct {
 	api.CSVReport
 	Payments []billing.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
@@ -42,7 +39,6 @@ type PaymentList struct {
 	web.Keys
 }
 
-// ListPayments lists the payments that match the request.
 func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
 	s := billing.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
 	if !in.From.IsZero() {
@@ -84,12 +80,10 @@ func paymentsCSV(rows store.Company, s billing.PaymentSelection, location *time.
 		})
 }
 
-// PaymentID is the request of ReadPayment.
 type PaymentID struct {
 	ID int64 `api:"transactionID,required" doc:"ID of the payment."`
 }
 
-// PaymentDetails is a payment with its refunds.
 type PaymentDetails struct {
 	Payment billing.ListedPayment `json:"payment" doc:"The payment itself."`
 	Refunds []billing.Refund      `json:"refunds" doc:"The refunds of the payment that staff asked for, the oldest first." never:"null"`

@@ -16,7 +16,7 @@ func ReadReceiptSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (bil
 	return billing.ReadReceiptSettings(ctx, c.Store)
 }
 
-// ReceiptSettingsUpdate is the request of UpdateReceiptSettings. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type ReceiptSettingsUpdate struct {
 	Version   int64   `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first change."`
 	LegalName *string `api:"legalName,max=255" doc:"Legal name of the company. Receipts are issued only after it is set."`
@@ -71,7 +71,6 @@ func UpdateReceiptSettings(ctx context.Context, c *web.Call, in *ReceiptSettings
 	return billing.SetReceiptSettings(ctx, c.Store, in.Version, in.apply, c.Actor())
 }
 
-// ReceiptPayment is the request of IssueReceipt.
 type ReceiptPayment struct {
 	TransactionID int64 `api:"transactionID,required" doc:"ID of the payment."`
 }

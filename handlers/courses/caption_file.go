@@ -272,7 +272,6 @@ func commentOf(lines []string) string {
 	return strings.ReplaceAll(strings.TrimRight(strings.Join(lines, "\n"), " \t\n"), arrow, "--&gt;")
 }
 
-// VTT returns the file as WebVTT.
 func (f *captionFile) VTT() string {
 	parts := []string{"WEBVTT"}
 	if f.header != "" {

@@ -17,7 +17,6 @@ import (
 	"lyceum/tenant"
 )
 
-// CaptionSet is the request of SetCaptions.
 type CaptionSet struct {
 	DocumentID int64  `api:"documentID,required" doc:"ID of a document that is a film or sound."`
 	Language   string `api:"language,required,max=35" doc:"The language as a tag of BCP 47, such as en or pt-BR."`
@@ -31,7 +30,6 @@ type CaptionID struct {
 	Language   string `api:"language,required,max=35" doc:"Language of the captions to remove, as a tag of BCP 47."`
 }
 
-// CaptionDocument is the request of ListCaptions.
 type CaptionDocument struct {
 	DocumentID int64 `api:"documentID,required" doc:"ID of the document whose captions are listed."`
 }
@@ -49,7 +47,6 @@ func ListCaptions(ctx context.Context, c *web.Call, in *CaptionDocument) (Captio
 	return CaptionList{found, item}, err
 }
 
-// CaptionsSet is the response of SetCaptions.
 type CaptionsSet struct {
 	courses.Captions
 	Notes []CaptionNote `json:"notes" doc:"What the file contains that the captions do not have, with the lines of the file."`
@@ -140,7 +137,7 @@ func CaptionsOf(ctx context.Context, c *web.Call, d *courses.CourseDocument, fil
 	return list, err
 }
 
-// CaptionFileRequest is the request of CaptionFile. Link is the sealed link of the document's file.
+// Link is the sealed link of the document's file.
 type CaptionFileRequest struct {
 	FileRequest
 	Language string `api:"language,required,max=35" doc:"The language of the captions."`

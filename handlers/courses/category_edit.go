@@ -20,7 +20,6 @@ func nameCategory(category *courses.EditedCategory, name string) error {
 	return wrong.Err()
 }
 
-// CategoryAdd is the request of AddCategory.
 type CategoryAdd struct {
 	Name     string `api:"name,required,max=100" doc:"Name of the category. Two categories with the same parent cannot have the same name."`
 	ParentID int64  `api:"parentID,default=0" doc:"ID of the parent category; 0: the category is at the top level."`
@@ -42,7 +41,6 @@ func categoryFieldError(err error) error {
 	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, courses.ErrCategoryCycle), courses.ErrCategoryNameTaken)
 }
 
-// CategoryUpdate is the request of UpdateCategory.
 type CategoryUpdate struct {
 	api.Edit
 	Name *string `api:"name,max=100" doc:"Name of the category. Two categories with the same parent cannot have the same name."`
@@ -72,7 +70,6 @@ func RemoveCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 	return api.Done{Success: "The category has been removed."}, courses.RemoveCategory(ctx, c.Store, in.At(), c.Actor())
 }
 
-// StaffCategories is the response of ListStaffCategories.
 type StaffCategories struct {
 	Categories []courses.EditedCategory `json:"categories" doc:"All categories, ordered by parent and position."`
 	web.Keys

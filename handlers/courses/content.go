@@ -8,7 +8,6 @@ import (
 	"lyceum/store/courses"
 )
 
-// AnnouncementListData is the response of AnnouncementList.
 type AnnouncementListData struct {
 	Announcements []courses.Announcement `json:"announcement" doc:"The announcements of the page, the newest first."`
 	web.Counts
@@ -20,7 +19,6 @@ func AnnouncementList(ctx context.Context, c *web.Call, in *web.Paging) (Announc
 	return AnnouncementListData{list.Items, in.Counts(list.Total)}, err
 }
 
-// FaqListData is the response of FaqList.
 type FaqListData struct {
 	FAQs []courses.FAQ `json:"faq" doc:"The questions of the page, the newest first."`
 	web.Counts
@@ -32,7 +30,6 @@ func FaqList(ctx context.Context, c *web.Call, in *web.Paging) (FaqListData, err
 	return FaqListData{list.Items, in.Counts(list.Total)}, err
 }
 
-// BlogListData is the response of BlogList.
 type BlogListData struct {
 	Latest []courses.Blog `json:"latest" doc:"The six newest entries, the newest first."`
 	Old    []courses.Blog `json:"old" doc:"The six entries before the latest, the newest first."`
@@ -49,7 +46,6 @@ func BlogList(ctx context.Context, c *web.Call, _ *web.NoFields) (BlogListData, 
 	return BlogListData{latest, old}, err
 }
 
-// BlogRequest is the request of BlogDetails.
 type BlogRequest struct {
 	BlogID int64 `api:"blogID,required" doc:"ID of the blog entry."`
 }
@@ -62,7 +58,6 @@ func BlogDetails(ctx context.Context, c *web.Call, in *BlogRequest) (courses.Blo
 	return entry, err
 }
 
-// TestimonialsListData is the response of TestimonialsList.
 type TestimonialsListData struct {
 	Testimonials []courses.Testimonial `json:"testimonials" doc:"The newest testimonials, at most 100, the newest first."`
 }

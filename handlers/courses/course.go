@@ -13,14 +13,12 @@ import (
 // SealedCourse is the kind of the sealed id in requests of /courseview.
 const SealedCourse = "course"
 
-// CourseListRequest is the request of CourseList and requestedCourses.
 type CourseListRequest struct {
 	web.Paging
 	CategoryID *int64 `api:"categoryID" doc:"Only the courses of the category with this ID. With this field, allcourse has no effect."`
 	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1: only courses that belong to a category; 0: all courses."`
 }
 
-// CourseListData is the response of CourseList.
 type CourseListData struct {
 	Courses         []courses.CourseSummary `json:"course_list" doc:"The courses of the page, ordered by ID."`
 	CountryCurrency string                  `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency. Only a response to a request with categoryID contains it."`
@@ -56,7 +54,6 @@ func requestedCourses(ctx context.Context, c *web.Call, in *CourseListRequest) (
 	return list, "", err
 }
 
-// CourseCategoryData is the response of CourseCategory.
 type CourseCategoryData struct {
 	Categories []courses.Category `json:"category" doc:"The categories of the page, in the order that the company has given them."`
 	web.Counts
@@ -68,7 +65,6 @@ func CourseCategory(ctx context.Context, c *web.Call, in *web.Paging) (CourseCat
 	return CourseCategoryData{list.Items, in.Counts(list.Total)}, err
 }
 
-// CourseRequest is the request of CourseAllDetails and CourseBasicDetails.
 type CourseRequest struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 }
@@ -88,7 +84,6 @@ func (s *Handlers) CourseAllDetails(ctx context.Context, c *web.Call, in *Course
 	return course, err
 }
 
-// CourseViewRequest is the request of CourseView.
 type CourseViewRequest struct {
 	ID string `api:"id,required,max=200" doc:"Sealed ID of the course: the value of the field courseID in a response of /course-list."`
 }
@@ -105,7 +100,6 @@ func (s *Handlers) CourseView(ctx context.Context, c *web.Call, in *CourseViewRe
 	return course, err
 }
 
-// MyCoursesData is the response of MyCourses.
 type MyCoursesData struct {
 	Courses []learning.MyCourse `json:"courses" doc:"The enrollments of the page, the newest first."`
 	web.Counts

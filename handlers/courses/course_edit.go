@@ -69,7 +69,6 @@ func (f *CourseFields) apply(e *courses.EditedCourse) error {
 	return wrong.Err()
 }
 
-// CourseAdd is the request of AddCourse.
 type CourseAdd struct {
 	Title string `api:"title,required,max=255" doc:"Name of the course, as the catalogue shows it."`
 	Code  string `api:"courseCode,required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
@@ -93,7 +92,7 @@ func courseFieldError(err error) error {
 	return web.ForField("categoryIDs", web.ForField("courseCode", err, courses.ErrCourseCodeTaken), store.ErrReference)
 }
 
-// CourseUpdate is the request of UpdateCourse. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type CourseUpdate struct {
 	api.Edit
 	Title *string `api:"title,max=255" doc:"Name of the course, as the catalogue shows it."`
@@ -112,7 +111,6 @@ func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (courses.E
 	return course, courseFieldError(err)
 }
 
-// CourseCopy is the request of CopyCourse.
 type CourseCopy struct {
 	ID    int64  `api:"id,required" doc:"ID of the course to copy."`
 	Title string `api:"title,required,max=255" doc:"Name of the copy."`
@@ -153,7 +151,6 @@ func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int6
 	}, c.Actor())
 }
 
-// StaffCourseList is the request of ListStaffCourses.
 type StaffCourseList struct {
 	web.Paging
 	Search     string `api:"search,max=100" doc:"Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them."`
@@ -207,7 +204,6 @@ func coursesCSV(c *web.Call, filter courses.StaffCourseFilter) api.CSVReport {
 		})
 }
 
-// CourseID is the request of ReadCourseToEdit.
 type CourseID struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 }
@@ -228,7 +224,7 @@ func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToE
 	return CourseToEdit{found.Course, found.Prices, outlineOf{staff: true}.subjects(found.Subjects), found.Exams, found.MayChange}, err
 }
 
-// PriceSet is the request of SetPrice. A nil Amount removes the price.
+// A nil Amount removes the price.
 type PriceSet struct {
 	CourseID     int64  `api:"courseID,required" doc:"ID of the course."`
 	CurrencyCode string `api:"currencyCode,required,max=3" doc:"ISO 4217 code of the currency of the price."`

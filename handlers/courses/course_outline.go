@@ -10,7 +10,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// CourseOutlineData is the response of CourseOutline.
 type CourseOutlineData struct {
 	EnrollmentID     *int64 `json:"enrollmentID" doc:"ID of the caller's current enrollment in the course, which /document-view needs; null without an enrollment."`
 	CompletedPercent int64  `json:"completedPercent" doc:"The caller's progress in the course, from 0 to 100 percent."`
@@ -36,7 +35,6 @@ type outlineChapter struct {
 	Documents []OutlineDocument `json:"documents" doc:"The documents of the chapter, in the order of the outline."`
 }
 
-// OutlineDocument is a document in the outline of a course.
 type OutlineDocument struct {
 	ID       int64                `json:"id" doc:"ID of the document, which other routes call documentID."`
 	Version  int64                `json:"version" doc:"Version of the document. Send it with a change of the document."`

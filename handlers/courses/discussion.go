@@ -11,31 +11,26 @@ import (
 	"lyceum/store/courses"
 )
 
-// DiscussionStart is the request of StartDiscussion.
 type DiscussionStart struct {
 	DocumentRequest
 	Text string `api:"text,required,lines,max=4000" doc:"The question that the trainee asks, as plain text."`
 }
 
-// DiscussionReply is the request of ReplyInDiscussion and AnswerDiscussion.
 type DiscussionReply struct {
 	ID   int64  `api:"id,required" doc:"ID of the discussion."`
 	Text string `api:"text,required,lines,max=4000" doc:"Text of the new message, as plain text."`
 }
 
-// DiscussionID is the request of ReadDiscussion.
 type DiscussionID struct {
 	ID int64 `api:"id,required" doc:"ID of the discussion."`
 }
 
-// OwnDiscussionList is the request of ListOwnDiscussions.
 type OwnDiscussionList struct {
 	DocumentID *int64 `api:"documentID" doc:"Only discussions about the document with this ID."`
 	web.Paging
 	web.Keyset
 }
 
-// DiscussionList is the request of ListDiscussions.
 type DiscussionList struct {
 	Status   *int64 `api:"status,enum=1|2|3" doc:"Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed."`
 	CourseID *int64 `api:"courseID" doc:"Only discussions in the course with this ID."`
@@ -45,7 +40,6 @@ type DiscussionList struct {
 	web.Keyset
 }
 
-// DiscussionClose is the request of CloseDiscussion.
 type DiscussionClose struct {
 	api.Edit
 	Closed int64 `api:"closed,enum=0|1,default=1" doc:"1: close the discussion; 0: open it again."`
@@ -58,14 +52,12 @@ type Discussions struct {
 	web.Keys
 }
 
-// StaffDiscussions is the response of ListDiscussions.
 type StaffDiscussions struct {
 	Discussions []courses.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first."`
 	web.Counts
 	web.Keys
 }
 
-// DiscussionDetails is a discussion with its messages.
 type DiscussionDetails struct {
 	courses.Discussion
 	Messages []courses.DiscussionMessage `json:"messages" doc:"The messages in the order in which they were written."`

@@ -26,7 +26,6 @@ type DocumentRequest struct {
 	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of the enrollment. Trainees can name only their own."`
 }
 
-// DocumentData is the response of DocumentView.
 type DocumentData struct {
 	Document *courses.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the trainee of the enrollment." never:"null"`
 	URL      string                  `json:"url" doc:"URL of the file, for a document that has one. The URL needs no bearer. It expires after two hours, unless the operator has set another time."`
@@ -101,13 +100,11 @@ func (s *Handlers) FilePath(c *web.Call, d *courses.CourseDocument) string {
 	})
 }
 
-// DocumentDoneRequest is the request of DocumentDone.
 type DocumentDoneRequest struct {
 	DocumentRequest
 	Done *bool `api:"done" doc:"Yes: the document is done; no: it is not done. Default: yes."`
 }
 
-// DocumentDoneData is the response of DocumentDone.
 type DocumentDoneData struct {
 	Done             bool                   `json:"done" doc:"Whether the document is done after this call."`
 	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course after this call, from 0 to 100 percent."`
@@ -135,7 +132,6 @@ func (s *Handlers) DocumentDone(ctx context.Context, c *web.Call, in *DocumentDo
 	return DocumentDoneData{!progress.DoneAt.IsZero(), progress.CompletedPercent, store.StatusOn(today, progress.Status, d.StartDate, d.EndDate)}, err
 }
 
-// FileRequest is the request of DocumentFile.
 type FileRequest struct {
 	Link string `api:"link,required,max=200,secret" doc:"The sealed link in the URL of the file."`
 }

@@ -35,7 +35,6 @@ func (r *DocumentPosition) check(d *courses.CourseDocument) error {
 	return wrong.Err()
 }
 
-// DocumentPlayed is the response of SaveDocumentPosition.
 type DocumentPlayed struct {
 	Position         int64                  `json:"position" doc:"The saved position, in seconds from the start."`
 	WatchedPercent   int64                  `json:"watchedPercent" doc:"Percentage of the film or sound that was played. A part that was played twice counts once."`

@@ -12,7 +12,6 @@ import (
 	"lyceum/store/courses"
 )
 
-// FileFilter is the request of ListFiles.
 type FileFilter struct {
 	Search string `api:"search,max=200" doc:"Only files whose name contains this text."`
 	web.Paging
@@ -47,7 +46,6 @@ func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (
 	return UploadedFiles{part.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), part.Counts, part.Keys}, err
 }
 
-// FileID is the request of RemoveFile.
 type FileID struct {
 	ID int64 `api:"id,required" doc:"ID of the file."`
 }

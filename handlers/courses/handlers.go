@@ -14,8 +14,7 @@ type Handlers struct {
 	Auth   *auth.Service
 	Now    func() time.Time
 	Sealer *sealed.Sealer
-	// Files stores the files of documents.
-	Files *files.Store
+	Files  *files.Store
 	// MaxUpload is the maximum size of an uploaded file in bytes; 0 means 2 GiB.
 	MaxUpload int64
 	// CompanyStorage is the number of bytes that the uploaded files of a company may use; 0 means 50 GiB.

@@ -10,14 +10,12 @@ import (
 	"lyceum/store/courses"
 )
 
-// NoteUpdate is the request of SetNote.
 type NoteUpdate struct {
 	DocumentRequest
 	Version int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 for a new note."`
 	Text    string `api:"text,required,lines,max=10000" doc:"The note, as plain text."`
 }
 
-// NoteList is the request of ListNotes.
 type NoteList struct {
 	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of an enrollment of the caller."`
 	web.Paging

@@ -99,7 +99,6 @@ func checkFile(wrong *web.InputError, item *courses.OutlineItem, file *courses.F
 	}
 }
 
-// OutlineAdd is the request of AddOutlineItem.
 type OutlineAdd struct {
 	CourseID int64               `api:"courseID,required" doc:"ID of the course."`
 	Kind     courses.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
@@ -147,7 +146,7 @@ func releaseFieldError(err error) error {
 	return web.ForField("releaseAfterDocumentID", err, store.ErrReference, courses.ErrReleaseCycle)
 }
 
-// OutlineUpdate is the request of UpdateOutlineItem. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type OutlineUpdate struct {
 	api.Edit
 	Kind  courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
@@ -193,7 +192,6 @@ func (s *Handlers) applyPending(in *OutlineUpdate, file *courses.File, item *cou
 	return nil
 }
 
-// PublishedOutline is the response of PublishOutline.
 type PublishedOutline struct {
 	Published int `json:"published" doc:"The number of documents that were published."`
 }
@@ -214,7 +212,6 @@ type Move struct {
 
 func (r Move) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
 
-// OutlineMove is the request of MoveOutlineItem.
 type OutlineMove struct {
 	Move
 	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
@@ -225,7 +222,6 @@ func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (courses
 	return courses.MoveOutlineItem(ctx, c.Store, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
 }
 
-// OutlineRemove is the request of RemoveOutlineItem.
 type OutlineRemove struct {
 	api.Edit
 	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
@@ -236,7 +232,6 @@ func RemoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineRemove) (api
 	return api.Done{Success: "The " + string(in.Kind) + " has been removed."}, courses.RemoveOutlineItem(ctx, c.Store, in.Kind, in.At(), c.Actor())
 }
 
-// OutlineItemID is the request of ReadOutlineItem.
 type OutlineItemID struct {
 	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
 	ID   int64               `api:"id,required" doc:"ID of the subject, chapter or document."`

@@ -8,13 +8,11 @@ import (
 	"lyceum/store/courses"
 )
 
-// RemovedOutlineList is the request of ListRemovedOutlineItems.
 type RemovedOutlineList struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 	web.Paging
 }
 
-// RemovedOutlineItems is the response of ListRemovedOutlineItems.
 type RemovedOutlineItems struct {
 	Removed []courses.RemovedOutlineItem `json:"removed" doc:"The removed subjects, chapters and documents of the page, the newest removal first. What was removed with a subject or chapter is restored with it and not listed."`
 	web.Counts
@@ -26,7 +24,6 @@ func ListRemovedOutlineItems(ctx context.Context, c *web.Call, in *RemovedOutlin
 	return RemovedOutlineItems{list.Items, in.Counts(list.Total)}, err
 }
 
-// RemovalID is the request of RestoreOutlineItem and DeleteRemovedOutlineItem.
 type RemovalID struct {
 	ID int64 `api:"id,required" doc:"ID of the removal, as /outline-removed-list returns it."`
 }

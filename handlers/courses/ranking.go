@@ -8,14 +8,12 @@ import (
 	"lyceum/store/courses"
 )
 
-// ByEnrollmentsRequest is the request of CourseByEnrollments.
 type ByEnrollmentsRequest struct {
 	Type int64 `api:"type,required,enum=1|2" doc:"1: count the enrollments that are ongoing today; 2: count all enrollments."`
 	web.Paging
 }
 
-// ByEnrollmentsAnswer is the response of CourseByEnrollments. The counts are fields next to the field data, because the API
-// contract declares data as the list of courses.
+// The counts are fields next to the field data, because the API contract declares data as the list of courses.
 type ByEnrollmentsAnswer struct {
 	Success bool                     `json:"success" doc:"Always true."`
 	Data    []courses.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
@@ -32,7 +30,6 @@ func (s *Handlers) CourseByEnrollments(ctx context.Context, c *web.Call, in *ByE
 	return ByEnrollmentsAnswer{true, list.Items, in.Counts(list.Total)}, err
 }
 
-// ByRatingsData is the response of CourseByRatings.
 type ByRatingsData struct {
 	Courses         []courses.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first. Courses without ratings come last."`
 	CountryCurrency string                  `json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`

@@ -11,19 +11,16 @@ import (
 	"lyceum/store/courses"
 )
 
-// RatedCourse is the request of ReadOwnRating and RemoveRating.
 type RatedCourse struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course that the trainee rates."`
 }
 
-// RatingSet is the request of RateCourse.
 type RatingSet struct {
 	RatedCourse
 	Stars  int64  `api:"stars,required,min=1,max=5" doc:"Number of stars, from 1 (worst) to 5 (best)."`
 	Review string `api:"review,lines,max=2000" doc:"Text of the trainee about the course, as plain text. The page of the course shows it."`
 }
 
-// RatingList is the request of ListRatings.
 type RatingList struct {
 	CourseID *int64 `api:"courseID" doc:"Only ratings of the course with this ID."`
 	UserID   *int64 `api:"userID" doc:"Only ratings by the trainee with this ID."`
@@ -34,7 +31,6 @@ type RatingList struct {
 	web.Keyset
 }
 
-// RatingHide is the request of HideRating.
 type RatingHide struct {
 	api.Edit
 	Hidden int64  `api:"hidden,enum=0|1,default=1" doc:"1: hide the rating; 0: show it again."`

@@ -105,7 +105,6 @@ func AsTrainee[T any](w StaffEditor, path, body string) T {
 // issuedCertificates contains the ids of the awards of a completed enrollment and of a passed attempt.
 type issuedCertificates struct{ Course, Exam int64 }
 
-// CertificateIn returns the certificate in a response.
 func CertificateIn(w Worlds, a apitest.Answer) (c struct {
 	ID, Version  int64
 	Number, Path string

@@ -65,7 +65,6 @@ func (w Worlds) Download(host, path string, header map[string]string) apitest.An
 	return w.Do(apitest.Request{Method: "GET", Host: host, Path: path, Header: header})
 }
 
-// Upload uploads a file as the bearer and returns the id of the file.
 func (w Worlds) Upload(bearer, name, content string) int64 {
 	w.T.Helper()
 	path := w.NewUpload(bearer, name, len(content))

@@ -13,7 +13,6 @@ import (
 	"lyceum/store/storetest"
 )
 
-// JSONText returns v as JSON.
 func JSONText(t testing.TB, v any) string {
 	t.Helper()
 	text, err := json.Marshal(v)

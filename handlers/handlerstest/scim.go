@@ -9,7 +9,6 @@ import (
 	"lyceum/store/storetest"
 )
 
-// UserPath returns the path of the user n of a world.
 func UserPath(of storetest.World, n int64) string { return fmt.Sprintf("/Users/%d", of.ID(n)) }
 
 // GroupPath returns the path of the batch n of a world.

@@ -16,7 +16,6 @@ import (
 	"lyceum/tenant"
 )
 
-// Deps are the dependencies of a server.
 type Deps struct {
 	web.Deps
 	Services handlers.Services

@@ -164,7 +164,6 @@ func (w Worlds) ExpectLanded(a apitest.Answer, enrollment int64) *http.Cookie {
 	return cookie
 }
 
-// NorthHost is the host of the company north.
 const NorthHost = "learn.north.test"
 
 // StartTwo starts two nodes with one database and one Redis. Each node has its own connections, caches and listener.

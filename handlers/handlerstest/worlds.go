@@ -139,7 +139,6 @@ func StartNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 // Sanitize is a fake of the sanitizer of package site, which this package cannot import.
 func Sanitize(html string) string { return strings.ReplaceAll(html, "<script>", "") }
 
-// AddedID returns the id of the row that a request has added.
 func (w Worlds) AddedID(a apitest.Answer) int64 {
 	w.T.Helper()
 	var added struct{ Data struct{ ID int64 } }

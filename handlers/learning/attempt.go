@@ -52,7 +52,6 @@ func openAttemptOf(a *learning.Attempt) OpenAttempt {
 	return data
 }
 
-// ExamStart is the request of StartExam.
 type ExamStart struct {
 	ExamID int64 `api:"examID,required" doc:"ID of an exam of a course in which the caller is enrolled."`
 }
@@ -69,14 +68,12 @@ func StartExam(ctx context.Context, c *web.Call, in *ExamStart) (OpenAttempt, er
 	return openAttemptOf(a), nil
 }
 
-// ExamAnswer is the request of SaveExamAnswer.
 type ExamAnswer struct {
 	AttemptID  int64           `api:"attemptID,required" doc:"ID of an open attempt of the caller."`
 	QuestionID int64           `api:"questionID,required" doc:"ID of a question of the attempt."`
 	Answer     json.RawMessage `api:"answer" doc:"The answer, in the form that the kind of the question needs; null removes the saved answer."`
 }
 
-// SavedAnswer is the response of SaveExamAnswer.
 type SavedAnswer struct {
 	SavedAt    store.Time `json:"savedAt" doc:"When the server saved the answer."`
 	Incomplete bool       `json:"incomplete" doc:"Whether the answer is saved but lacks a part, or is no number for a numeric question."`
@@ -202,7 +199,6 @@ func SubmitExam(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, er
 	return examResultOf(a), nil
 }
 
-// LeftAttempt is the response of LeaveExam.
 type LeftAttempt struct {
 	Leaves     int64 `json:"leaves" doc:"The number of times that the caller has left the page of the attempt."`
 	LeaveLimit int64 `json:"leaveLimit" doc:"The number of times at which the attempt is submitted; 0: no limit."`

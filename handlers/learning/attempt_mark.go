@@ -14,7 +14,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// AttemptList is the request of ListAttempts.
 type AttemptList struct {
 	ExamID   *int64     `api:"examID" doc:"Only attempts at the exam with this ID."`
 	UserID   *int64     `api:"userID" doc:"Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out."`
@@ -125,7 +124,6 @@ func attemptDetailsOf(a *learning.Attempt) AttemptDetails {
 	return data
 }
 
-// AttemptMark is the request of MarkAttempt.
 type AttemptMark struct {
 	AttemptID  int64          `api:"attemptID,required" doc:"ID of an attempt that has ended."`
 	Version    int64          `api:"version,required" doc:"The version of the attempt that the marks are based on, as last read."`
@@ -182,7 +180,6 @@ func MarkAttempt(ctx context.Context, c *web.Call, in *AttemptMark) (AttemptDeta
 	return ReadAttempt(ctx, c, &AttemptID{AttemptID: in.AttemptID})
 }
 
-// ExamAllowance is the request of SetExamAllowance.
 type ExamAllowance struct {
 	ExamID        int64 `api:"examID,required" doc:"ID of the exam."`
 	UserID        int64 `api:"userID,required" doc:"ID of the trainee."`
@@ -198,12 +195,10 @@ func SetExamAllowance(ctx context.Context, c *web.Call, in *ExamAllowance) (api.
 	return api.Done{Success: "The allowance has been saved."}, web.ForField("userID", err, store.ErrReference)
 }
 
-// ExamAllowanceList is the request of ListExamAllowances.
 type ExamAllowanceList struct {
 	ExamID int64 `api:"examID,required" doc:"ID of the exam whose allowances are listed."`
 }
 
-// ExamAllowances is the response of ListExamAllowances.
 type ExamAllowances struct {
 	Allowances []learning.ExamAllowance `json:"allowances" doc:"The allowances for the exam, ordered by the names of the trainees."`
 }
@@ -214,13 +209,11 @@ func ListExamAllowances(ctx context.Context, c *web.Call, in *ExamAllowanceList)
 	return ExamAllowances{list}, err
 }
 
-// RegradePreview is the request of PreviewRegrade.
 type RegradePreview struct {
 	QuestionID int64 `api:"questionID,required" doc:"ID of a question that was corrected."`
 	After      int64 `api:"after,min=0" doc:"Only attempts with a higher ID than this; 0: the first ones. The totals always count all attempts."`
 }
 
-// ExamRegrade is the request of Regrade.
 type ExamRegrade struct {
 	QuestionID int64 `api:"questionID,required" doc:"ID of a question that was corrected."`
 	Number     int64 `api:"number,required" doc:"The question version to mark with: the number in the response of exam-regrade-preview."`

@@ -12,7 +12,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// AwardStatusName is the status of an award in requests.
 type AwardStatusName = api.Choice[awardStatuses]
 
 type awardStatuses struct{}
@@ -21,7 +20,6 @@ func (awardStatuses) Choices() []string {
 	return []string{string(learning.AwardValid), string(learning.AwardExpired), string(learning.AwardRevoked), string(learning.AwardWithdrawn)}
 }
 
-// AwardSelection is the request of ListAwards.
 type AwardSelection struct {
 	UserID   int64           `api:"userID" doc:"Only certificates of the trainee with this ID. Trainees always see only their own certificates."`
 	CourseID int64           `api:"courseID" doc:"Only certificates of the course with this ID."`
@@ -52,7 +50,6 @@ func listedAward(c *web.Call, a learning.Award) ListedAward {
 	return listed
 }
 
-// AwardList is the response of ListAwards: a page of awards.
 type AwardList struct {
 	Certificates []ListedAward `json:"certificates" doc:"The certificates of the page, the newest first."`
 	web.Counts
@@ -94,7 +91,6 @@ func (s *Handlers) ReadAward(ctx context.Context, c *web.Call, number string) (l
 	return learning.ReadAward(ctx, c.Store, strings.ReplaceAll(strings.ToUpper(number), "-", ""), store.Today(c.Company, s.Now()))
 }
 
-// AwardIssue is the request of IssueAward.
 type AwardIssue struct {
 	EnrollmentID int64 `api:"enrollmentID" doc:"ID of a completed enrollment. Either this field or attemptID is required."`
 	AttemptID    int64 `api:"attemptID" doc:"ID of a passed attempt at an exam."`

@@ -22,7 +22,6 @@ const (
 	calendarFile   = ".ics"
 )
 
-// CalendarAddress is the response of ReadCalendarAddress and RenewCalendarAddress.
 type CalendarAddress struct {
 	URL string `json:"url" doc:"Address of the calendar feed, for programs that subscribe to calendars. Keep it secret, because everybody who knows it can read the feed. Empty while the feed is off."`
 }

@@ -9,7 +9,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// EnrollRequest is the request of EnrollTrainee.
 type EnrollRequest struct {
 	UserID    int64      `api:"userID,required" doc:"ID of the trainee to enroll."`
 	CourseID  int64      `api:"courseID,required" doc:"ID of the course."`
@@ -17,7 +16,6 @@ type EnrollRequest struct {
 	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send the trainee a confirmation; 0: send nothing."`
 }
 
-// EnrollAnswer is the response of EnrollTrainee.
 type EnrollAnswer struct {
 	api.Done
 	EnrollmentID int64      `json:"enrollmentID" doc:"ID of the new enrollment."`
@@ -41,7 +39,6 @@ func (s *Handlers) EnrollTrainee(ctx context.Context, c *web.Call, in *EnrollReq
 	return EnrollAnswer{api.Done{Success: "The trainee has been enrolled."}, made.ID, made.StartDate, made.EndDate}, nil
 }
 
-// UnenrollRequest is the request of UnenrollTrainee.
 type UnenrollRequest struct {
 	EnrollmentID int64 `api:"userenrollID,required" doc:"ID of the enrollment to end."`
 }

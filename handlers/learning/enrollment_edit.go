@@ -12,7 +12,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// StatusName is the status of an enrollment in requests.
 type StatusName = api.Choice[statusNames]
 
 type statusNames struct{}
@@ -21,7 +20,6 @@ func (statusNames) Choices() []string {
 	return []string{"upcoming", "ongoing", "completed", "expired", "unenrolled"}
 }
 
-// EnrollmentSelection is the request of ListEnrollments.
 type EnrollmentSelection struct {
 	CourseID      int64      `api:"courseID" doc:"Only enrollments in the course with this ID."`
 	UserID        int64      `api:"userID" doc:"Only enrollments of the trainee with this ID."`
@@ -98,7 +96,6 @@ type EnrolledTrainee struct {
 	StartDate store.Date `api:"startDate" doc:"First day of the enrollment. It replaces the startDate of the request."`
 }
 
-// Enrollments is the request of EnrollMany.
 type Enrollments struct {
 	Enrollments []EnrolledTrainee `api:"enrollments,max=1000" doc:"The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed."`
 	UserIDs     []int64           `api:"userIDs" doc:"IDs of the trainees to enroll."`
@@ -199,7 +196,6 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 	return results, api.RejectedItems(failed, "enrollments", described, results)
 }
 
-// EnrollmentID is the request of ReadEnrollment.
 type EnrollmentID struct {
 	ID int64 `api:"id,required" doc:"ID of the enrollment."`
 }
@@ -210,7 +206,6 @@ func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (learnin
 	return learning.EnrollmentToEdit(ctx, c.Store, in.ID)
 }
 
-// EnrollmentUpdate is the request of UpdateEnrollment.
 type EnrollmentUpdate struct {
 	api.Edit
 	EndDate *string `api:"endDate,required" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end."`

@@ -9,7 +9,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// ExamListData is the response of ExamList.
 type ExamListData struct {
 	Exams []learning.ExamItem `json:"examlist" doc:"The exams of the page, ordered by ID. Trainees see only the open exams of their own courses."`
 	web.Counts
@@ -29,7 +28,6 @@ func visibleExams(ctx context.Context, c *web.Call, page store.Page) (store.List
 	return learning.ExamList(ctx, c.Store, page)
 }
 
-// ExamRequest is the request of ExamDetails.
 type ExamRequest struct {
 	ExamID int64 `api:"examID,required" doc:"ID of the exam."`
 }

@@ -41,7 +41,6 @@ func appointmentError(err error) error {
 	return web.ForField("date", err, learning.ErrAppointmentTime)
 }
 
-// ExamAppointmentMove is the request of MoveExamAppointment.
 type ExamAppointmentMove struct {
 	ExamID int64 `api:"examID,required" doc:"ID of an exam for which the caller has an appointment."`
 	Appointment
@@ -58,7 +57,6 @@ func MoveExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentMo
 	return api.Done{Success: "The appointment has been moved."}, appointmentError(err)
 }
 
-// ExamAppointmentSet is the request of SetExamAppointment.
 type ExamAppointmentSet struct {
 	ExamID int64 `api:"examID,required" doc:"ID of the exam."`
 	UserID int64 `api:"userID,required" doc:"ID of a trainee who is enrolled in the course of the exam."`
@@ -81,12 +79,10 @@ func SetExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentSet
 	return api.Done{Success: "The appointment has been saved."}, web.ForField("userID", appointmentError(err), store.ErrReference)
 }
 
-// ExamAppointmentList is the request of ListExamAppointments.
 type ExamAppointmentList struct {
 	ExamID int64 `api:"examID,required" doc:"ID of the exam whose appointments are listed."`
 }
 
-// ExamAppointments is the response of ListExamAppointments.
 type ExamAppointments struct {
 	Appointments []learning.ExamAppointment `json:"appointments" doc:"The appointments of attempts that have not started, the earliest first."`
 }

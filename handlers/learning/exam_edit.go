@@ -28,7 +28,6 @@ func (d *Decimal) UnmarshalText(text []byte) (err error) {
 // Expected returns the end of the sentence "marks must be ...".
 func (*Decimal) Expected() string { return `a decimal number, such as "2.5"` }
 
-// ExamQuestion is a question of an exam in requests.
 type ExamQuestion struct {
 	QuestionID int64    `api:"questionID,required" doc:"ID of the question."`
 	Marks      *Decimal `api:"marks" doc:"Marks for the right answer in this exam, as decimal text. Default: the marks of the question."`
@@ -83,13 +82,12 @@ type ExamFields struct {
 	Draws              []ExamDraw      `api:"draws,max=50" doc:"Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all."`
 }
 
-// ExamAdd is the request of AddExam.
 type ExamAdd struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course to which the exam is added."`
 	ExamFields
 }
 
-// ExamUpdate is the request of UpdateExam. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type ExamUpdate struct {
 	api.Edit
 	ExamFields
@@ -336,7 +334,6 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	return StaffExams{Exams: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-// ExamID is the request of ReadExamToEdit.
 type ExamID struct {
 	ID int64 `api:"id,required" doc:"ID of the exam."`
 }

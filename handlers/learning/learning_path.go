@@ -47,7 +47,7 @@ func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (
 	return p, learningPathError(err)
 }
 
-// LearningPathUpdate is the request of UpdateLearningPath. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type LearningPathUpdate struct {
 	api.Edit
 	LearningPathFields
@@ -64,7 +64,6 @@ func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Don
 	return api.Done{Success: "The learning path has been removed."}, learning.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// LearningPathList is the request of ListLearningPaths.
 type LearningPathList struct {
 	Search   string `api:"search,max=200" doc:"Only learning paths whose name or description contains this text. Case does not matter."`
 	CourseID *int64 `api:"courseID" doc:"Only learning paths with the course with this ID."`
@@ -72,7 +71,6 @@ type LearningPathList struct {
 	web.Keyset
 }
 
-// StaffLearningPaths is the response of ListLearningPaths.
 type StaffLearningPaths struct {
 	LearningPaths []learning.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, ordered by name."`
 	web.Counts
@@ -88,7 +86,6 @@ func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (
 	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }
 
-// LearningPathID is the request of ReadLearningPath.
 type LearningPathID struct {
 	ID int64 `api:"id,required" doc:"ID of the learning path."`
 }
@@ -98,13 +95,11 @@ func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (lea
 	return learning.EditedLearningPaths.Get(ctx, c.Store, in.ID)
 }
 
-// LearningPathTraineeList is the request of ListLearningPathTrainees.
 type LearningPathTraineeList struct {
 	LearningPathID int64 `api:"learningPathID,required" doc:"ID of the learning path."`
 	web.Paging
 }
 
-// LearningPathTrainees is a page of the trainees of a learning path.
 type LearningPathTrainees struct {
 	Trainees []learning.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, ordered by ID."`
 	web.Counts
@@ -123,7 +118,6 @@ type LearningPathTrainee struct {
 	UserID         int64 `api:"userID,required" doc:"ID of the trainee."`
 }
 
-// NewLearningPathTrainees is the request of AddLearningPathTrainees.
 type NewLearningPathTrainees struct {
 	LearningPathID int64      `api:"learningPathID,required" doc:"ID of the learning path."`
 	UserIDs        []int64    `api:"userIDs,required,max=1000" doc:"IDs of the trainees."`

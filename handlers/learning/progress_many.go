@@ -15,7 +15,6 @@ type AddedDocument struct {
 	DocumentID int64 `api:"documentID" doc:"ID of the document that the trainee has completed."`
 }
 
-// AddedDocuments is the request of AddProgress.
 type AddedDocuments struct {
 	Items []AddedDocument `api:"items,required,max=1000" doc:"The completed documents, at most 1000."`
 	api.AllOrNothing
@@ -31,7 +30,6 @@ type ProgressResult struct {
 	api.ItemError
 }
 
-// ProgressResults are the results of AddProgress.
 type ProgressResults struct {
 	Results []ProgressResult `json:"results" doc:"One result for each item, in the order of the request."`
 }

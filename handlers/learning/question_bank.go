@@ -203,7 +203,6 @@ func questionError(err error) error {
 	return err
 }
 
-// QuestionAdd is the request of AddQuestion.
 type QuestionAdd struct {
 	Kind string `api:"kind,required" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later."`
 	QuestionFields
@@ -223,7 +222,7 @@ func (s *Handlers) AddQuestion(ctx context.Context, c *web.Call, in *QuestionAdd
 	return added, web.ForField("categoryID", err, store.ErrReference)
 }
 
-// QuestionUpdate is the request of UpdateQuestion. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type QuestionUpdate struct {
 	api.Edit
 	QuestionFields
@@ -251,7 +250,6 @@ func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 	return api.Done{Success: "An exam has the question, so the question has been archived."}, err
 }
 
-// QuestionID is the request of ReadQuestion and ReadQuestionStatistics.
 type QuestionID struct {
 	ID int64 `api:"id,required" doc:"ID of the question."`
 }
@@ -262,7 +260,6 @@ func ReadQuestion(ctx context.Context, c *web.Call, in *QuestionID) (learning.Ed
 	return learning.EditedQuestions.Get(ctx, c.Store, in.ID)
 }
 
-// QuestionVersionList is the request of ListQuestionVersions.
 type QuestionVersionList struct {
 	QuestionID
 	web.Paging
@@ -289,7 +286,6 @@ type QuestionFilter struct {
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only questions that exams can use; 0: only archived questions. Default: both."`
 }
 
-// QuestionsOfExam selects the questions of an exam.
 type QuestionsOfExam struct {
 	ExamID int64 `api:"examID" doc:"Only questions that every attempt at the exam with this ID has."`
 }
@@ -309,7 +305,6 @@ func (questionOrders) Choices() []string {
 	return []string{"-created", "created", "text", "-marks", "-updated"}
 }
 
-// QuestionList is the request of ListQuestions.
 type QuestionList struct {
 	QuestionFilter
 	QuestionsOfExam

@@ -37,7 +37,6 @@ func AddQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryF
 	return category, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// QuestionCategoryUpdate is the request of UpdateQuestionCategory.
 type QuestionCategoryUpdate struct {
 	api.Edit
 	QuestionCategoryFields
@@ -56,14 +55,12 @@ func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *api.Edit) (api
 	return api.Done{Success: "The category has been removed."}, learning.RemoveQuestionCategory(ctx, c.Store, in.At(), c.Actor())
 }
 
-// QuestionCategoryList is the request of ListQuestionCategories.
 type QuestionCategoryList struct {
 	Search string `api:"search,max=200" doc:"Only categories whose name contains this text. Case does not matter."`
 	web.Paging
 	web.Keyset
 }
 
-// QuestionCategories is the response of ListQuestionCategories.
 type QuestionCategories struct {
 	Categories []learning.EditedQuestionCategory `json:"categories" doc:"The categories of the page, ordered by name."`
 	web.Counts
@@ -78,7 +75,6 @@ func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCatego
 	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
 }
 
-// QuestionCategoryID is the request of ReadQuestionCategory.
 type QuestionCategoryID struct {
 	ID int64 `api:"id,required" doc:"ID of the category of the question bank."`
 }

@@ -18,7 +18,6 @@ const maxLineErrors = 50
 // QuestionImportBody is the maximum size of a request with questions in bytes. JSON writes some characters with six.
 const QuestionImportBody = 3 * exchange.MaxBytes
 
-// QuestionImport is the request of ImportQuestions.
 type QuestionImport struct {
 	Format     string   `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml, csv, or txt for a text file in GIFT or Aiken, which is recognised by its content."`
 	Text       string   `api:"text,lines,required,max=5242880" doc:"The content of the file, at most 5 MB (5242880 bytes) and 10000 questions."`
@@ -28,7 +27,6 @@ type QuestionImport struct {
 	Strict     bool     `api:"strict" doc:"Yes: add no question if one of the text is wrong. Default: skip wrong questions and add the others."`
 }
 
-// QuestionsImported is the response of ImportQuestions.
 type QuestionsImported struct {
 	Imported  int64              `json:"imported" doc:"The number of questions that were added or, in a dry run, that would be added."`
 	Questions []ImportedQuestion `json:"questions" doc:"In a dry run, the questions in the text; otherwise empty."`
@@ -148,13 +146,11 @@ func (s *Handlers) questionsOf(in *QuestionImport) (exchange.Result, error) {
 
 func tooLongTag(tag string) bool { return len([]rune(tag)) > 50 }
 
-// QuestionExport is the request of ExportQuestions.
 type QuestionExport struct {
 	Format string `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml or csv. Aiken contains only the text, the options and the right one."`
 	QuestionFilter
 }
 
-// QuestionsExported is the response of ExportQuestions.
 type QuestionsExported struct {
 	Text     string `json:"text" doc:"The content of the file."`
 	Exported int64  `json:"exported" doc:"The number of questions in the file."`

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// BatchListData is the response of BatchList.
 type BatchListData struct {
 	Batches []learning.Batch `json:"batch_list" doc:"The batches of the page, ordered by ID."`
 	web.Counts
@@ -23,13 +22,11 @@ func BatchList(ctx context.Context, c *web.Call, in *web.Paging) (BatchListData,
 	return BatchListData{list.Items, in.Counts(list.Total)}, err
 }
 
-// BatchPart is the request of ListBatchCourses and ListBatchTrainees.
 type BatchPart struct {
 	web.Paging
 	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 }
 
-// BatchCoursePage is a page of the courses of a batch.
 type BatchCoursePage struct {
 	Courses []learning.BatchCourse `json:"course_batch" doc:"The courses of the page, ordered by ID, including unpublished courses."`
 	web.Counts
@@ -42,13 +39,11 @@ func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCou
 	return BatchCoursePage{list.Items, in.Counts(list.Total)}, err
 }
 
-// TraineesInBatchRequest is the request of TraineesInBatch.
 type TraineesInBatchRequest struct {
 	BatchPart
 	UserID *int64 `api:"userID" doc:"ID of a trainee to add to the batch. Without this field, the route lists the trainees of the batch."`
 }
 
-// BatchTraineePage is a page of the trainees of a batch.
 type BatchTraineePage struct {
 	Trainees []learning.BatchTrainee `json:"user_batch" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
 	web.Counts

@@ -38,7 +38,6 @@ func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (learning.EditedBa
 	return learning.ReadBatch(ctx, c.Store, in.ID)
 }
 
-// BatchSelection is the request of ListStaffBatches.
 type BatchSelection struct {
 	Search string `api:"search,max=200" doc:"Only batches whose name contains this text. Case does not matter."`
 	api.ReportFormat
@@ -46,7 +45,6 @@ type BatchSelection struct {
 	web.Keyset
 }
 
-// StaffBatches is a page of batches for staff.
 type StaffBatches struct {
 	api.CSVReport
 	Batches []learning.ListedBatch `json:"batches" doc:"The batches of the page, ordered by name."`
@@ -75,7 +73,6 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 	return StaffBatches{Batches: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-// BatchID is the request of ReadBatch.
 type BatchID struct {
 	ID int64 `api:"id,required" doc:"ID of the batch."`
 }
@@ -91,7 +88,7 @@ func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (learning.Edite
 	return b, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// BatchUpdate is the request of UpdateBatch. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type BatchUpdate struct {
 	api.Edit
 	BatchFields
@@ -108,7 +105,6 @@ func RemoveBatch(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, erro
 	return api.Done{Success: "The batch has been removed."}, learning.RemoveBatch(ctx, c.Store, in.At(), c.Actor())
 }
 
-// NewBatchCourse is the request of AddBatchCourse.
 type NewBatchCourse struct {
 	BatchCourse
 	StartDate store.Date `api:"startDate" doc:"First day of the enrollments in this course. If this field or endDate is set, the dates of the batch do not apply to this course."`
@@ -136,19 +132,16 @@ func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (api.D
 	return api.Done{Success: "The course has been removed from the batch."}, learning.RemoveCourseFromBatch(ctx, c.Store, in.BatchID, in.CourseID, c.Actor())
 }
 
-// BatchTrainees is the request of AddBatchTrainees.
 type BatchTrainees struct {
 	BatchID int64   `api:"batchID,required" doc:"ID of the batch."`
 	UserIDs []int64 `api:"userIDs,required" doc:"IDs of the trainees to add, at most 1000."`
 }
 
-// BatchTraineeResult is the result of AddBatchTrainees for one trainee.
 type BatchTraineeResult struct {
 	UserID int64 `json:"userID" doc:"ID of the trainee."`
 	api.ItemError
 }
 
-// BatchTraineeResults are the results of AddBatchTrainees.
 type BatchTraineeResults struct {
 	Results []BatchTraineeResult `json:"results" doc:"One result for each trainee, in the order of the request."`
 }

@@ -8,7 +8,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// BatchOfManagers is the request of ListBatchManagers.
 type BatchOfManagers struct {
 	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 }

@@ -23,7 +23,6 @@ const (
 	linesAtOnce       = 1000
 )
 
-// InvitedPerson is one of the people of an invitation run.
 type InvitedPerson struct {
 	web.Item
 	Email string `api:"email,max=320" doc:"E-mail address of the person."`
@@ -31,7 +30,6 @@ type InvitedPerson struct {
 	LName string `api:"lname,name,max=200" doc:"Last name of the person."`
 }
 
-// NewInvitationRun is the request of AddInvitationRun.
 type NewInvitationRun struct {
 	Users     []InvitedPerson `api:"users,required,max=20000" doc:"The people to invite, at most 20000."`
 	CourseIDs []int64         `api:"courseIDs,max=100" doc:"IDs of the courses in which all people are enrolled."`
@@ -67,7 +65,6 @@ func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInv
 	return people.AddInvitationRun(ctx, c.Store, n, c.Actor())
 }
 
-// InvitationRunID is the request of ReadInvitationRun and StopInvitationRun.
 type InvitationRunID struct {
 	ID int64 `api:"id,required" doc:"ID of the invitation run."`
 }
@@ -78,7 +75,6 @@ func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (p
 	return people.ReadInvitationRun(ctx, c.Store, in.ID)
 }
 
-// InvitationRuns is the response of ListInvitationRuns.
 type InvitationRuns struct {
 	Runs []people.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
@@ -93,7 +89,6 @@ func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (
 	return InvitationRuns{part.Items, part.Counts, part.Keys}, err
 }
 
-// InvitationLineSelection is the request of ListInvitationLines.
 type InvitationLineSelection struct {
 	ID     int64 `api:"id,required" doc:"ID of the invitation run."`
 	After  int64 `api:"after,min=0" doc:"Only people with a higher line number than this. For the next page, send next of the previous response."`
@@ -106,7 +101,6 @@ type InvitationLines struct {
 	Next  int64                   `json:"next" doc:"Value of after for the next page; 0: this is the last page."`
 }
 
-// ListInvitationLines lists the people of an invitation run with their results.
 func ListInvitationLines(ctx context.Context, c *web.Call, in *InvitationLineSelection) (InvitationLines, error) {
 	lines, err := people.InvitationLines(ctx, c.Store, in.ID, in.After, in.Failed, linesAtOnce)
 	page := InvitationLines{Lines: lines}

@@ -30,7 +30,6 @@ type ProfilePhoto struct {
 	URL string `json:"url" doc:"Address of the photo, a square JPEG. Only browsers that are signed in at the company can load it. It changes whenever the photo changes. Empty without a photo."`
 }
 
-// PhotoUpload is the request of SetProfilePhoto.
 type PhotoUpload struct {
 	Content web.File `api:"content,required" doc:"The picture: PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels, as a file of a multipart form or as base64 text. Only the square in its center is stored."`
 }

@@ -14,7 +14,6 @@ import (
 	"lyceum/handlers/web"
 )
 
-// bulkOperation is an operation of a bulk request.
 type bulkOperation struct {
 	Method, Path, BulkID, Version string
 	Data                          json.RawMessage
@@ -45,7 +44,6 @@ func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (
 	return scimReply(http.StatusOK, scim.Bulk(b.results)), nil
 }
 
-// bulk is a bulk request in progress.
 type bulk struct {
 	*Handlers
 	call    *web.Call
@@ -54,7 +52,6 @@ type bulk struct {
 	errors  int
 }
 
-// addedResource is a resource that an operation has added.
 type addedResource struct {
 	of *scim.Type
 	id string

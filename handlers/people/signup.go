@@ -14,7 +14,6 @@ import (
 	"lyceum/store/people"
 )
 
-// SignUpRequest is the request of TempSignUp.
 type SignUpRequest struct {
 	FName    string       `api:"fname,required,name,max=200" doc:"First name of the trainee."`
 	LName    string       `api:"lname,required,name,max=200" doc:"Last name of the trainee."`
@@ -86,7 +85,6 @@ func (z *zip) Schema() web.Schema {
 // Expected returns the end of the sentence "zipcode must be ...".
 func (z *zip) Expected() string { return "a postal code" }
 
-// SignUpAnswer is the response of TempSignUp.
 type SignUpAnswer struct {
 	UserID int64  `json:"userID" doc:"ID of the new trainee."`
 	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`

@@ -11,13 +11,11 @@ import (
 	"lyceum/store/people"
 )
 
-// TraineeListData is the response of TraineeList.
 type TraineeListData struct {
 	Trainees []people.TraineeItem `json:"trainee_list" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
 	web.Counts
 }
 
-// TraineeSelection is the request of TraineeList.
 type TraineeSelection struct {
 	UserKeys
 	web.Paging
@@ -33,7 +31,6 @@ func TraineeList(ctx context.Context, c *web.Call, in *TraineeSelection) (Traine
 	return TraineeListData{list.Items, in.Counts(list.Total)}, err
 }
 
-// TraineeRequest is the request of TraineeDetails and TraineeProfile.
 type TraineeRequest struct {
 	UserID int64 `api:"userID,required" doc:"ID of the trainee."`
 }
@@ -47,7 +44,6 @@ func TraineeProfile(ctx context.Context, c *web.Call, in *TraineeRequest) (*peop
 	return people.ReadTraineeProfile(ctx, c.Store, in.UserID)
 }
 
-// TraineeByEmailRequest is the request of TraineeBasicDetails.
 type TraineeByEmailRequest struct {
 	Email string `api:"emailID,required" doc:"E-mail address of the trainee. Case does not matter."`
 }

@@ -9,7 +9,6 @@ import (
 	"lyceum/store/people"
 )
 
-// UpdateTraineeRequest is the request of UpdateTraineeProfile.
 type UpdateTraineeRequest struct {
 	UserID  int64      `api:"userID,required" doc:"ID of the trainee."`
 	FName   *string    `api:"fname,required,name,max=200" doc:"First name of the trainee; may be blank only if the profile has none."`
@@ -86,7 +85,6 @@ func (s *Handlers) validateHome(ctx context.Context, c *web.Call, p people.Home)
 	return home, wrong.Err()
 }
 
-// UserRequest is the request of DisableTrainee.
 type UserRequest struct {
 	UserID int64 `api:"userID,required" doc:"ID of the trainee. The roles admin and api may also name a manager."`
 }

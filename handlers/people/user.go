@@ -16,7 +16,6 @@ import (
 
 const traineeRole = "trainee"
 
-// RoleName is the name of a role in requests.
 type RoleName = api.Choice[roleNames]
 
 type roleNames struct{}
@@ -70,7 +69,6 @@ func (k *UserKeys) keys() (keys people.UserKeys, err error) {
 	return keys, wrong.Err()
 }
 
-// UserSelection is the request of ListUsers.
 type UserSelection struct {
 	UserKeys
 	Search       string      `api:"search,max=200" doc:"Only users whose name or e-mail address contains this text. Case does not matter."`
@@ -146,7 +144,6 @@ func usersCSV(c *web.Call, s people.UserSelection) api.CSVReport {
 		})
 }
 
-// UserID is the request of ReadUser, ReadUserPhoto, SendPasswordLink and ViewUser.
 type UserID struct {
 	ID int64 `api:"id,required" doc:"ID of the user."`
 }
@@ -239,7 +236,6 @@ func (s *Handlers) editor(c *web.Call) store.Editor {
 	return store.Editor{Actor: c.Actor(), Role: string(c.Who.Role), At: s.Now()}
 }
 
-// NewUser is the request of AddUser.
 type NewUser struct {
 	UserFields
 	Role     RoleName `api:"role,default=trainee" doc:"Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
@@ -286,7 +282,7 @@ func forKey(err error) error {
 	return web.ForField("externalID", web.ForField("email", err, people.ErrEmailTaken), people.ErrExternalIDTaken)
 }
 
-// UserUpdate is the request of UpdateUser. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type UserUpdate struct {
 	api.Edit
 	UserFields
@@ -315,7 +311,6 @@ func (f *UserFields) changeProfile(c *web.Call, u *people.EditedUser, home *peop
 	return nil
 }
 
-// UserRole is the request of ChangeUserRole.
 type UserRole struct {
 	api.Edit
 	Role RoleName `api:"role,required" doc:"The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
@@ -354,14 +349,12 @@ func (s *Handlers) DisableUser(ctx context.Context, c *web.Call, in *UserTarget)
 	return u, nil
 }
 
-// UserErasure is the request of EraseUser.
 type UserErasure struct {
 	UserTarget
 	AfterDays int64 `api:"afterDays,min=0,max=90" doc:"The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once."`
 	DryRun    bool  `api:"dryRun" doc:"Yes: change nothing, and only count the rows that refer to the user. Default: no."`
 }
 
-// ErasedUser is the response of EraseUser.
 type ErasedUser struct {
 	Message string            `json:"message" doc:"What was done, in one sentence."`
 	EraseAt store.Time        `json:"eraseAt" doc:"When the personal data will be erased; null if they are erased already, and with dryRun."`

@@ -19,7 +19,6 @@ import (
 // batchWorkers is the maximum number of database transactions that one request for several people runs concurrently.
 const batchWorkers = 4
 
-// InvitedUser is one of the people whom InviteUsers invites.
 type InvitedUser struct {
 	web.Item
 	Email     string  `api:"email,max=320" doc:"E-mail address of the person."`
@@ -35,21 +34,18 @@ func (p *InvitedUser) forAll(in *Invitations) {
 	p.BatchIDs = append(slices.Clone(p.BatchIDs), in.BatchIDs...)
 }
 
-// Invitations is the request of InviteUsers.
 type Invitations struct {
 	Users     []InvitedUser `api:"users,required,max=1000" doc:"The people to invite, at most 1000."`
 	CourseIDs []int64       `api:"courseIDs,max=100" doc:"IDs of the courses in which all people are enrolled."`
 	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"IDs of the batches to which all people are added."`
 }
 
-// InvitationResult is the result of InviteUsers for one person.
 type InvitationResult struct {
 	Email  string `json:"email" doc:"E-mail address of the person, as in the request."`
 	UserID *int64 `json:"userID" doc:"ID of the invited user; null after an error."`
 	api.ItemError
 }
 
-// InvitationResults are the results of InviteUsers.
 type InvitationResults struct {
 	Results []InvitationResult `json:"results" doc:"One result for each person, in the order of the request."`
 }

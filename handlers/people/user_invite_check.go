@@ -25,7 +25,6 @@ const InvitationBody = 4 << 20
 // maxInvitations is the maximum number of people in an InvitationTable.
 const maxInvitations = 20_000
 
-// InvitationTable is the request of CheckInvitations.
 type InvitationTable struct {
 	CSV  string   `api:"csv,lines" doc:"The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs."`
 	File web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx."`
@@ -128,7 +127,6 @@ var (
 	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most", strconv.Itoa(maxInvitations))
 )
 
-// peopleHeaders are the headers of a table of people.
 var peopleHeaders = []string{"email", "fname", "lname"}
 
 // openPeople opens a table of people. name is the name of its file without the ending.

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/people"
 )
 
-// AddedUser is one of the users whom AddUsers adds.
 type AddedUser struct {
 	web.Item
 	UserFields
@@ -21,7 +20,6 @@ type AddedUser struct {
 // role returns the role of the item if the user is new.
 func (f *AddedUser) role() string { return cmp.Or(string(f.Role), traineeRole) }
 
-// NewUsers is the request of AddUsers.
 type NewUsers struct {
 	Users    []AddedUser `api:"users,required,max=1000" doc:"The users to add, at most 1000."`
 	SendMail int64       `api:"sendMail,enum=0|1,default=1" doc:"1: send each new user a link for choosing a password, which is valid for seven days; 0: send nothing."`
@@ -37,7 +35,6 @@ type UserResult struct {
 	api.ItemError
 }
 
-// UserResults are the results of AddUsers.
 type UserResults struct {
 	Results []UserResult `json:"results" doc:"One result for each user, in the order of the request."`
 }

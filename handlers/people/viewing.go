@@ -28,7 +28,6 @@ func NewViewCookie(view string) *http.Cookie {
 // viewKind returns the kind of a sealed id that is valid for one session.
 func viewKind(session int64) string { return "view in session " + strconv.FormatInt(session, 10) }
 
-// UserView is the response of ViewUser.
 type UserView struct {
 	View string `json:"view" doc:"Value of the cookie __Host-lyceum-view. With it, the browser of the caller's session shows the pages as the user sees them."`
 }

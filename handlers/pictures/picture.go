@@ -168,7 +168,6 @@ func CheckPictures(ctx context.Context, rows store.Company, company tenant.Compa
 	return wrong.Err()
 }
 
-// PictureAdd is the request of AddPicture.
 type PictureAdd struct {
 	Name    string   `api:"name,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file."`
 	Content web.File `api:"content,required" doc:"The picture: PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB, as a file of a multipart form or as base64 text."`
@@ -222,7 +221,6 @@ func addPicture(ctx context.Context, c *web.Call, name string, content []byte, n
 	return list.Pictures[i], nil
 }
 
-// PictureList is the response of ListPictures.
 type PictureList struct {
 	Pictures []ListedPicture `json:"pictures" doc:"The pictures of the company, ordered by name."`
 }
@@ -237,7 +235,6 @@ func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureLis
 	return list, err
 }
 
-// PictureRemove is the request of RemovePicture.
 type PictureRemove struct {
 	Name string `api:"name,required,max=100" doc:"Name of the picture to remove."`
 }

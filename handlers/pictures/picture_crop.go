@@ -15,7 +15,6 @@ import (
 	"lyceum/store/courses"
 )
 
-// PictureCrop is the request of CropPicture.
 type PictureCrop struct {
 	Name     string `api:"name,required,max=100" doc:"Name of the company's picture to crop, which is a PNG, JPEG, WebP or GIF."`
 	Shape    string `api:"shape,required,max=20" doc:"Shape of the new picture: square (1:1), wide (16:9), banner (3:1) or portrait (4:5)."`

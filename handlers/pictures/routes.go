@@ -4,7 +4,6 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Routes returns the routes of the pictures of a company.
 func Routes() []web.Route {
 	return web.Group("/webapi/v1", "Company",
 		web.Post("/picture-list", "List the pictures of the company.", web.AdminAPI, ListPictures),

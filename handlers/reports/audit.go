@@ -28,7 +28,6 @@ type AuditRequest struct {
 	api.ReportFormat
 }
 
-// AuditListRequest is the request of ListAudit.
 type AuditListRequest struct {
 	AuditRequest
 	web.Keyset

@@ -21,7 +21,6 @@ type ReportScope struct {
 	BatchID  int64 `api:"batchID" doc:"Only the trainees of the batch with this ID."`
 }
 
-// CompletionRequest is the request of ReportCompletions.
 type CompletionRequest struct {
 	ReportPeriod
 	ReportScope
@@ -29,7 +28,6 @@ type CompletionRequest struct {
 	web.Paging
 }
 
-// CompletionReport is the response of ReportCompletions.
 type CompletionReport struct {
 	api.CSVReport
 	Completions []reports.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
@@ -58,7 +56,6 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
-// ProgressRequest is the request of ReportProgress.
 type ProgressRequest struct {
 	ReportScope
 	api.ReportFormat
@@ -123,13 +120,11 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
-// RevenueRequest is the request of ReportRevenue.
 type RevenueRequest struct {
 	ReportPeriod
 	api.ReportFormat
 }
 
-// RevenueReport is the response of ReportRevenue.
 type RevenueReport struct {
 	api.CSVReport
 	Revenue []reports.CourseRevenue `json:"revenue" doc:"The courses that have payments, ordered by title and currency."`

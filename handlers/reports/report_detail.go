@@ -14,7 +14,6 @@ type ReportMoment struct {
 	AsOf store.Date `api:"asOf" doc:"The report counts only what happened until the end of this day, in the company's time zone. Default: until now."`
 }
 
-// DetailRequest is the request of ReportBatches and ReportDocuments.
 type DetailRequest struct {
 	ReportMoment
 	ReportScope
@@ -26,7 +25,6 @@ func (in *DetailRequest) filter() reports.ReportFilter {
 	return reports.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}
 }
 
-// BatchReport is the response of ReportBatches.
 type BatchReport struct {
 	api.CSVReport
 	Batches []reports.BatchProgress `json:"batches" doc:"The batches of the page, ordered by name."`
@@ -54,7 +52,6 @@ func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report 
 	return report, reports.CheckReport(ctx, rows, filter)
 }
 
-// DocumentReport is the response of ReportDocuments.
 type DocumentReport struct {
 	api.CSVReport
 	Documents []reports.DocumentProgress `json:"documents" doc:"The published documents of the page, in the order of courses and their outlines."`

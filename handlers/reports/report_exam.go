@@ -11,7 +11,6 @@ import (
 	"lyceum/store/reports"
 )
 
-// ExamReport is the response of ReportExams.
 type ExamReport struct {
 	api.CSVReport
 	Results []reports.ExamResult `json:"results" doc:"The passed and failed attempts of the page, the latest first."`

@@ -49,7 +49,7 @@ func (f *ReportScheduleFields) apply(s *reports.EditedReportSchedule, today stor
 	return wrong.Err()
 }
 
-// ReportScheduleUpdate is the request of UpdateReportSchedule. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type ReportScheduleUpdate struct {
 	api.Edit
 	ReportScheduleFields
@@ -105,7 +105,6 @@ type reportNames struct{}
 
 func (reportNames) Choices() []string { return reports.ReportNames }
 
-// FrequencyName is the name of a frequency in requests.
 type FrequencyName = api.Choice[frequencyNames]
 
 type frequencyNames struct{}
@@ -117,7 +116,6 @@ func (frequencyNames) Choices() (names []string) {
 	return names
 }
 
-// ReportScheduleSelection is the request of ListReportSchedules.
 type ReportScheduleSelection struct {
 	Search    string        `api:"search,max=200" doc:"Only schedules for recipients whose name or e-mail address contains this text. Case does not matter."`
 	Report    ReportName    `api:"report" doc:"Only schedules of this report: completions, progress, people, batches, documents, exams or revenue."`
@@ -129,14 +127,12 @@ type ReportScheduleSelection struct {
 	web.Keyset
 }
 
-// ReportScheduleList is the response of ListReportSchedules.
 type ReportScheduleList struct {
 	Schedules []reports.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
 
-// ListReportSchedules lists the schedules that match the request.
 func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSelection) (ReportScheduleList, error) {
 	selected := reports.ReportScheduleFilter{
 		Search: strings.TrimSpace(in.Search), Report: string(in.Report), Frequency: reports.Frequency(in.Frequency),

@@ -92,7 +92,6 @@ type Versions interface {
 	ContentChanged(of tenant.Company, read *store.ContentRead, since store.ContentVersion) bool
 }
 
-// Options are the settings of a cache.
 type Options struct {
 	// Bytes limits the memory of all responses together. 0 turns the cache off.
 	Bytes int64

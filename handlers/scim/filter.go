@@ -130,7 +130,6 @@ func (t *Type) resolve(n name, within *Attribute) (a *Attribute, known bool) {
 	return sub, sub != nil || t.ignores("", n.sub)
 }
 
-// Matches reports whether the filter selects the resource.
 func (f Filter) Matches(resource Object) bool {
 	return f.root == nil || f.of.matches(f.root, resource, nil)
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 )
 
-// Operation is an operation of a PATCH request.
 type Operation struct {
 	// Op is add, replace or remove.
 	Op   string

@@ -98,7 +98,6 @@ type Type struct {
 	ignored map[string]bool
 }
 
-// UserType is the type of users.
 var UserType = &Type{
 	Name: "User", Path: "Users", Schema: UserSchema, Description: "A person of the company.",
 	attributes: []Attribute{
@@ -141,7 +140,6 @@ var UserType = &Type{
 		"addresses", "entitlements", "x509Certificates", "costCenter", "division", "manager", "middleName", "honorificSuffix", "display", "schemas"),
 }
 
-// GroupType is the type of groups.
 var GroupType = &Type{
 	Name: "Group", Path: "Groups", Schema: GroupSchema, Description: "A batch of trainees.",
 	attributes: []Attribute{

@@ -47,7 +47,6 @@ type Error struct {
 	Type, Detail string
 }
 
-// Error returns Detail.
 func (e *Error) Error() string { return e.Detail }
 
 // Bad returns an error with status 400.

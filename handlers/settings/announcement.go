@@ -30,7 +30,7 @@ func (f *AnnouncementFields) apply(a *courses.EditedAnnouncement) error {
 	return wrong.Err()
 }
 
-// AnnouncementUpdate is the request of UpdateAnnouncement. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type AnnouncementUpdate struct {
 	api.Edit
 	AnnouncementFields
@@ -58,7 +58,6 @@ func RemoveAnnouncement(ctx context.Context, c *web.Call, in *api.Edit) (api.Don
 	return api.Done{Success: "The announcement has been removed."}, courses.EditedAnnouncements.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// StaffAnnouncementList is the request of ListStaffAnnouncements.
 type StaffAnnouncementList struct {
 	Search string `api:"search,max=200" doc:"Only announcements whose title or text contains this text. Case does not matter."`
 	Status *int64 `api:"status,enum=0|1" doc:"1: only published announcements; 0: only drafts. Default: both."`

@@ -14,7 +14,6 @@ import (
 	"lyceum/store/people"
 )
 
-// NewAPIKey is the request of AddAPIKey.
 type NewAPIKey struct {
 	Name      string   `api:"name,required,max=100" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed."`
 	Scopes    []string `api:"scopes,required,max=50" doc:"The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes."`
@@ -73,7 +72,7 @@ func parseNetwork(text string) (netip.Prefix, error) {
 	return network.Masked(), err
 }
 
-// AddedAPIKey is the response of AddAPIKey. No other response contains the key itself.
+// No other response contains the key itself.
 type AddedAPIKey struct {
 	ID   int64  `json:"id" doc:"ID of the API key."`
 	Mode string `json:"mode" doc:"Mode of the key: live or test."`
@@ -90,7 +89,6 @@ func (s *Handlers) AddAPIKey(ctx context.Context, c *web.Call, in *NewAPIKey) (A
 	return AddedAPIKey{id, in.Mode, key}, web.ForField("name", err, people.ErrKeyName, people.ErrUserDisabled)
 }
 
-// APIKeyID is the request of RemoveAPIKey.
 type APIKeyID struct {
 	ID int64 `api:"id,required" doc:"ID of the API key."`
 }
@@ -100,7 +98,6 @@ func (s *Handlers) RemoveAPIKey(ctx context.Context, c *web.Call, in *APIKeyID) 
 	return api.Done{Success: "The key has been removed."}, s.Auth.RemoveAPIKey(ctx, c.Who, in.ID, c.Source())
 }
 
-// APIKeyList is the response of ListAPIKeys.
 type APIKeyList struct {
 	Keys []people.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, ordered by name."`
 }

@@ -27,7 +27,7 @@ func (in *AwardSubject) check() error {
 	return nil
 }
 
-// AwardTemplateSet is the request of SetAwardTemplate. Fields that are blank or not sent come from the more general template.
+// Fields that are blank or not sent come from the more general template.
 type AwardTemplateSet struct {
 	AwardSubject
 	Version      int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 if no template is set."`
@@ -46,8 +46,7 @@ type AwardTemplateSet struct {
 }
 
 var (
-	awardPlaceholder = regexp.MustCompile(`\{[^{}\n]*\}`)
-	// AwardPlaceholders are the placeholders of the texts of awards.
+	awardPlaceholder  = regexp.MustCompile(`\{[^{}\n]*\}`)
 	AwardPlaceholders = []string{"{name}", "{title}", "{course}", "{date}", "{expiry}", "{number}", "{company}"}
 	drawable          = []string{".png", ".jpg", ".jpeg", ".webp", ".gif"}
 )
@@ -116,13 +115,11 @@ func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (lear
 	return learning.ReadAwardTemplate(ctx, c.Store, in.CourseID, in.ExamID)
 }
 
-// AwardTemplateList is the response of ListAwardTemplates.
 type AwardTemplateList struct {
 	Templates []learning.AwardTemplate `json:"templates" doc:"The templates that are set. The company's template comes first."`
 	web.Keys
 }
 
-// ListAwardTemplates lists the award templates that are set.
 func ListAwardTemplates(ctx context.Context, c *web.Call, in *web.WholeRequest) (AwardTemplateList, error) {
 	part, err := api.WholeList(ctx, c, "award_template", in, func(ctx context.Context) ([]learning.AwardTemplate, error) {
 		return learning.AwardTemplates(ctx, c.Store)
@@ -130,7 +127,6 @@ func ListAwardTemplates(ctx context.Context, c *web.Call, in *web.WholeRequest) 
 	return AwardTemplateList{part.Items, part.Keys}, err
 }
 
-// AwardTemplateRemove is the request of RemoveAwardTemplate.
 type AwardTemplateRemove struct {
 	AwardSubject
 	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`

@@ -42,7 +42,7 @@ func (f *BlogFields) check(ctx context.Context, c *web.Call) error {
 	return pictures.CheckPictures(ctx, c.Store, c.Company, pictures.PictureField{Field: "image", Name: *f.Image})
 }
 
-// BlogUpdate is the request of UpdateBlog. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type BlogUpdate struct {
 	api.Edit
 	BlogFields
@@ -76,7 +76,6 @@ func RemoveBlog(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error
 	return api.Done{Success: "The blog entry has been removed."}, courses.EditedBlogs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// StaffBlogList is the request of ListStaffBlogs.
 type StaffBlogList struct {
 	Search string `api:"search,max=200" doc:"Only entries whose title, author or text contains this text. Case does not matter."`
 	Status *int64 `api:"status,enum=0|1" doc:"1: only published entries; 0: only drafts. Default: both."`

@@ -8,13 +8,11 @@ import (
 	"lyceum/store/people"
 )
 
-// CompanyInfoRequest is the request of GetCompanyInfo.
 type CompanyInfoRequest struct {
 	Email  string `api:"email,required,max=320" doc:"E-mail address of an active staff user of the company."`
 	Domain string `api:"domain,required,company" doc:"A hosted or custom domain of the company."`
 }
 
-// CompanyInfo is the response of GetCompanyInfo.
 type CompanyInfo struct {
 	ID   int64  `json:"id" doc:"ID of the company to which both the domain and the user belong."`
 	Name string `json:"name" doc:"Display name of the company."`

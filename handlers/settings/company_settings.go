@@ -180,7 +180,7 @@ func ReadCompanySettings(ctx context.Context, c *web.Call, _ *web.NoFields) (sto
 	return storecompany.Settings(ctx, c.Store)
 }
 
-// CompanyUpdate is the request of UpdateCompany. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type CompanyUpdate struct {
 	Version int64 `api:"version,required,min=1" doc:"The version that the change is based on, as last read."`
 	CompanyFields

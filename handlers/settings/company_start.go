@@ -22,7 +22,6 @@ type CompanySignUp struct {
 	Limits store.CompanyLimits
 }
 
-// CompanyStart is the request of StartCompany.
 type CompanyStart struct {
 	Name     string       `api:"name,required,max=255" doc:"Display name of the company."`
 	Slug     string       `api:"slug,required,max=63" doc:"Short name of the company, which becomes the first label of its hosted domain: small letters, digits and inner hyphens."`
@@ -96,7 +95,6 @@ func slugFieldError(err error) error {
 	return web.ForField("slug", err, tenant.ErrSlug, tenant.ErrSlugReserved, store.ErrSlugTaken)
 }
 
-// CompanyConfirmation is the request of ConfirmCompany.
 type CompanyConfirmation struct {
 	Token    string `api:"token,required,secret,account" doc:"Token in the link of the confirmation message."`
 	Password string `api:"password,required,secret,max=1024" doc:"Password that the first admin will have."`
@@ -112,7 +110,6 @@ func (in *CompanyConfirmation) Validate() []web.FieldError {
 	return nil
 }
 
-// StartedCompany is the response of ConfirmCompany.
 type StartedCompany struct {
 	Slug string `json:"slug" doc:"Short name of the company."`
 	URL  string `json:"url" doc:"Address of the company's console, at which the first admin signs in."`

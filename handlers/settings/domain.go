@@ -67,13 +67,11 @@ func (s *Handlers) checkDomains(ctx context.Context, c *web.Call, names ...hosts
 	return seen
 }
 
-// DomainAdd is the request of AddDomain.
 type DomainAdd struct {
 	Host          string `api:"host,required,max=300" doc:"Name of the domain, such as learn.example.com."`
 	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the companion, which is the domain with or without www. It then redirects to this domain. 0: claim only this domain."`
 }
 
-// DomainList is the request of ListDomains.
 type DomainList struct {
 	web.Paging
 }
@@ -84,7 +82,6 @@ type DomainPage struct {
 	web.Counts
 }
 
-// SeenDomains is the response of AddDomain.
 type SeenDomains struct {
 	Domains []SeenDomain `json:"domains" doc:"The claimed domain and, if the request asked for it, its companion."`
 }

@@ -28,7 +28,7 @@ func (f *FAQFields) apply(q *courses.EditedFAQ) error {
 	return wrong.Err()
 }
 
-// FAQUpdate is the request of UpdateFAQ. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type FAQUpdate struct {
 	api.Edit
 	FAQFields
@@ -56,7 +56,6 @@ func RemoveFAQ(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error)
 	return api.Done{Success: "The question has been removed."}, courses.EditedFAQs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// StaffFAQList is the request of ListStaffFAQs.
 type StaffFAQList struct {
 	Search string `api:"search,max=200" doc:"Only questions that contain this text, or whose answer contains it. Case does not matter."`
 	Status *int64 `api:"status,enum=0|1" doc:"1: only published questions; 0: only drafts. Default: both."`

@@ -14,7 +14,6 @@ type FirstStep struct {
 	Done bool   `json:"done" doc:"Whether the company has done the step."`
 }
 
-// FirstSteps is the response of ReadFirstSteps.
 type FirstSteps struct {
 	Steps     []FirstStep `json:"steps" doc:"The first steps, in the order in which the console shows them."`
 	Dismissed bool        `json:"dismissed" doc:"Whether staff have dismissed the list."`

@@ -18,8 +18,7 @@ type Handlers struct {
 	DB     *store.DB
 	Now    func() time.Time
 	Sealer *sealed.Sealer
-	// Files stores the files of companies.
-	Files *files.Store
+	Files  *files.Store
 	// WebhookPolicy decides to which addresses the deployment may send webhook messages.
 	WebhookPolicy outbound.Policy
 	// Domains checks the DNS records of custom domains.

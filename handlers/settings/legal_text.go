@@ -37,7 +37,7 @@ func (f *LegalTextFields) apply(t *company.EditedLegalText) error {
 	return wrong.Err()
 }
 
-// LegalTextUpdate is the request of UpdateLegalText. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type LegalTextUpdate struct {
 	api.Edit
 	LegalTextFields
@@ -76,7 +76,6 @@ type languageCodes struct{}
 
 func (languageCodes) Choices() []string { return mail.Languages() }
 
-// StaffLegalTextList is the request of ListStaffLegalTexts.
 type StaffLegalTextList struct {
 	Search   string       `api:"search,max=200" doc:"Only legal texts that contain this text. Case does not matter."`
 	Kind     *int64       `api:"kind,enum=1|2|3" doc:"Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use."`

@@ -12,7 +12,6 @@ func (s *Handlers) Country(ctx context.Context, c *web.Call, _ *web.NoFields) ([
 	return c.Store.Countries(ctx)
 }
 
-// StatesRequest is the request of States.
 type StatesRequest struct {
 	CountryID int64 `api:"countryID,required" doc:"ID of the country."`
 }
@@ -22,7 +21,6 @@ func (s *Handlers) States(ctx context.Context, c *web.Call, in *StatesRequest) (
 	return c.Store.States(ctx, in.CountryID)
 }
 
-// CityRequest is the request of City.
 type CityRequest struct {
 	StateID int64 `api:"stateID,required" doc:"ID of the state."`
 }

@@ -85,7 +85,6 @@ func ReadMailTemplate(ctx context.Context, c *web.Call, in *MailKind) (MailTempl
 	return mailTemplate(in.Kind, in.Language, own)
 }
 
-// MailTemplateSet is the request of SetMailTemplate.
 type MailTemplateSet struct {
 	MailKind
 	Subject string `api:"subject,required,max=255" doc:"Subject of the message: one line, with placeholders such as {company}."`
@@ -149,7 +148,6 @@ func staleWording(err error) error {
 	return &store.StaleError{Current: current}
 }
 
-// MailTemplateReset is the request of ResetMailTemplate.
 type MailTemplateReset struct {
 	MailKind
 	Version int64 `api:"version,required,min=0" doc:"The version of the company's text, as last read."`
@@ -173,7 +171,6 @@ func ResetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateReset) 
 	return ReadMailTemplate(ctx, c, &in.MailKind)
 }
 
-// MailTemplatePreview is the request of PreviewMailTemplate.
 type MailTemplatePreview struct {
 	MailKind
 	Subject string `api:"subject,max=255" doc:"Subject to show. If subject and body are empty, the response shows the current text."`

@@ -19,7 +19,7 @@ func ReadReminderSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (le
 	return learning.ReadReminderSettings(ctx, c.Store)
 }
 
-// ReminderSettingsUpdate is the request of UpdateReminderSettings. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type ReminderSettingsUpdate struct {
 	Version      int64   `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first change."`
 	Completed    *bool   `api:"courseCompleted" doc:"Whether trainees who complete a course without a certificate receive a message."`
@@ -62,7 +62,6 @@ type ReminderPreference struct {
 	Wanted bool `json:"wanted" doc:"Whether the caller receives reminders."`
 }
 
-// ReminderPreferenceUpdate is the request of SetReminderPreference.
 type ReminderPreferenceUpdate struct {
 	Wanted *bool `api:"wanted" doc:"Whether the caller wants reminders. Without this field nothing changes."`
 }
@@ -79,7 +78,6 @@ func SetReminderPreference(ctx context.Context, c *web.Call, in *ReminderPrefere
 	return p, err
 }
 
-// Unsubscription is the request of ReadUnsubscription and Unsubscribe.
 type Unsubscription struct {
 	Token string `api:"token,required,max=200" doc:"Token in the unsubscribe link of a message."`
 }

@@ -90,7 +90,6 @@ func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoField
 	return SandboxFill{copied}, remove(ctx)
 }
 
-// SandboxMailSelection is the request of ListSandboxMail.
 type SandboxMailSelection struct {
 	Recipient string `api:"recipient,max=320" doc:"Only messages to the recipient with this e-mail address."`
 	web.Paging
@@ -119,7 +118,6 @@ func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *Sandbox
 	return SandboxMailList{part.Items, part.Counts, part.Keys}, err
 }
 
-// SandboxMailID is the request of ReadSandboxMail.
 type SandboxMailID struct {
 	ID int64 `api:"id,required" doc:"ID of the message."`
 }

@@ -26,13 +26,12 @@ func (f *TestimonialFields) apply(t *courses.EditedTestimonial) error {
 	return wrong.Err()
 }
 
-// TestimonialAdd is the request of AddTestimonial.
 type TestimonialAdd struct {
 	UserID int64 `api:"userID" doc:"ID of the user whose testimonial it is. Default: the caller."`
 	TestimonialFields
 }
 
-// TestimonialUpdate is the request of UpdateTestimonial. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type TestimonialUpdate struct {
 	api.Edit
 	TestimonialFields
@@ -60,7 +59,6 @@ func RemoveTestimonial(ctx context.Context, c *web.Call, in *api.Edit) (api.Done
 	return api.Done{Success: "The testimonial has been removed."}, courses.EditedTestimonials.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// StaffTestimonialList is the request of ListStaffTestimonials.
 type StaffTestimonialList struct {
 	Search string `api:"search,max=200" doc:"Only testimonials whose text contains this text. Case does not matter."`
 	Status *int64 `api:"status,enum=0|1" doc:"1: only published testimonials; 0: only drafts. Default: both."`

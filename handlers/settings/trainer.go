@@ -37,7 +37,7 @@ func (f *TrainerFields) checkPhoto(ctx context.Context, c *web.Call) error {
 	return pictures.CheckPictures(ctx, c.Store, c.Company, pictures.PictureField{Field: "photo", Name: *f.Photo})
 }
 
-// TrainerUpdate is the request of UpdateTrainer. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type TrainerUpdate struct {
 	api.Edit
 	TrainerFields
@@ -74,7 +74,6 @@ func RemoveTrainer(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, er
 	return api.Done{Success: "The profile of the trainer has been removed."}, courses.EditedTrainers.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// TrainerList is the request of ListTrainers.
 type TrainerList struct {
 	Search string `api:"search,max=200" doc:"Only trainers whose name, or the text about them, contains this text. Case does not matter."`
 	web.Paging

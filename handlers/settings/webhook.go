@@ -66,7 +66,7 @@ func eventNames() (names []string) {
 	return names
 }
 
-// WebhookUpdate is the request of UpdateWebhook. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type WebhookUpdate struct {
 	api.Edit
 	WebhookFields
@@ -110,12 +110,11 @@ func RemoveWebhook(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, er
 	return api.Done{Success: "The webhook has been removed."}, company.RemoveWebhook(ctx, c.Store, in.At(), c.Actor())
 }
 
-// WebhookID is the request of TestWebhook. The requests of other routes about one webhook embed it.
+// The requests of other routes about one webhook embed WebhookID.
 type WebhookID struct {
 	ID int64 `api:"id,required" doc:"ID of the webhook."`
 }
 
-// WebhookRotation is the request of RotateWebhook.
 type WebhookRotation struct {
 	WebhookID
 	KeepHours *int64 `api:"keepHours" doc:"The number of hours for which messages are also signed with the replaced secret, from 0 to 168. Default: 24."`
@@ -147,14 +146,12 @@ func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRo
 	return changed, nil
 }
 
-// WebhookList is a page of the list of webhooks.
 type WebhookList struct {
 	Webhooks []company.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
 	web.Counts
 	web.Keys
 }
 
-// ListWebhooks lists the webhooks of the company.
 func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (WebhookList, error) {
 	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
 		return company.Webhooks(ctx, c.Store, page)
@@ -169,7 +166,6 @@ type EventTypeItem struct {
 	Version int64  `json:"version" doc:"Version of the fields in the data of such an event. In the OpenAPI document it is the x-version of the event in the section webhooks."`
 }
 
-// EventTypeList is the response of ListEventTypes.
 type EventTypeList struct {
 	Types []EventTypeItem `json:"types" doc:"The types of events that a webhook can receive."`
 }
@@ -184,7 +180,6 @@ func ListEventTypes(context.Context, *web.Call, *web.NoFields) (list EventTypeLi
 	return list, nil
 }
 
-// DeliverySelection is the request of ListDeliveries.
 type DeliverySelection struct {
 	WebhookID int64  `api:"webhookID" doc:"Only deliveries to the webhook with this ID."`
 	State     string `api:"state,max=20" doc:"Only deliveries in this state: pending, delivered or failed."`
@@ -201,7 +196,6 @@ type DeliveryList struct {
 	web.Keys
 }
 
-// ListDeliveries lists the deliveries that match the request.
 func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (DeliveryList, error) {
 	if in.State != "" && !slices.Contains([]string{company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed}, in.State) {
 		return DeliveryList{}, web.InvalidField("state", "state must be pending, delivered or failed.")
@@ -219,7 +213,6 @@ func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (De
 	return DeliveryList{part.Items, part.Counts, part.Keys}, err
 }
 
-// DeliveryID is the request of ReadDelivery and ResendDelivery.
 type DeliveryID struct {
 	ID int64 `api:"id,required" doc:"ID of the delivery."`
 }
@@ -256,7 +249,6 @@ func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (company.D
 	return company.ReadDelivery(ctx, c.Store, in.ID)
 }
 
-// WebhookReplay is the request of ReplayWebhook.
 type WebhookReplay struct {
 	WebhookID
 	From       api.Instant `api:"from,required" doc:"Only events that occurred at this time or later, in RFC 3339."`
@@ -279,7 +271,6 @@ func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookRe
 	return company.Replay(ctx, c.Store, company.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
 }
 
-// TestedWebhook is the response of TestWebhook.
 type TestedWebhook struct {
 	DeliveryID int64 `json:"deliveryID" doc:"ID of the delivery of the test event. webhook-deliveries lists the delivery with its result."`
 }

@@ -9,7 +9,6 @@ import (
 	"lyceum/store/people"
 )
 
-// loginUser is the user in the response of a login.
 type loginUser struct {
 	ID       int64  `json:"id" doc:"ID of the user, which other routes call userID."`
 	Title    string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
@@ -28,14 +27,12 @@ func newLoginUser(u people.Credentials) loginUser {
 	}
 }
 
-// LoginAnswer is the response of Login, DomainLogin and ThirdParty.
 type LoginAnswer struct {
 	User         loginUser `json:"user" doc:"The user who signed in."`
 	Token        string    `json:"token" doc:"Access token, valid for 50 minutes."`
 	RefreshToken string    `json:"refresh-token" doc:"Refresh token, valid for 10 days."`
 }
 
-// LoginRequest is the request of Login.
 type LoginRequest struct {
 	Email    string `api:"email,required,account" doc:"E-mail address of the user. Case does not matter."`
 	Password string `api:"password,required,secret" doc:"Password of the user."`
@@ -49,7 +46,6 @@ func (s *Handlers) Login(ctx context.Context, c *web.Call, in *LoginRequest) (Lo
 	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
 
-// DomainLoginRequest is the request of DomainLogin.
 type DomainLoginRequest struct {
 	Email    string `api:"email,required,account" doc:"E-mail address of the user. Case does not matter."`
 	Password string `api:"password,required,secret" doc:"Password of the user."`
@@ -81,13 +77,11 @@ func loginResponse(c *web.Call, got auth.Login, err error) (LoginAnswer, error) 
 	return LoginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil
 }
 
-// RefreshAnswer is the response of Refresh and VersionlessRefresh.
 type RefreshAnswer struct {
 	Status string `json:"status" doc:"Always ok."`
 	Token  string `json:"token" doc:"Access token, valid for 50 minutes."`
 }
 
-// RefreshRequest is the request of Refresh.
 type RefreshRequest struct {
 	api.CompanyField
 	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token in the response of a login."`
@@ -103,7 +97,6 @@ func (s *Handlers) Refresh(ctx context.Context, c *web.Call, in *RefreshRequest)
 	return RefreshAnswer{"ok", got.Token}, nil
 }
 
-// VersionlessRefreshRequest is the request of VersionlessRefresh.
 type VersionlessRefreshRequest struct {
 	Domain       string `api:"domainName,company" doc:"A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does."`
 	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token in the response of a login."`

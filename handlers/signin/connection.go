@@ -237,13 +237,12 @@ func (f *ConnectionFields) applyRules(n *people.Connection, wrong *web.InputErro
 	}
 }
 
-// ConnectionAdd is the request of AddConnection.
 type ConnectionAdd struct {
 	Kind string `api:"kind,required,max=10" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
 	ConnectionFields
 }
 
-// ConnectionUpdate is the request of UpdateConnection. Fields that are not sent keep their values.
+// Fields that are not sent keep their values.
 type ConnectionUpdate struct {
 	api.Edit
 	ConnectionFields
@@ -427,13 +426,11 @@ func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done,
 	return api.Done{Success: "The connection has been removed."}, people.RemoveConnection(ctx, c.Store, in.At(), c.Actor())
 }
 
-// ListedConnection is a connection in the response of ListConnections.
 type ListedConnection struct {
 	ConnectionData
 	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem, and for OpenID Connect."`
 }
 
-// ConnectionList is a page of the list of connections.
 type ConnectionList struct {
 	Connections []ListedConnection `json:"connections" doc:"The connections of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts

@@ -31,13 +31,11 @@ func (s *Handlers) storeKey(ctx context.Context, rows store.Company, id int64, k
 	return people.AddConnectionKey(ctx, rows, id, *key, s.Now(), by)
 }
 
-// ConnectionKeyRotation is the request of RotateConnectionKey.
 type ConnectionKeyRotation struct {
 	ID  int64 `api:"id,required" doc:"ID of the connection."`
 	Now bool  `api:"now" doc:"Yes: the new key signs at once, and the present one is withdrawn, because somebody else may have it. Default: the new key signs after 24 hours, and until then the provider can read it at jwksURL."`
 }
 
-// ConnectionKeys is the response of RotateConnectionKey.
 type ConnectionKeys struct {
 	Keys []people.ConnectionKey `json:"keys" doc:"The keys of the connection, the newest first."`
 }

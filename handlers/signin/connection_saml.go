@@ -64,7 +64,6 @@ type ConnectionDetails struct {
 	Failures     []people.ConnectionFailure `json:"failures" doc:"The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others."`
 }
 
-// ConnectionID is the request of ReadConnection and BackchannelLogout.
 type ConnectionID struct {
 	ID int64 `api:"id,required" doc:"ID of the connection."`
 }

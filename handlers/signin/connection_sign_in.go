@@ -36,7 +36,6 @@ func connectionBrowser(c *web.Call, id int64) (auth.ConnectionBrowser, error) {
 	return auth.ConnectionBrowser{Company: c.Company, Connection: id, Secret: c.Cookie(connectionCookie), Origin: c.URL("")}, nil
 }
 
-// ConnectionSignInRequest is the request of ConnectionSignIn.
 type ConnectionSignInRequest struct {
 	ID    int64  `api:"id" doc:"ID of the connection."`
 	Next  string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
@@ -66,7 +65,6 @@ func (s *Handlers) ConnectionSignIn(ctx context.Context, c *web.Call, in *Connec
 	return web.Landing{Location: begun.URL, Cookie: newConnectionCookie(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
 }
 
-// OidcReturnRequest is the request of OidcReturn.
 type OidcReturnRequest struct {
 	ID     int64  `api:"id" doc:"ID of the connection."`
 	State  string `api:"state,secret" doc:"The OAuth state of the sign-in."`

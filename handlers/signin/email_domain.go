@@ -20,7 +20,6 @@ func (s *Handlers) emailDomainData(d people.EmailDomain) EmailDomainData {
 	return EmailDomainData{d, s.Domains.ProofRecord(d.Domain, d.Token)}
 }
 
-// EmailDomainAdd is the request of AddEmailDomain.
 type EmailDomainAdd struct {
 	Domain string `api:"domain,required,max=300" doc:"The part of the e-mail addresses after the @, such as example.com."`
 }
@@ -36,7 +35,6 @@ func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDom
 	return s.emailDomainData(d), err
 }
 
-// EmailDomainCheck is the request of CheckEmailDomain.
 type EmailDomainCheck struct {
 	ID int64 `api:"id,required" doc:"ID of the e-mail domain."`
 }

@@ -38,7 +38,6 @@ func googleBrowser(c *web.Call) (auth.GoogleBrowser, error) {
 	return auth.GoogleBrowser{Company: c.Company, Secret: c.Cookie(googleCookie), Callback: c.URL(GoogleCallback)}, nil
 }
 
-// GoogleSignInRequest is the request of GoogleSignIn.
 type GoogleSignInRequest struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
 }
@@ -61,7 +60,6 @@ func (s *Handlers) GoogleSignIn(ctx context.Context, c *web.Call, in *GoogleSign
 	return web.Landing{Location: begun.URL, Cookie: newGoogleCookie(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
 }
 
-// GoogleReturnRequest is the request of GoogleReturn.
 type GoogleReturnRequest struct {
 	State  string `api:"state,secret" doc:"The OAuth state."`
 	Code   string `api:"code,secret" doc:"The single-use authorization code."`

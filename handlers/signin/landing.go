@@ -25,7 +25,6 @@ func (s *Handlers) landingResponse(ctx context.Context, c *web.Call, to auth.Lan
 	}, nil
 }
 
-// LandByTokenRequest is the request of LandByToken.
 type LandByTokenRequest struct {
 	Token     string         `api:"token,required,secret" doc:"An access token of the type that the field type says."`
 	Type      auth.TokenType `api:"type,required,enum=1|2" doc:"Type of the token. 1: token of an admin, a manager or an API user; 2: token of the trainee."`
@@ -45,7 +44,6 @@ func (s *Handlers) LandByToken(ctx context.Context, c *web.Call, in *LandByToken
 	return s.landingResponse(ctx, c, landed, err)
 }
 
-// LandByTicketRequest is the request of LandByTicket.
 type LandByTicketRequest struct {
 	Secret string `api:"secret,required,secret" doc:"The single-use ticket of a deep link."`
 }
@@ -57,12 +55,10 @@ func (s *Handlers) LandByTicket(ctx context.Context, c *web.Call, in *LandByTick
 	return s.landingResponse(ctx, c, landed, err)
 }
 
-// DeepLinkRequest is the request of DeepLink.
 type DeepLinkRequest struct {
 	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of the enrollment whose course the link opens."`
 }
 
-// DeepLinkAnswer is the response of DeepLink.
 type DeepLinkAnswer struct {
 	URL       string     `json:"url" doc:"URL that signs a browser in to the course as the trainee. It works once."`
 	ExpiresAt store.Time `json:"expiresAt" doc:"When the link expires if it is not used."`

@@ -9,7 +9,6 @@ import (
 	"lyceum/store/people"
 )
 
-// LinkedAccountOwner is the request of ListLinkedAccounts.
 type LinkedAccountOwner struct {
 	UserID int64 `api:"userID,required" doc:"ID of the user."`
 }
@@ -26,7 +25,6 @@ func ListLinkedAccounts(ctx context.Context, c *web.Call, in *LinkedAccountOwner
 	return LinkedAccountList{api.NonNil(accounts)}, err
 }
 
-// LinkedAccountRemoval is the request of RemoveLinkedAccount.
 type LinkedAccountRemoval struct {
 	UserID       int64 `api:"userID,required" doc:"ID of the user."`
 	ConnectionID int64 `api:"connectionID,required" doc:"ID of the connection."`

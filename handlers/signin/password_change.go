@@ -9,7 +9,6 @@ import (
 	"lyceum/handlers/web"
 )
 
-// PasswordChange is the request of ChangePassword.
 type PasswordChange struct {
 	Current string `api:"currentPassword,secret,required,max=262144" doc:"The current password."`
 	New     string `api:"newPassword,secret,required,max=262144" doc:"The new password."`

@@ -16,13 +16,11 @@ import (
 // an account has the address.
 const resetRequested = "If an account has this address, a message with a link is on its way to it."
 
-// ForgotRequest is the request of Forgot.
 type ForgotRequest struct {
 	api.CompanyField
 	Email string `api:"emailID,required,account,max=320" doc:"E-mail address of the account. Case does not matter."`
 }
 
-// ForgotAnswer is the response of Forgot.
 type ForgotAnswer struct {
 	Success string `json:"success" doc:"A sentence for people. It is the same for every address, so that it does not reveal whether the account exists."`
 }
@@ -33,7 +31,6 @@ func (s *Handlers) Forgot(ctx context.Context, c *web.Call, in *ForgotRequest) (
 	return ForgotAnswer{resetRequested}, err
 }
 
-// ForgotPasswordRequest is the request of ForgotPassword.
 type ForgotPasswordRequest struct {
 	Email  string `api:"email,required,account,max=320" doc:"E-mail address of the account. Case does not matter."`
 	Domain string `api:"domain,company" doc:"A domain of the company. On an API host without this field, every company in which the address has an account sends a link. On an API host, overrideEmailUrl needs this field."`
@@ -82,14 +79,12 @@ func (o *literalOne) Schema() web.Schema {
 // Expected returns the end of the sentence "fs must be ...".
 func (o *literalOne) Expected() string { return "1" }
 
-// ValidateTokenRequest is the request of ValidateToken.
 type ValidateTokenRequest struct {
 	api.CompanyField
 	Token string     `api:"token,required,secret,account" doc:"The reset token in the link."`
 	FS    literalOne `api:"fs,required" doc:"Always 1."`
 }
 
-// PlainSuccess is the response of ResetPassword and ValidateToken.
 type PlainSuccess struct {
 	Success bool `json:"success" doc:"Always true."`
 }
@@ -107,7 +102,6 @@ func (s *Handlers) ValidateToken(ctx context.Context, c *web.Call, in *ValidateT
 	return PlainSuccess{true}, c.RememberDevice(shown.Email)
 }
 
-// ResetRequest is the request of ResetPassword.
 type ResetRequest struct {
 	api.CompanyField
 	Password string `api:"password,required,secret,max=1024" doc:"The new password."`

@@ -43,7 +43,6 @@ func samlBrowser(c *web.Call, id int64) (auth.SAMLBrowser, error) {
 	return auth.SAMLBrowser{Company: c.Company, Connection: id, Endpoints: samlEndpoints(c, id), Pending: c.Cookie(SAMLCookie)}, nil
 }
 
-// SamlSignInRequest is the request of SamlSignIn.
 type SamlSignInRequest struct {
 	ID   int64  `api:"id,required" doc:"ID of the connection."`
 	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
@@ -67,7 +66,6 @@ func (s *Handlers) SamlSignIn(ctx context.Context, c *web.Call, in *SamlSignInRe
 	return web.Landing{Location: begun.URL, Cookie: newSAMLCookie(begun.Pending, int(auth.SignInLife.Seconds()))}, nil
 }
 
-// SamlReturnRequest is the request of SAMLReturn.
 type SamlReturnRequest struct {
 	ID         int64  `api:"id,required" doc:"ID of the connection."`
 	Response   string `api:"SAMLResponse,required,secret,max=260000" doc:"The response of the identity provider in base64."`
@@ -98,7 +96,6 @@ func (s *Handlers) SAMLReturn(ctx context.Context, c *web.Call, in *SamlReturnRe
 	return s.returned(ctx, c, done.SignedIn, done.Next)
 }
 
-// SamlMetadataRequest is the request of SAMLMetadata.
 type SamlMetadataRequest struct {
 	ID int64 `api:"id,required" doc:"ID of the connection."`
 }

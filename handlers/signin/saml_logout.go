@@ -19,7 +19,6 @@ func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) string {
 	})
 }
 
-// SamlLogoutRequest is the request of SamlLogoutForm and SamlLogoutLink.
 type SamlLogoutRequest struct {
 	ID         int64  `api:"id,required" doc:"ID of the connection."`
 	Request    string `api:"SAMLRequest,secret,max=260000" doc:"A logout request of the identity provider in base64."`

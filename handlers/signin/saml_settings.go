@@ -8,7 +8,6 @@ import (
 	"lyceum/store/people"
 )
 
-// SAMLKeys is the response of ListSAMLKeys.
 type SAMLKeys struct {
 	SAMLKeys []people.SAMLKey `json:"keys" doc:"The SAML keys of the company. The key that signs requests comes first." never:"null"`
 	web.Keys

@@ -66,7 +66,6 @@ func (s *Handlers) ListSessions(ctx context.Context, c *web.Call, in *SessionOwn
 	return SessionList{list}, nil
 }
 
-// SessionEnd is the request of EndSession.
 type SessionEnd struct {
 	SessionID int64 `api:"sessionID,required" doc:"ID of a session of the caller or, for staff, of a user whom they may manage."`
 	UserID    int64 `api:"userID" doc:"ID of the user to whom the session must belong. Otherwise the response is not_found. Default: any user whom the caller may manage."`

@@ -16,7 +16,6 @@ func TestSignInPath(id int64) string {
 	return "/manage/connections/" + strconv.FormatInt(id, 10) + "/test"
 }
 
-// ConnectionCheck is the response of TestConnection.
 type ConnectionCheck struct {
 	Steps []CheckStep `json:"steps" doc:"The parts of the check."`
 	// TestURL is empty if no test sign-in is possible.
@@ -95,7 +94,6 @@ func (s *Handlers) BeginTestSignIn(ctx context.Context, c *web.Call, id int64) (
 	return begun.URL, err
 }
 
-// FinishTestSignIn returns the result of a test sign-in.
 func (s *Handlers) FinishTestSignIn(ctx context.Context, c *web.Call, in *OidcReturnRequest) (auth.TestSignIn, error) {
 	browser, err := connectionBrowser(c, in.ID)
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	"lyceum/handlers/web"
 )
 
-// ThirdPartyRequest is the request of ThirdParty.
 type ThirdPartyRequest struct {
 	api.CompanyField
 	Provider int64          `api:"provider,required,enum=1" doc:"Always 1, which stands for Google."`

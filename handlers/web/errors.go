@@ -163,7 +163,6 @@ var ErrMediaType = bind.ErrMediaType
 // Item is embedded in the elements of a list that fail one by one; see bind.Item.
 type Item = bind.Item
 
-// InvalidField returns an *InputError with one invalid field.
 func InvalidField(field, message string) error {
 	return &InputError{Fields: []FieldError{{Field: field, Message: message}}}
 }
@@ -186,7 +185,6 @@ func ForField(field string, err error, rules ...error) error {
 	return err
 }
 
-// errorBody is the body of every error response.
 type errorBody struct {
 	Success   bool        `json:"success" doc:"Always false."`
 	Error     errorDetail `json:"error" doc:"What went wrong."`

@@ -5,7 +5,6 @@ import "lyceum/handlers/web/bind"
 // Field describes an input field of a route.
 type Field = bind.Field
 
-// File is an uploaded file.
 type File = bind.File
 
 // Fields returns the input fields of the route in the order of their declaration. The members of an object follow

@@ -45,7 +45,6 @@ func (s *Since) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// Schema returns the schema of the field.
 func (s *Since) Schema() Schema { return Schema{"type": "string", "maxLength": 200} }
 
 // Expected returns the end of the sentence "updatedSince must be ...".
@@ -161,8 +160,7 @@ type KeyedList[T any] struct {
 	ByID bool
 	// Whole is true if Pages returns all entries.
 	Whole bool
-	// ID returns the id of an entry.
-	ID func(T) int64
+	ID    func(T) int64
 	// Pages returns a page of the list. Keyset returns the entries after the id of a cursor. If since is not zero, both
 	// return only the entries that were changed since this time.
 	Pages  func(ctx context.Context, since time.Time, page store.Page) (store.List[T], error)

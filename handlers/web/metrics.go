@@ -38,7 +38,6 @@ func newMetrics(registry prometheus.Registerer, topCompanies int) *metrics {
 	return m
 }
 
-// routeMetrics contains the metrics of one route.
 type routeMetrics struct {
 	// series returns the metric series of the route, so that a request does not look them up. The first request creates them: those of all routes
 	// would be 19,000 series on each node, and most routes of a node are never used.

@@ -37,7 +37,6 @@ type AnswerVault interface {
 // answerPurpose is the purpose for which the vault encrypts the answers.
 const answerPurpose = "idempotent answer"
 
-// onceAnswer is the answer to a request with an idempotency key.
 type onceAnswer struct {
 	Reply
 	replayed bool

@@ -83,7 +83,6 @@ func (a *API) about(heading string) string {
 	return ""
 }
 
-// register adds an operation to its path in paths.
 func register(paths Schema, path, method string, operation Schema) {
 	item, known := paths[path].(Schema)
 	if !known {

@@ -155,7 +155,6 @@ func (x *exchange) compress(gzip func() (packed []byte, worthwhile bool)) {
 	}
 }
 
-// setPageHeaders sets the security headers of a page.
 func (x *exchange) setPageHeaders() {
 	header := &x.http.Response.Header
 	header.Set(fasthttp.HeaderContentSecurityPolicy, pagePolicy)

@@ -41,7 +41,6 @@ type observer struct {
 	log slog.Handler
 }
 
-// observe returns the observer of the route with this method and path.
 func (a *App) observe(method, route string) observer {
 	named := a.deps.Log.Handler().WithAttrs([]slog.Attr{slog.String("method", method), slog.String("route", route)})
 	return observer{a.metrics.route(method, route), named}

@@ -169,7 +169,6 @@ func newBrowserRoute(method, path, about string, o operation, options ...Option)
 	return newRoute(method, path, about, Open, o, append(options, Browser, Undocumented))
 }
 
-// NoFields is the request of a route without fields.
 type NoFields struct{}
 
 // Landing is the response of a landing route: the browser is redirected to Location and stores Cookie.

@@ -49,7 +49,6 @@ type Runner[J any] struct {
 	// Wake receives a value when this node has added a due job. The runner then calls Claim without waiting for Poll.
 	Wake <-chan struct{}
 
-	// Lease is the duration of the lease on a job.
 	Lease time.Duration
 	// Concurrency is the maximum number of concurrent jobs.
 	Concurrency int

@@ -23,8 +23,7 @@ type Options struct {
 	Headers map[string]string
 	// Share is the share of traces that are recorded, from 0 to 1. For a trace that a trusted proxy has begun, the
 	// decision of the proxy applies instead.
-	Share float64
-	// Version is the version of the program.
+	Share   float64
 	Version string
 	// Log receives a warning at most once a minute while traces cannot be sent.
 	Log *slog.Logger

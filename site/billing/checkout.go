@@ -140,9 +140,8 @@ type checkoutView struct {
 }
 
 type orderIn struct {
-	Order int64 `api:"order,required" doc:"The order's number."`
-	Still bool  `api:"still" doc:"Whether the page is not to look again by itself."`
-	// Coupon is a code that could not be used.
+	Order  int64  `api:"order,required" doc:"The order's number."`
+	Still  bool   `api:"still" doc:"Whether the page is not to look again by itself."`
 	Coupon string `api:"coupon,max=200" doc:"A coupon that could not be used."`
 }
 

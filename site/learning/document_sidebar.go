@@ -62,7 +62,6 @@ func sidebarChapters(chapters []ChapterView, id int64) []ChapterView {
 	return nearby(chapters, at, func(c ChapterView) int { return len(c.Title) })
 }
 
-// containsDocument reports whether one of the chapters contains the document.
 func containsDocument(chapters []ChapterView, id int64) bool {
 	return slices.ContainsFunc(chapters, func(c ChapterView) bool {
 		return slices.ContainsFunc(c.Documents, func(d documentView) bool { return d.ID == id })

@@ -161,7 +161,6 @@ type attemptPageLink struct {
 	Here                 bool
 }
 
-// attemptQuestionView is a question of an attempt with its form.
 type attemptQuestionView struct {
 	ID, Number     int64
 	Section, Title string

@@ -183,7 +183,6 @@ func answerHash(answer json.RawMessage) string {
 	return base64.RawURLEncoding.EncodeToString(digest[:12])
 }
 
-// answerTexts returns an answer as the lines of a review.
 func answerTexts(v *ui.Visit, q question.Public, answer json.RawMessage) (lines []template.HTML) {
 	if question.Blank(answer) {
 		return []template.HTML{escaped(v.T("exam.no-answer"))}
@@ -255,7 +254,6 @@ func solutionTexts(v *ui.Visit, q question.Public, correct json.RawMessage) (lin
 	return answerTexts(v, q, correct)
 }
 
-// feedbackTexts returns the feedback for an answer as the lines of a review.
 func feedbackTexts(v *ui.Visit, q question.Public, feedback []question.AnswerFeedback) (lines []template.HTML) {
 	for _, f := range feedback {
 		text := labelText(v.Site.RichText.Rich(f.Text, 3))

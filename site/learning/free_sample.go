@@ -19,7 +19,6 @@ func samplePath(course, document int64) string {
 	return ui.OfferPath(course) + "/sample/" + strconv.FormatInt(document, 10)
 }
 
-// SamplesOf returns links to the free samples of a course.
 func SamplesOf(ctx context.Context, v *ui.Visit, course int64) (links []pages.Link, err error) {
 	found, err := courses.FreeSamples(ctx, v.Call.Store, course)
 	for _, d := range found {

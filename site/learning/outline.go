@@ -8,7 +8,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// SubjectView is a subject in an outline.
 type SubjectView struct {
 	ID       int64
 	Title    string
@@ -155,7 +154,6 @@ func SplitOutline(subjects []SubjectView, most int) [][]SubjectView {
 	return parts
 }
 
-// pagerOfParts returns the pager for the parts of the outline of a course.
 func pagerOfParts(v *ui.Visit, course string, number, parts int) pages.Pager {
 	return v.PagerOf(course, store.Page{Number: number, Size: 1}, int64(parts))
 }

@@ -65,7 +65,6 @@ func previewing(s *ui.Site, c *web.Call, p ui.Preview) *ui.Visit {
 	return &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen)}, Person: p.Person, Preview: &p}
 }
 
-// coursePath returns the address of a course for this visit.
 func coursePath(v *ui.Visit, page *storelearning.EnrollmentPage) string {
 	if v.Preview != nil {
 		return v.Preview.Path

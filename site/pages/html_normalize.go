@@ -277,7 +277,6 @@ func requireParent(n *html.Node, lists ...atom.Atom) {
 	}
 }
 
-// hasAncestor reports whether a node has one of these elements as an ancestor.
 func hasAncestor(n *html.Node, elements ...atom.Atom) bool {
 	for above := n.Parent; above != nil; above = above.Parent {
 		if isAnyOf(above, elements) {

@@ -74,7 +74,6 @@ func (l Locale) Date(d store.Date) string {
 	return l.forms.Day(d.Time())
 }
 
-// Zone returns the time zone in which l formats times.
 func (l Locale) Zone() *time.Location { return l.zone }
 
 // Moment formats a time as date and time of day in the reader's time zone. It returns an empty text for the zero time.

@@ -34,7 +34,6 @@ func newFile(orientation, title, tag string, at time.Time) *writer {
 	return newWriter(pdf, tag)
 }
 
-// file returns the content of the file.
 func (w *writer) file() ([]byte, error) {
 	var file bytes.Buffer
 	if err := w.pdf.Output(&file); err != nil {

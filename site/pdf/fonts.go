@@ -62,7 +62,6 @@ func parse(name string) *font.Font {
 	return face.Font
 }
 
-// fontFile returns the file of a font.
 func fontFile(name string) []byte {
 	packed, err := fontFiles.ReadFile("fonts/" + name + ".ttf.zst")
 	if err != nil {

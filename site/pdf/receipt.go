@@ -5,7 +5,6 @@ import (
 	"time"
 )
 
-// Line is a label with its value.
 type Line struct{ Label, Text string }
 
 // Receipt contains the texts of a receipt.

@@ -15,7 +15,6 @@ import (
 // of the private use area, whose characters therefore get other codes there.
 const firstCode, lastCode = 0xe000, 0xf8ff
 
-// codeOf returns the code of a character.
 func (w *writer) codeOf(r rune) rune {
 	if r <= math.MaxUint16 && (r < firstCode || r > lastCode) {
 		return r

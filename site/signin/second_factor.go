@@ -63,7 +63,6 @@ func codeForm(ctx context.Context, v *ui.Visit, next, fault string) (*web.Page, 
 	return page, nil
 }
 
-// passkeyAnswer is the answer of a browser to a request for a passkey.
 type passkeyAnswer struct {
 	Challenge  string `api:"challenge,secret,max=20000" doc:"The state of the request for a passkey."`
 	Credential string `api:"credential,secret,max=20000" doc:"The answer of the passkey as JSON, or blank."`

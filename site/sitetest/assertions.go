@@ -12,7 +12,6 @@ import (
 	"lyceum/store/storetest"
 )
 
-// OfferPath returns the path of the page that offers a course.
 func OfferPath(w storetest.World, course int64) string {
 	return "/courses/" + strconv.FormatInt(w.ID(course), 10)
 }
@@ -37,12 +36,10 @@ func (p Pages) Shows(path, cookie string, want []string, not ...string) {
 	}
 }
 
-// CoursePath returns the path of the course of an enrollment.
 func CoursePath(w storetest.World, enrollment int64) string {
 	return "/learn/" + strconv.FormatInt(w.ID(enrollment), 10)
 }
 
-// DocumentPath returns the path of a document in the course of an enrollment.
 func DocumentPath(w storetest.World, enrollment, document int64) string {
 	return CoursePath(w, enrollment) + "/" + strconv.FormatInt(w.ID(document), 10)
 }

@@ -15,10 +15,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// NorthHost is the host of north, and NorthOrigin the origin of its pages.
 const NorthHost, NorthOrigin = "learn.north.test", "https://learn.north.test"
 
-// CookieOf returns the value of a cookie that a response sets.
 func CookieOf(header http.Header, name string) string {
 	for _, c := range (&http.Response{Header: header}).Cookies() {
 		if c.Name == name {

@@ -59,7 +59,6 @@ func CategoryPath(category int64) string {
 	return CataloguePath + "?category=" + strconv.FormatInt(category, 10)
 }
 
-// PageIn is the request of a list with pages.
 type PageIn struct {
 	Page pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 }

@@ -51,7 +51,6 @@ func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	})
 }
 
-// None is the request of a page without parameters.
 type None struct{}
 
 // PlainText returns a text of a company without markup, on one line.

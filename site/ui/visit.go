@@ -152,7 +152,6 @@ func (s *Site) enter(ctx context.Context, c *web.Call, admits Admission) (v *Vis
 	return v, nil, nil
 }
 
-// visitor returns the visit of a visitor.
 func (s *Site) visitor(c *web.Call) *Visit {
 	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForCompany(c.Company)}}
 }

@@ -34,8 +34,7 @@ type Quote struct {
 	FName  string `db:"fname"`
 	LName  string `db:"lname"`
 	Mobile *int64
-	// Title is the title of the course.
-	Title string
+	Title  string
 	// StartDate and EndDate are the dates of an enrollment that is made today.
 	StartDate store.Date `db:"start_date"`
 	EndDate   store.Date `db:"end_date"`

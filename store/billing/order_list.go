@@ -57,7 +57,6 @@ type ListedOrder struct {
 	CreatedAt    store.Time `db:"created_at" json:"createdDate" doc:"When the order was created."`
 }
 
-// Money returns the amount of the order.
 func (o ListedOrder) Money() store.Money { return store.Money{Amount: o.Amount, Currency: o.Currency} }
 
 func describeOrders(list []ListedOrder) {

@@ -46,7 +46,6 @@ type ListedPayment struct {
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the first course that was paid for."`
 }
 
-// Money returns the amount of the payment.
 func (p OrderPayment) Money() store.Money { return store.Money{Amount: p.Amount, Currency: p.Currency} }
 
 // Payments returns a page of the selected payments, newest first.

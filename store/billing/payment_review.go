@@ -40,7 +40,6 @@ type PaymentReview struct {
 	Resolution string `db:"resolution" json:"resolution" doc:"The decision of staff, or the result of a later event; empty before."`
 }
 
-// Key returns the id of the payment review.
 func (u PaymentReview) Key() int64 { return u.ID }
 
 // Money returns the amount that the gateway reports.

@@ -67,7 +67,6 @@ type Refund struct {
 // IsFinal reports whether the state of the refund no longer changes.
 func (r *Refund) IsFinal() bool { return r.Status == RefundProcessed || r.Status == RefundFailed }
 
-// Money returns the amount of the refund.
 func (r *Refund) Money() store.Money { return store.Money{Amount: r.Amount, Currency: r.Currency} }
 
 func describeRefunds(list []Refund) {

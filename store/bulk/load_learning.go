@@ -119,10 +119,9 @@ type BulkExam struct {
 // Number.
 type BulkExamAttempt struct {
 	CourseCode string `load:"course_code"`
-	// Exam is the title of the exam.
-	Exam   string `load:"exam"`
-	Email  string `load:"email"`
-	Number int    `load:"number"`
+	Exam       string `load:"exam"`
+	Email      string `load:"email"`
+	Number     int    `load:"number"`
 	// Status is 0 (scheduled), 1 (started), 2 (submitted), 3 (passed) or 4 (failed).
 	Status int `load:"status"`
 	// Marks is -1 if there are none.

@@ -20,8 +20,7 @@ var (
 // BulkExamQuestions contains the questions of an exam for LoadExamQuestions. Its key is CourseCode and Exam.
 type BulkExamQuestions struct {
 	CourseCode string `json:"courseCode"`
-	// Exam is the title of the exam.
-	Exam string `json:"exam"`
+	Exam       string `json:"exam"`
 	// Draw is the number of questions that are drawn at random for each attempt. 0 means that each attempt has all of them. Nil keeps
 	// the number of an existing exam, and is 0 for a new one.
 	Draw      *int                `json:"draw"`

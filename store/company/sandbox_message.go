@@ -32,7 +32,6 @@ type SandboxMessage struct {
 	CreatedAt store.Time `db:"created_at" json:"createdDate" doc:"When the sandbox stored the message."`
 }
 
-// Key returns the id of the message.
 func (m SandboxMessage) Key() int64 { return m.ID }
 
 // SandboxMessageText is a stored message of a sandbox with its plain text and its HTML.

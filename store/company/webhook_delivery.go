@@ -144,7 +144,6 @@ func ReadDelivery(ctx context.Context, c store.Company, id int64) (d Delivery, e
 	return d, err
 }
 
-// RecordedTry is one delivery attempt of a delivery.
 type RecordedTry struct {
 	AttemptedAt    store.Time `db:"attempted_at" json:"attemptedAt" doc:"When the delivery attempt began."`
 	DurationMS     int64      `db:"duration_ms" json:"durationMs" doc:"Duration of the delivery attempt, in milliseconds."`

@@ -23,8 +23,7 @@ var (
 var (
 	// ErrCategoryNameTaken means that the parent has another category with the name.
 	ErrCategoryNameTaken = errors.New("category name is taken")
-	// ErrCategoryNotEmpty means that the category has subcategories.
-	ErrCategoryNotEmpty = errors.New("category has subcategories")
+	ErrCategoryNotEmpty  = errors.New("category has subcategories")
 	// ErrCategoryCycle means that the new parent of a category is the category itself or one of its descendants.
 	ErrCategoryCycle = errors.New("category below itself")
 )

@@ -16,7 +16,6 @@ const (
 	LinkType DocumentType = "link"
 )
 
-// LinkMediaType is the media type of a document that is a link.
 const LinkMediaType = "text/uri-list"
 
 // documentTypes maps the media type of a file to the type of its document. A document without a file is a page.

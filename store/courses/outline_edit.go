@@ -18,7 +18,6 @@ import (
 // OutlineKind is the level of an item of an outline: subject, chapter or document.
 type OutlineKind string
 
-// The kinds of items of an outline.
 const (
 	SubjectKind  OutlineKind = "subject"
 	ChapterKind  OutlineKind = "chapter"

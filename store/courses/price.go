@@ -11,7 +11,6 @@ import (
 
 var coursePrices = statement.Scoped("course/prices").OfCourses()
 
-// Price is the price of a course in one currency.
 type Price struct {
 	CourseID     int64      `db:"course_id" json:"-"`
 	TypeID       int64      `db:"type_id" json:"typeID" doc:"ID of the currency."`

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/internal/statement"
 )
 
-// The states of a domain.
 const (
 	// DomainPending means that a company has claimed the domain and has not proven it. Several companies may have a
 	// pending claim on the same domain.

@@ -179,7 +179,6 @@ func startAttempt(ctx context.Context, c store.Company, examID, userID int64, ra
 	return id, addAttemptQuestions(ctx, c, id, questions)
 }
 
-// drawnQuestion is a question that was drawn for a new attempt.
 type drawnQuestion struct {
 	section string
 	id      int64

@@ -26,7 +26,6 @@ var (
 
 // The errors of Enroll, EnrollMany and Unenroll.
 var (
-	// ErrTraineeInactive means that the trainee is disabled.
 	ErrTraineeInactive = errors.New("trainee is disabled")
 	// ErrUnconfirmed means that the trainee must first confirm the e-mail address.
 	ErrUnconfirmed = errors.New("trainee has not confirmed the e-mail address")

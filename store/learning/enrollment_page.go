@@ -31,7 +31,6 @@ type Enrollment struct {
 	LastDocumentID *int64 `db:"last_document_id"`
 }
 
-// On returns the status of the enrollment on the day today.
 func (e Enrollment) On(today store.Date) store.EnrollmentStatus {
 	return store.StatusOn(today, e.Status, e.StartDate, e.EndDate)
 }

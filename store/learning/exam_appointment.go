@@ -15,7 +15,6 @@ var (
 )
 
 var (
-	// ErrAppointmentFixed means that the trainee has no appointment that trainees may move.
 	ErrAppointmentFixed = errors.New("the trainee has no appointment that trainees may move")
 	// ErrAppointmentTime means that an appointment is not in the future, or not within the time of the exam or the enrollment.
 	ErrAppointmentTime = errors.New("the appointment is not within the time of the exam")

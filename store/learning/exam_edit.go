@@ -37,7 +37,6 @@ type ExamDraw struct {
 	Section    string           `json:"section" doc:"Name of the section of the exam that contains the drawn questions; empty without a section."`
 }
 
-// KindMarks are the marks that all questions of one kind have in an exam.
 type KindMarks struct {
 	Kind  string          `json:"kind" doc:"The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
 	Marks decimal.Decimal `json:"marks" doc:"Marks for the right answer to a question of this kind, as decimal text."`
@@ -158,7 +157,6 @@ func checkNothingWaits(ctx context.Context, c store.Company, e *EditedExam) erro
 	return err
 }
 
-// ErrSubjectOfExam means that the course of an exam does not have the subject of the exam.
 var ErrSubjectOfExam = fmt.Errorf("the course of the exam does not have the subject: %w", store.ErrReference)
 
 // checkSubjectOf returns ErrSubjectOfExam if the course of the exam does not have its subject.

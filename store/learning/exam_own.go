@@ -111,7 +111,6 @@ type ExamAttempt struct {
 // AttemptStatus is the status of an attempt at an exam. The API defines the numbers.
 type AttemptStatus int64
 
-// The statuses of an attempt.
 const (
 	AttemptScheduled AttemptStatus = 0
 	AttemptStarted   AttemptStatus = 1

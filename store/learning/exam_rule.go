@@ -18,12 +18,10 @@ var (
 	ErrExamAfterCourse = errors.New("the exam takes place after the course")
 	// ErrExamNeedsProgress means that the trainee must first complete the course.
 	ErrExamNeedsProgress = errors.New("the course must be completed first")
-	// ErrExamTooEarly means that the enrollment began too few days ago.
-	ErrExamTooEarly = errors.New("the enrollment began too few days ago")
+	ErrExamTooEarly      = errors.New("the enrollment began too few days ago")
 	// ErrNoAttemptsLeft means that the trainee has used all attempts, including those that staff allowed additionally.
 	ErrNoAttemptsLeft = errors.New("no attempts left")
-	// ErrExamWait means that the time between two attempts is not over.
-	ErrExamWait = errors.New("the time between two attempts is not over")
+	ErrExamWait       = errors.New("the time between two attempts is not over")
 	// ErrExamEmpty means that the exam has no questions, or too few for its draws.
 	ErrExamEmpty = errors.New("the exam has too few questions")
 )

@@ -31,7 +31,6 @@ type EditedLearningPath struct {
 
 func (p EditedLearningPath) AuditName() string { return p.Name }
 
-// LearningPathFilter selects learning paths.
 type LearningPathFilter struct {
 	// Search is a part of the name or the description, ignoring case.
 	Search string

@@ -85,7 +85,6 @@ func BatchIDsByName(ctx context.Context, c store.Company, name string) ([]int64,
 	return store.ListOf[int64](ctx, c, provisioningBatchesByName, name)
 }
 
-// BatchIDsOfTrainee returns the ids of the batches of a trainee.
 func BatchIDsOfTrainee(ctx context.Context, c store.Company, userID int64) ([]int64, error) {
 	return store.ListOf[int64](ctx, c, provisioningBatchesOfUser, userID)
 }

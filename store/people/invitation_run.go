@@ -48,7 +48,6 @@ type InvitationRun struct {
 	FinishedAt store.Time    `db:"finished_at" json:"finishedAt" doc:"When the run finished; null before."`
 }
 
-// Key returns the id of the run.
 func (r InvitationRun) Key() int64 { return r.ID }
 
 // ListedInvitationRun is an invitation run as staff see it in the list of runs.

@@ -27,8 +27,7 @@ type SecondFactor struct {
 	PendingAt *time.Time `db:"pending_at"`
 	// RecoveryCodes is the number of unused recovery codes.
 	RecoveryCodes int64 `db:"recovery_codes"`
-	// Passkeys is the number of passkeys.
-	Passkeys int64
+	Passkeys      int64
 }
 
 // Exists reports whether the user has a second factor: an app, a passkey or both.

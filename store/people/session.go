@@ -11,7 +11,6 @@ import (
 	"lyceum/store/internal/statement"
 )
 
-// The kinds of sessions.
 const (
 	// SessionAPI is the session of an API login. Its refresh token extends it.
 	SessionAPI = "api"

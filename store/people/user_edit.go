@@ -37,11 +37,9 @@ var (
 	// ErrOwnAccount means that callers try to disable or erase their own account or to change its role.
 	ErrOwnAccount = errors.New("not allowed for the own account")
 	// ErrLastAdmin means that the company would have no active admin left.
-	ErrLastAdmin = errors.New("last admin")
-	// ErrAlreadyActive means that the user is active already.
+	ErrLastAdmin     = errors.New("last admin")
 	ErrAlreadyActive = errors.New("already active")
-	// ErrUserDisabled means that the user is disabled.
-	ErrUserDisabled = errors.New("user is disabled")
+	ErrUserDisabled  = errors.New("user is disabled")
 )
 
 // roleRank orders the roles. A user may not change users with a higher rank, and may not grant a role with a higher rank.

@@ -11,7 +11,6 @@ import (
 
 var userRoleChange = statement.Scoped("user/role_change")
 
-// ErrSameRole means that the user already has the role.
 var ErrSameRole = errors.New("user already has the role")
 
 const endedByRole = "role changed"

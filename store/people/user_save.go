@@ -17,7 +17,6 @@ import (
 
 var usersUpdateMany = statement.Scoped("user/update_many")
 
-// ErrRepeatedItem means that an earlier item of the request is about the same user.
 var ErrRepeatedItem = errors.New("an earlier item is about the same user")
 
 // maxSaveTries is the maximum number of transactions of SaveUsers, and maxSaveRounds that of the rounds of each. More than one transaction and two rounds are
@@ -121,7 +120,6 @@ func (s *saving) round(ctx context.Context, c store.Company, open []int) error {
 // keys returns the address of a user as mailbox.Key returns it, and the external id.
 func (u EditedUser) keys() userKeys { return userKeys{mailbox.Key(u.Email), u.ExternalID} }
 
-// has reports whether one of the keys is in other.
 func (k userKeys) has(other userKeys) bool {
 	return k.ExternalID != "" && k.ExternalID == other.ExternalID || k.Email != "" && k.Email == other.Email
 }
@@ -157,7 +155,6 @@ func (h keyHolders) taken(id int64, k userKeys) store.ItemError {
 	return store.ItemError{}
 }
 
-// holders returns the holders of the keys of the open users.
 func (s *saving) holders(ctx context.Context, c store.Company, open []int) (keyHolders, error) {
 	var emails, externalIDs []string
 	for _, i := range open {

@@ -34,9 +34,8 @@ type Answer struct {
 	Number *Number `json:"number,omitempty" doc:"The number with its tolerance; absent for an option and a text."`
 	// Share is the share of the marks in percent, from -100 to 100. If it is nil, the answer has all marks if Correct has it, and otherwise
 	// none. An option of Multiple without a share has an equal part of 100, or of -100 if it is wrong.
-	Share *decimal.Decimal `json:"share,omitempty" doc:"Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides."`
-	// Feedback is what a trainee who gave the answer reads in the review.
-	Feedback string `json:"feedback,omitempty" doc:"What trainees who gave the answer read in the review: plain text or HTML."`
+	Share    *decimal.Decimal `json:"share,omitempty" doc:"Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides."`
+	Feedback string           `json:"feedback,omitempty" doc:"What trainees who gave the answer read in the review: plain text or HTML."`
 }
 
 // GapDetail is what a gap has besides its solution.
@@ -166,7 +165,6 @@ func (q Question) IsNumber(gap int) bool {
 	return len(right) > 0 && right[0].Number != nil
 }
 
-// optionsOf returns the options of a gap.
 func (q Question) optionsOf(gap int) []string {
 	if gap < 1 || gap > len(q.GapDetails) {
 		return nil

@@ -30,7 +30,6 @@ const (
 	globalSuffix = " (global)"
 )
 
-// Statement is a statement of a file.
 type Statement struct {
 	Global bool   // not limited to the rows of one company
 	Text   string // without the line with the name

@@ -66,7 +66,6 @@ func EndTaskLeases(tb testing.TB, w World) {
 		select count(*) from freed`, w.Company.ID())
 }
 
-// EndCaptureLocks ends the leases of all capture locks.
 func EndCaptureLocks(tb testing.TB, w World) {
 	tb.Helper()
 	w.value(tb, `
@@ -124,7 +123,6 @@ func WaitingTasks(tb testing.TB, w World) string {
 		from (select kind, count(*) as n from payment_tasks where company_id = $1 and done_at is null group by kind) k`, w.Company.ID())
 }
 
-// SetDemoVideo sets the demo video of a course.
 func SetDemoVideo(tb testing.TB, w World, course int64, film string) {
 	tb.Helper()
 	w.value(tb, `

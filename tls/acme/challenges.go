@@ -39,7 +39,6 @@ type Challenges struct {
 	own sync.Map
 }
 
-// Solver returns a solver that stores the challenges of the issuer with this key.
 func (c *Challenges) Solver(issuerKey string) acmez.Solver { return storageSolver{c, issuerKey} }
 
 // HTTP returns the response to an HTTP-01 challenge. host is canonical and at is the path of the request. HTTP

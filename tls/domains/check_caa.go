@@ -42,7 +42,6 @@ func CAAIssuerOf(account acme.Account, records tls.Records) CAAIssuer {
 
 var defaultMethods = []string{"http-01", "tls-alpn-01"}
 
-// caaResult is the result of the CAA check for one authority.
 type caaResult struct {
 	Issuer  string
 	Allowed bool

@@ -14,7 +14,6 @@ import (
 // who read the zone.
 const proofPrefix = "domain-verification="
 
-// proofValue returns the value of the proof record for a token.
 func proofValue(token string) string { return proofPrefix + token }
 
 // proofResult is the result of looking up the proof record.

@@ -18,7 +18,6 @@ func (c *Checker) EmailDomain(raw string) (domain, token string, err error) {
 	return domain, newToken(), nil
 }
 
-// ProofRecord returns the record that proves a name with a token.
 func (c *Checker) ProofRecord(name, token string) DNSRecord {
 	return DNSRecord{"TXT", c.o.Label + "." + name, proofValue(token), "Proves that the name is yours. Leave it in place: it is checked every day."}
 }

@@ -21,7 +21,6 @@ type folder struct {
 	cipher *encryption
 }
 
-// pathOf returns the path of a file.
 func (f folder) pathOf(name string) string {
 	if f.cipher != nil {
 		name = f.cipher.nameOf(name)

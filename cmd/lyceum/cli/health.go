@@ -12,7 +12,6 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// healthTimeout is the timeout of the request of "lyceum health".
 const healthTimeout = 5 * time.Second
 
 // healthCommand checks whether the node on this machine runs. Images without a shell use it as their health check.

@@ -12,7 +12,6 @@ import (
 	"lyceum/tenant"
 )
 
-// housekeepingCommand is the command that does one round of housekeeping.
 type housekeepingCommand struct{}
 
 // Run runs one round for all companies and logs its findings to standard error.

@@ -13,7 +13,6 @@ import (
 	"lyceum/tls"
 )
 
-// keysCommands are the commands for the keys of the deployment.
 type keysCommands struct {
 	RotateMaster rotateMasterCommand `cmd:"" help:"Encrypt all keys of the database with the current master key."`
 	Export       keysExportCommand   `cmd:"" help:"Write a copy of the data keys of all companies to a file."`

@@ -92,7 +92,6 @@ func (keysImportCommand) Help() string {
 	return `Run the command after restoring a backup of the database without data keys, before the nodes start. A company that has a data key keeps it. Keys of companies that the database does not contain are ignored.`
 }
 
-// Run adds the keys.
 func (c *keysImportCommand) Run(ctx context.Context, p *Process) error {
 	keys, err := readDataKeys(c.File)
 	if err != nil {

@@ -11,7 +11,6 @@ import (
 	"lyceum/tenant"
 )
 
-// userListCommand lists the users of a company.
 type userListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 	Role    string `default:"all" enum:"all,trainee,manager,admin,api" help:"Role: trainee, manager, admin, api or all."`

@@ -15,7 +15,6 @@ import (
 	"lyceum/tenant"
 )
 
-// companyLoad is the load of one company.
 type companyLoad struct {
 	company  *company
 	calendar calendar

@@ -222,7 +222,6 @@ type Serve struct {
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
 }
 
-// Passwords are the settings of the rules for new passwords.
 type Passwords struct {
 	Breached string `env:"LYCEUM_BREACHED_PASSWORDS" help:"File with the SHA-1 hashes of passwords from data breaches, sorted by hash, as Pwned Passwords offers it. The hash of a new password must not be in it."`
 }

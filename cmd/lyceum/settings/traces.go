@@ -34,7 +34,6 @@ func (t Traces) Check(ctx context.Context) error {
 	return tracing.Check(ctx, tracing.Options{URL: string(t.URL), Headers: t.Headers}, collectorTimeout)
 }
 
-// collectorURL is the base URL of a collector of traces.
 type collectorURL string
 
 // UnmarshalText accepts http and https URLs with a host.

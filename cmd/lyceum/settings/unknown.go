@@ -10,7 +10,6 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// settingPrefix is the prefix of the names of all settings.
 const settingPrefix = "LYCEUM_"
 
 // foreignSetting matches the names of variables that are not settings: variables that tests read, and variables that

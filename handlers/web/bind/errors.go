@@ -16,7 +16,6 @@ type FieldError struct {
 	Message string `json:"message" doc:"What is wrong with the field, in one sentence for people."`
 }
 
-// InputError reports the invalid fields of a request.
 type InputError struct{ Fields []FieldError }
 
 // Error returns a fixed text. It leaves out the fields, which only the client needs.

@@ -12,7 +12,6 @@ func (p *Plan) Has(name string) bool {
 	return known
 }
 
-// IsEmpty reports whether the plan has no fields.
 func (p *Plan) IsEmpty() bool { return len(p.fields) == 0 }
 
 // Requiring returns a plan in which more fields are required. It panics if the plan has no such field.
@@ -30,7 +29,6 @@ func (p *Plan) Requiring(names ...string) *Plan {
 	return &stricter
 }
 
-// HasRequired reports whether the plan has a required field.
 func (p *Plan) HasRequired() bool { return p.required != 0 }
 
 // Company returns the value of the field that selects the company, or "".

@@ -1,6 +1,5 @@
 package bind
 
-// PathValue is the value of a path parameter.
 type PathValue struct{ Name, Text string }
 
 // MustHave panics if the plan has no field for one of the path parameters.

@@ -51,7 +51,6 @@ type Components struct {
 	types   map[string]reflect.Type
 }
 
-// New returns an empty Components.
 func New() *Components { return &Components{Schema{}, map[string]reflect.Type{}} }
 
 // Schemas returns the schemas of the components by their names. The caller may add schemas.

@@ -13,7 +13,6 @@ import (
 	"google.golang.org/protobuf/proto"
 )
 
-// Span is a span that a Collector has received.
 type Span struct {
 	Trace, ID, Parent string // Parent is "" for the root of a trace.
 	Name              string

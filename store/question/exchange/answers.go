@@ -21,7 +21,6 @@ type answer struct {
 
 func (a answer) isRight() bool { return a.share.Equal(hundred) }
 
-// errNoRight means that no answer of a question has all marks.
 const errNoRight = fault("No answer has all marks.")
 
 // entry returns the entry of a question for the answer. It has no share if the answer has all marks or none.
@@ -122,7 +121,6 @@ func textAnswers(list []answer, wild bool) (right []string, entries []question.A
 	return right, entries, err
 }
 
-// shortText returns a question for a text.
 func shortText(list []answer) (q question.Question, err error) {
 	q.Kind = question.ShortText
 	var right []string
@@ -162,7 +160,6 @@ func numberAnswers(list []answer) (right *question.Number, entries []question.An
 	return right, entries, err
 }
 
-// numeric returns a question for a number.
 func numeric(list []answer) (q question.Question, err error) {
 	q.Kind = question.Numeric
 	right, entries, err := numberAnswers(list)

@@ -207,7 +207,6 @@ var (
 	gapHTMLEscapes = strings.NewReplacer("&#", "&#", "~", `\~`, "#", `\#`, "}", `\}`, `\`, `\\`)
 )
 
-// gapFeedback returns the feedback of an answer in a gap.
 func gapFeedback(text string) string {
 	switch {
 	case text == "":

@@ -16,7 +16,6 @@ import (
 	"lyceum/store/question"
 )
 
-// Format is the format of a file with questions.
 type Format string
 
 // The formats that Read and Write support. Text is a text file that Read recognises as GIFT or Aiken; Write does not support it.
@@ -31,10 +30,8 @@ const (
 // Formats returns all formats that Read and Write support.
 func Formats() []Format { return []Format{GIFT, Aiken, MoodleXML, CSV} }
 
-// ReadFormats returns all formats that Read supports.
 func ReadFormats() []Format { return append(Formats(), Text) }
 
-// extensions maps extensions of files to formats.
 var extensions = map[string]Format{".gift": GIFT, ".txt": Text, ".xml": MoodleXML, ".csv": CSV}
 
 // FormatOf returns the format that the name of a file says, or an empty Format.
@@ -62,7 +59,6 @@ type LineError struct {
 	Message string
 }
 
-// Error returns the line and the message.
 func (e LineError) Error() string { return "Line " + strconv.Itoa(e.Line) + ": " + e.Message }
 
 // Note says what Read did not take from some lines of a text.

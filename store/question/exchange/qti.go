@@ -191,7 +191,6 @@ func (x qtiItem) scores(response string) map[string]decimal.Decimal {
 	return scores
 }
 
-// answerFeedback returns the feedback for an answer.
 func (x qtiItem) answerFeedback(value string) string {
 	for _, c := range x.Conditions {
 		for _, v := range c.Variables.all() {
@@ -322,7 +321,6 @@ func (x qtiItem) matching() (q question.Question) {
 // blank matches a gap of Canvas such as [color].
 var blank = regexp.MustCompile(`\[([^\[\]]+)\]`)
 
-// gaps returns a question with a gap for each response.
 func (x qtiItem) gaps(choice bool) (q question.Question, err error) {
 	q.Kind, q.Partial = question.Cloze, true
 	var solutions []question.Gap

@@ -93,7 +93,6 @@ func accepted(text string, f textFormat) string {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// formatOf returns the format in which a text of a question is written.
 func formatOf(text string) textFormat {
 	if markup.IsHTML(text) {
 		return htmlText

@@ -281,7 +281,6 @@ func (x xmlQuestion) answers(read func(xmlText) string) []answer {
 	return list
 }
 
-// numbers returns the answers of a question for a number.
 func (x xmlQuestion) numbers() []answer {
 	list := x.answers(xmlText.accepted)
 	for i, a := range x.Answers {
