@@ -73,7 +73,9 @@ func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.C
 //   - password.ErrBusy if no worker is free, and a password.RuleError if the password breaks a rule;
 //   - store.ErrSlugTaken, store.ErrDomainTaken, or store.ErrReference if the currency is unknown;
 //   - the error of fill.
-func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error) error {
+func (s *Service) ConfirmCompany(
+	ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error,
+) error {
 	owner := password.Owner{Company: record.Name, Hosts: []string{record.HostedDomain}, Email: r.Email, FirstName: r.FName, LastName: r.LName}
 	hash, err := s.hashOf(ctx, plain, owner)
 	if err != nil {

@@ -60,7 +60,9 @@ func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company,
 
 // endProviderSessions ends the sessions that a sign-out at the provider of a connection selects. It returns false if the
 // message was used before.
-func (s *Service) endProviderSessions(ctx context.Context, company tenant.Company, n people.Connection, out providerLogout, from RequestSource) (fresh bool, err error) {
+func (s *Service) endProviderSessions(
+	ctx context.Context, company tenant.Company, n people.Connection, out providerLogout, from RequestSource,
+) (fresh bool, err error) {
 	var ended []int64
 	hash := sha256.Sum256([]byte(out.id))
 	err = s.db.For(company).Tx(ctx, func(c store.Company) error {

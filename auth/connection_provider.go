@@ -142,7 +142,9 @@ func (s *Service) BeginConnection(ctx context.Context, b ConnectionBrowser, star
 }
 
 // beginOIDC is the part of BeginConnection after the connection is known. kind is the kind of the state.
-func (s *Service) beginOIDC(ctx context.Context, b ConnectionBrowser, n people.SignInConnection, provider *oidc.Client, start ConnectionStart, kind string) (ConnectionRedirect, error) {
+func (s *Service) beginOIDC(
+	ctx context.Context, b ConnectionBrowser, n people.SignInConnection, provider *oidc.Client, start ConnectionStart, kind string,
+) (ConnectionRedirect, error) {
 	state, err := s.newOAuthState(b.Secret, n.ID, start.Next)
 	if err != nil {
 		return ConnectionRedirect{}, err
@@ -227,7 +229,9 @@ func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n people.S
 }
 
 // identityOfReturn returns the identity for which the provider vouches in an answer, and the state of the sign-in, which has a kind.
-func (s *Service) identityOfReturn(ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client, kind string) (who identity.Identity, state oauthState, err error) {
+func (s *Service) identityOfReturn(
+	ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client, kind string,
+) (who identity.Identity, state oauthState, err error) {
 	if state, err = s.openStateOf(kind, r.Company, r.Secret, n.ID, r.State); err != nil {
 		return who, state, err
 	}
@@ -245,7 +249,9 @@ func (s *Service) identityOfReturn(ctx context.Context, r ConnectionReturn, n pe
 }
 
 // redeemConnectionCode exchanges the code for an identity. It returns ErrSignInExpired if the provider rejects the code.
-func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client, state oauthState) (identity.Identity, error) {
+func (s *Service) redeemConnectionCode(
+	ctx context.Context, r ConnectionReturn, n people.SignInConnection, provider *oidc.Client, state oauthState,
+) (identity.Identity, error) {
 	grant := oidc.CodeGrant{ClientID: n.ClientID, Code: r.Code, RedirectURI: r.callback(), Verifier: state.verifier()}
 	if err := s.authenticate(ctx, r.Company, n, &grant); err != nil {
 		return identity.Identity{}, err

@@ -48,9 +48,9 @@ func (in *identitySignIn) matches(rule people.ConnectionRule) bool {
 	return in.who.Has(rule.Attribute, rule.Value)
 }
 
-// applyRules sets the role, the profile and the batches of the user according to the connection. It leaves the role
-// unchanged if no rule of the connection assigns a role, and does not lower it because of a claim that is absent. It never changes the role of the break-glass admin. Only trainees
-// join batches.
+// applyRules sets the role, the profile and the batches of the user according to the connection. It leaves the role unchanged if no rule of the
+// connection assigns a role, and does not lower it because of a claim that is absent. It never changes the role of the break-glass admin. Only
+// trainees join batches.
 func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error {
 	if in.connection.MapsRoles() && in.user.ID != in.connection.BreakGlassID {
 		role := in.keptRole(in.user.Role)

@@ -90,7 +90,9 @@ var errHoldBatches = errors.New("the batches must be locked before the user")
 //   - ErrUserNotAllowed if no user has the account, or the user is disabled or linked to another account;
 //   - oidc.ErrUnverifiedEmail or ErrHostedDomain if no user has the account and the e-mail address of the identity is not
 //     accepted.
-func (s *Service) signInWithConnection(ctx context.Context, company tenant.Company, n people.SignInConnection, who identity.Identity, from RequestSource) (SignedIn, error) {
+func (s *Service) signInWithConnection(
+	ctx context.Context, company tenant.Company, n people.SignInConnection, who identity.Identity, from RequestSource,
+) (SignedIn, error) {
 	if who.Connection != n.ID || who.Answer == "" || who.Subject == "" || len(who.Subject) > maxSubject {
 		return SignedIn{}, fmt.Errorf("identity of a connection: %w", ErrToken)
 	}
@@ -269,7 +271,8 @@ func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
 		return err
 	}
 	err = c.Audit(ctx, store.AuditEntry{
-		Actor: in.source.actor(user.ID), At: now, Action: store.AuditAccountLink, SubjectKind: "connection", SubjectID: in.connection.ID, SubjectName: in.connection.Name,
+		Actor: in.source.actor(user.ID), At: now, Action: store.AuditAccountLink, SubjectKind: "connection", SubjectID: in.connection.ID,
+		SubjectName: in.connection.Name,
 	})
 	if err != nil || user.Status == store.UserActive {
 		return err

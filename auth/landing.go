@@ -115,7 +115,9 @@ func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who
 // openTraineeSession opens a browser session of the enrollment's trainee and writes the audit entry. actor is the user who
 // acts for the trainee, or 0. It returns ErrTraineeDisabled if the trainee is disabled, and an EnrollmentError if the
 // enrollment is not open.
-func (s *Service) openTraineeSession(ctx context.Context, c store.Company, company tenant.Company, e learning.Landing, actor int64, from RequestSource) (LandResult, error) {
+func (s *Service) openTraineeSession(
+	ctx context.Context, c store.Company, company tenant.Company, e learning.Landing, actor int64, from RequestSource,
+) (LandResult, error) {
 	if err := s.checkEnrollmentOpen(company, e); err != nil {
 		return LandResult{}, err
 	}

@@ -96,7 +96,8 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: people.SessionAPI, action: store.AuditLogin, expires: expires, secondFactor: given, source: in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password,
+		newLogin{kind: people.SessionAPI, action: store.AuditLogin, expires: expires, secondFactor: given, source: in.RequestSource})
 	if err != nil {
 		return Login{}, err
 	}
@@ -127,7 +128,8 @@ func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	if err != nil {
 		return SignedIn{}, err
 	}
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: people.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), source: in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password,
+		newLogin{kind: people.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), source: in.RequestSource})
 	if errors.Is(err, ErrSecondFactorRequired) {
 		return SignedIn{Pending: s.newSecondStep(found.company, found.user, byPassword)}, nil
 	}

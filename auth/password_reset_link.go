@@ -152,7 +152,9 @@ func linkLife(kind string) time.Duration {
 // it also writes the audit entry. In this case it enqueues the notice if r.Tell is set. Links that are sent after a sign-up
 // or an import have no such entry. It returns store.ErrNotFound if the user may get no link, or if the link was used or
 // replaced.
-func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r people.ResetRequest, hash []byte, expires time.Time) (people.ResetPerson, error) {
+func (l *ResetLinks) record(
+	ctx context.Context, c store.Company, kind string, r people.ResetRequest, hash []byte, expires time.Time,
+) (people.ResetPerson, error) {
 	person, err := people.LockResetPerson(ctx, c, r.UserID)
 	if err == nil && kind == people.Invitation && !person.First { // The user has chosen a password since the invitation.
 		err = store.ErrNotFound

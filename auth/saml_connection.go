@@ -274,7 +274,9 @@ func SAMLProblem(err error) string {
 }
 
 // samlConnection returns a connection as package saml uses it, with the addresses and the keys of this side.
-func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n people.Connection, at SAMLEndpoints, provider saml.Provider) (saml.Connection, error) {
+func (s *Service) samlConnection(
+	ctx context.Context, company tenant.Company, n people.Connection, at SAMLEndpoints, provider saml.Provider,
+) (saml.Connection, error) {
 	keys, err := s.samlKeys(ctx, company)
 	connection := saml.Connection{
 		EntityID: at.EntityID, ACS: at.ACS, Keys: keys, Provider: provider,

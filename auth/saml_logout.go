@@ -113,8 +113,8 @@ func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, 
 	return next, providerFailure(err)
 }
 
-// endSAMLSessions ends the sessions that a request of the provider names, and returns the address of the provider with the response. It returns "/" if the metadata no
-// longer have an address for responses.
+// endSAMLSessions ends the sessions that a request of the provider names, and returns the address of the provider with the response. It returns "/"
+// if the metadata no longer have an address for responses.
 func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n people.Connection) (string, error) {
 	var request saml.LogoutRequest
 	connection, err := s.withSAML(ctx, in.Company, n, in.Endpoints, func(c saml.Connection) (err error) {

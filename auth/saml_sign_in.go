@@ -199,7 +199,9 @@ func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n people.SignInC
 // withSAML calls verify with a connection as package saml uses it, and returns that connection. If no known key of the provider has
 // signed the message, it reads the provider's metadata again and calls verify once more, because the provider may have replaced its
 // key.
-func (s *Service) withSAML(ctx context.Context, company tenant.Company, n people.Connection, at SAMLEndpoints, verify func(saml.Connection) error) (connection saml.Connection, err error) {
+func (s *Service) withSAML(
+	ctx context.Context, company tenant.Company, n people.Connection, at SAMLEndpoints, verify func(saml.Connection) error,
+) (connection saml.Connection, err error) {
 	for renew := false; ; renew = true {
 		provider, read, err := s.samlProvider(ctx, company, n, renew)
 		if err != nil {

@@ -61,7 +61,9 @@ func secondFactorPurpose(userID int64) string {
 // checkSecondFactor checks the code of a user whose password or identity is accepted, and makes the code unusable.
 // given is false if the user has no second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor
 // for a wrong or used code, and a ratelimit.Error after too many wrong codes.
-func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company, user people.Credentials, code string, from RequestSource) (given bool, err error) {
+func (s *Service) checkSecondFactor(
+	ctx context.Context, company tenant.Company, user people.Credentials, code string, from RequestSource,
+) (given bool, err error) {
 	if !hasSecondFactor(Role(user.Role)) {
 		return false, nil
 	}
@@ -253,7 +255,9 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 
 // replaceSessions calls set and then opens a session with a second factor. set changes the second factor of the caller and
 // returns the sessions that it ends. action is the kind of the audit entry.
-func (s *Service) replaceSessions(ctx context.Context, who Principal, action string, from RequestSource, set func(store.Company) ([]int64, error)) (ended []int64, opened sessionSecret, err error) {
+func (s *Service) replaceSessions(
+	ctx context.Context, who Principal, action string, from RequestSource, set func(store.Company) ([]int64, error),
+) (ended []int64, opened sessionSecret, err error) {
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) (err error) {
 		if err := people.LockActiveUser(ctx, c, who.UserID); err != nil {
 			return err

@@ -70,7 +70,9 @@ type sessionStates struct {
 	lookups sessionLookups
 }
 
-func newSessionStates(db *store.DB, cache *sessionCache, now func() time.Time, fresh, idle time.Duration, remembered int, lookups sessionLookups) (*sessionStates, error) {
+func newSessionStates(
+	db *store.DB, cache *sessionCache, now func() time.Time, fresh, idle time.Duration, remembered int, lookups sessionLookups,
+) (*sessionStates, error) {
 	memory, err := lru.New[sessionID, sessionState](remembered)
 	if err != nil {
 		return nil, fmt.Errorf("cache of sessions: %w", err)

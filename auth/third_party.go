@@ -51,7 +51,8 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{kind: people.SessionAPI, action: store.AuditGoogleLogin, expires: expires, source: in.RequestSource}, in.Code)
+	user, opened, err := s.signInIdentity(ctx, company, settings, who,
+		newLogin{kind: people.SessionAPI, action: store.AuditGoogleLogin, expires: expires, source: in.RequestSource}, in.Code)
 	if err != nil {
 		return Login{}, err
 	}
@@ -93,7 +94,9 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (p
 // ErrUserNotAllowed or ErrConnectionRequired if the company does not accept the sign-in. If the user has a second factor, it
 // returns ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong code, and a ratelimit.Error after too many
 // wrong codes.
-func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules people.GoogleSettings, who oidc.Identity, e newLogin, code string) (people.GoogleUser, sessionSecret, error) {
+func (s *Service) signInIdentity(
+	ctx context.Context, company tenant.Company, rules people.GoogleSettings, who oidc.Identity, e newLogin, code string,
+) (people.GoogleUser, sessionSecret, error) {
 	var user people.GoogleUser
 	var opened sessionSecret
 	var ended []int64
@@ -122,7 +125,8 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 		return err
 	})
 	if errors.Is(err, ErrUserNotAllowed) && user.ID != 0 {
-		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.source.actor(user.ID), At: s.now(), Action: store.AuditGoogleLoginFailed}))
+		err = errors.Join(err, s.db.For(company).AuditFailure(ctx,
+			store.AuditEntry{Actor: e.source.actor(user.ID), At: s.now(), Action: store.AuditGoogleLoginFailed}))
 	}
 	if err != nil {
 		return user, opened, err
@@ -137,7 +141,9 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 // openWithCode creates the session of a verified identity whose user has a second factor. It returns ErrSecondFactorRequired
 // without a code, ErrSecondFactor for a wrong or used code, a ratelimit.Error after too many wrong codes, and
 // ErrUserNotAllowed if the user has been disabled in the meantime.
-func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user people.Credentials, e newLogin, code string) (opened sessionSecret, err error) {
+func (s *Service) openWithCode(
+	ctx context.Context, company tenant.Company, user people.Credentials, e newLogin, code string,
+) (opened sessionSecret, err error) {
 	if e.secondFactor, err = s.checkSecondFactor(ctx, company, user, code, e.source); err != nil {
 		return opened, err
 	}

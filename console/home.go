@@ -54,7 +54,8 @@ func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) 
 func factsOf(v *ui.Visit, data reports.DashboardData) []ui.Fact {
 	facts := []ui.Fact{
 		{Name: v.T("home.active"), Value: v.Number(data.Active)}, {Name: v.T("home.enrollments"), Value: v.Number(data.Enrollments)},
-		{Name: v.T("home.completions"), Value: v.Number(data.Completions)}, {Name: v.T("home.passed"), Value: v.Number(data.Passed)}, {Name: v.T("home.failed"), Value: v.Number(data.Failed)},
+		{Name: v.T("home.completions"), Value: v.Number(data.Completions)}, {Name: v.T("home.passed"), Value: v.Number(data.Passed)},
+		{Name: v.T("home.failed"), Value: v.Number(data.Failed)},
 	}
 	for _, sum := range data.Revenue {
 		facts = append(facts, ui.Fact{Name: v.T("home.revenue"), Value: v.Exactly(store.Money{Amount: sum.Amount - sum.Refunded, Currency: sum.Currency})})

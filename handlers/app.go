@@ -60,7 +60,8 @@ func (s *Services) People() *people.Handlers {
 
 // Courses returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
 func (s *Services) Courses() *courses.Handlers {
-	return &courses.Handlers{Auth: s.Auth, Now: s.Now, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage, Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
+	return &courses.Handlers{Auth: s.Auth, Now: s.Now, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
+		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
 }
 
 // Learning returns the endpoints of exams, attempts, the question bank, enrollments, learning paths, certificates and calendars.
@@ -80,7 +81,8 @@ func (s *Services) Billing() *billing.Handlers {
 
 // Settings returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
 func (s *Services) Settings() *settings.Handlers {
-	return &settings.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, Files: s.Files, WebhookPolicy: s.WebhookPolicy, Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
+	return &settings.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, Files: s.Files, WebhookPolicy: s.WebhookPolicy,
+		Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
 }
 
 // New returns the HTTP server of the API and of pages. It sets the API and the database of d. It sets the start host

@@ -50,7 +50,8 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 // object. It also checks the roles of people and the default prices.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
-		in.checkCategories, in.checkCourses, in.checkPeople, in.checkExternalIDs, in.checkBatches, in.checkPaths, in.checkOutline, in.checkProgress, in.checkOrders, in.checkExams, in.checkLookups, in.checkPictures,
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkExternalIDs, in.checkBatches, in.checkPaths, in.checkOutline, in.checkProgress,
+		in.checkOrders, in.checkExams, in.checkLookups, in.checkPictures,
 	} {
 		if err := check(ctx, c, found); err != nil {
 			return err
@@ -250,8 +251,8 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures adds a problem for each name of a picture that neither the files nor the company have, in courses, blog entries and profiles of trainers. For courses
-// and blog entries it skips values that begin with https://, which are pictures on other sites.
+// checkPictures adds a problem for each name of a picture that neither the files nor the company have, in courses, blog entries and profiles of
+// trainers. For courses and blog entries it skips values that begin with https://, which are pictures on other sites.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
 	shown := slices.DeleteFunc(slices.Concat(
 		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),

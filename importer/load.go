@@ -39,7 +39,8 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 	}
 	for _, step := range []func(context.Context, *loader) error{
 		in.loadPictures, in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
-		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadProgress, in.loadPayments, in.loadResults, in.loadNews, in.loadLegalTexts,
+		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadProgress, in.loadPayments,
+		in.loadResults, in.loadNews, in.loadLegalTexts,
 	} {
 		if err := step(ctx, l); err != nil {
 			return Summary{}, err
@@ -203,13 +204,14 @@ func (in *input) loadPrices(ctx context.Context, l *loader) error {
 
 func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	absent := in.trainees.absent()
-	return loadFile(ctx, l, &in.trainees, func(u *trainee) bulk.BulkUser { return u.BulkUser }, func(ctx context.Context, rows []bulk.BulkUser) (store.Loaded, error) {
-		loaded, err := bulk.LoadUsers(ctx, l.company, rows, absent)
-		if err != nil || !in.trainees.found["status"] {
-			return loaded, err
-		}
-		return loaded, l.endSessions(ctx, rows)
-	})
+	return loadFile(ctx, l, &in.trainees, func(u *trainee) bulk.BulkUser { return u.BulkUser },
+		func(ctx context.Context, rows []bulk.BulkUser) (store.Loaded, error) {
+			loaded, err := bulk.LoadUsers(ctx, l.company, rows, absent)
+			if err != nil || !in.trainees.found["status"] {
+				return loaded, err
+			}
+			return loaded, l.endSessions(ctx, rows)
+		})
 }
 
 // endSessions ends the sessions of trainees whom the rows disable, and adds their ids to the summary.
@@ -250,8 +252,8 @@ func (in *input) loadBatchTrainees(ctx context.Context, l *loader) error {
 	})
 }
 
-// keepBatchTrainees makes the memberships of the file those of the import, also if rules of connections gave them before, and corrects the line of the file. It locks
-// memberships for which sign-ins wait, so it is the last step with many statements.
+// keepBatchTrainees makes the memberships of the file those of the import, also if rules of connections gave them before, and corrects the line of
+// the file. It locks memberships for which sign-ins wait, so it is the last step with many statements.
 func (in *input) keepBatchTrainees(ctx context.Context, l *loader) error {
 	kept, err := bulk.KeepBatchTrainees(ctx, l.company, in.batchTrainees.rows)
 	if err != nil {

@@ -143,9 +143,10 @@ func (in *input) setPaymentTimes(o Options, found *problems) {
 
 // loadPayments loads orders and payments after all enrollments, because a payment gets the enrollment that it bought.
 func (in *input) loadPayments(ctx context.Context, l *loader) error {
-	err := loadFile(ctx, l, &in.orders, func(o *order) bulk.BulkOrder { return o.BulkOrder }, func(ctx context.Context, rows []bulk.BulkOrder) (store.Loaded, error) {
-		return bulk.LoadOrders(ctx, l.company, rows)
-	})
+	err := loadFile(ctx, l, &in.orders, func(o *order) bulk.BulkOrder { return o.BulkOrder },
+		func(ctx context.Context, rows []bulk.BulkOrder) (store.Loaded, error) {
+			return bulk.LoadOrders(ctx, l.company, rows)
+		})
 	if err != nil {
 		return err
 	}

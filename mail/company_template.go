@@ -29,7 +29,9 @@ func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own
 	return Preview{made.subject, made.html, made.text}, err
 }
 
-func renderSample(company tenant.Company, httpsPort int, k kind, language string, own []storecompany.MailTemplate, data any, name string) (renderedMessage, error) {
+func renderSample(
+	company tenant.Company, httpsPort int, k kind, language string, own []storecompany.MailTemplate, data any, name string,
+) (renderedMessage, error) {
 	words, err := compile(k.name, language, own)
 	if err != nil {
 		return renderedMessage{}, err

@@ -188,7 +188,8 @@ func (w *Worker) award(ctx context.Context, t *task) (letter, error) {
 
 func sampleRenewals(d dates) []any {
 	day := d.forms.Day(d.sampleTime())
-	return []any{reminderData{Course: sampleTitle, Title: sampleTitle, Day: day, Link: samplePage}, reminderData{Course: sampleTitle, Title: sampleExam, Day: day, Link: samplePage}}
+	return []any{reminderData{Course: sampleTitle, Title: sampleTitle, Day: day, Link: samplePage},
+		reminderData{Course: sampleTitle, Title: sampleExam, Day: day, Link: samplePage}}
 }
 
 // renewal returns a message about an award that can be renewed. The message links to the course or to the exam. renewal

@@ -142,7 +142,9 @@ const shortPage = 1000
 // ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list in pages of one snapshot, so use it
 // only for lists with few entries. pages must read with the context that it receives. at selects entries that were changed
 // since this time. at must be zero if StoresChangeTime reports false for the kind.
-func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) (found []T, err error) {
+func ShortKeyset[T Keyed](
+	ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error),
+) (found []T, err error) {
 	arguments := []any{k.After, k.SinceArgument()}
 	if shortLists[kind].times {
 		arguments = append(arguments, Optional(at))

@@ -23,7 +23,8 @@ const (
 var errBreakerOpen = &DatabaseError{Kind: ErrUnavailable, Statement: "ask", Cause: errors.New("circuit breaker is open after consecutive timeouts")}
 
 // errRefused is the error of Ready after a rejected write.
-var errRefused = &DatabaseError{Kind: ErrUnavailable, Statement: "ready", Cause: errors.New("database rejected a write in the last seconds: it is read-only or its disk is full")}
+var errRefused = &DatabaseError{Kind: ErrUnavailable, Statement: "ready",
+	Cause: errors.New("database rejected a write in the last seconds: it is read-only or its disk is full")}
 
 // breaker is a circuit breaker. After several consecutive timeouts, statements fail immediately until a probe succeeds.
 // Without the breaker, each request to a database that hangs would occupy a connection for the whole statement timeout,

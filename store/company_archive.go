@@ -189,7 +189,8 @@ func (db *DB) AdvanceSequence(ctx context.Context, companyID int64, t CompanyTab
 	if err := (Executor{db: db}).Get(ctx, &sequence, archiveSequence, t.Name, t.Identity); err != nil {
 		return err
 	}
-	_, err := db.execDynamic(ctx, "advance_sequence", []any{companyID, sequence, sequenceMargin, int64(LargestArchivedID)}, sequence, pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name))
+	_, err := db.execDynamic(ctx, "advance_sequence", []any{companyID, sequence, sequenceMargin, int64(LargestArchivedID)}, sequence,
+		pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name))
 	return err
 }
 

@@ -89,8 +89,9 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 		panic(err) // lru.New fails only for a size that is not positive.
 	}
 	db := &DB{
-		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections), sandboxFills: make(chan struct{}, sandboxFills(connections)),
-		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
+		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
+		sandboxFills: make(chan struct{}, sandboxFills(connections)),
+		timeout:      c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
 		places: places, replicaReads: newReplicaReads(), webhooks: newWebhookWakes(),
 	}
 	db.prepared = newPreparedStatements(pool)

@@ -62,7 +62,8 @@ func NewObject(_ only.Store, kind, folder string) Object {
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(kind + action)
 	}
-	return Object{kind, statement.Scoped(folder + "/lock"), statement.Scoped(folder + "/add"), statement.Scoped(folder + "/update"), statement.Scoped(folder + "/remove").Removing(kind)}
+	return Object{kind, statement.Scoped(folder + "/lock"), statement.Scoped(folder + "/add"), statement.Scoped(folder + "/update"),
+		statement.Scoped(folder + "/remove").Removing(kind)}
 }
 
 // AddObject adds an object. It returns the object with its id and version.

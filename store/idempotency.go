@@ -37,11 +37,11 @@ type OnceAnswer struct {
 	Sealed []byte `db:"answer"`
 }
 
-// Once runs do in one transaction with the row of the key, or returns the answer that an earlier call with the key has
-// stored. Every statement that receives the context of do runs in this transaction, whichever handle runs it. A Tx inside do
-// is a savepoint, and statements of other goroutines wait until it ends. The changes of do and its answer are therefore committed together or not at all. A concurrent call with
-// the key waits, also on another node. If do returns an error, nothing is committed, and another call with the key runs do
-// again. Once returns ErrKeyReused if the key was used for another request, and the error of do.
+// Once runs do in one transaction with the row of the key, or returns the answer that an earlier call with the key has stored. Every statement that
+// receives the context of do runs in this transaction, whichever handle runs it. A Tx inside do is a savepoint, and statements of other goroutines
+// wait until it ends. The changes of do and its answer are therefore committed together or not at all. A concurrent call with the key waits, also on
+// another node. If do returns an error, nothing is committed, and another call with the key runs do again. Once returns ErrKeyReused if the key was
+// used for another request, and the error of do.
 func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Context) (OnceAnswer, error)) (answer OnceAnswer, replayed bool, err error) {
 	err = Executor{db: c.db}.transact(ctx, func(inside Executor) error {
 		own := Company{id: c.id, tenant: c.tenant, Executor: inside}

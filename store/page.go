@@ -51,7 +51,9 @@ func CountedPage[T interface{ TotalRows() int64 }](ctx context.Context, c Compan
 
 // PageOf returns a page of the items that a statement returns. The statement gets the size and the offset of the page, and then more. PageOf
 // calls total only for a page without items, because each item has the total.
-func PageOf[T interface{ TotalRows() int64 }](ctx context.Context, c Company, p Page, st *statement.Statement, more []any, total func() (int64, error)) (List[T], error) {
+func PageOf[T interface{ TotalRows() int64 }](
+	ctx context.Context, c Company, p Page, st *statement.Statement, more []any, total func() (int64, error),
+) (List[T], error) {
 	items, err := ListOf[T](ctx, c, st, append([]any{p.Size, p.Offset()}, more...)...)
 	if err != nil {
 		return List[T]{}, err

@@ -94,8 +94,8 @@ func (c Company) verifySize(ctx context.Context, tables []copiedTable) error {
 	return nil
 }
 
-// copyConfiguration copies the settings and the tables of the sandbox's company, and corrects the stored totals. It records at as the time of the fill. It returns
-// the copied tables that have rows. It must run in a Tx.
+// copyConfiguration copies the settings and the tables of the sandbox's company, and corrects the stored totals. It records at as the time of the
+// fill. It returns the copied tables that have rows. It must run in a Tx.
 func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at time.Time) (copied []TableRows, err error) {
 	columns, err := Listed[string](ctx, c.Executor, sandboxColumns)
 	if err != nil {

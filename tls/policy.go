@@ -126,7 +126,9 @@ const (
 	waitingPerLookup = 16
 )
 
-func newPolicy(ask func(context.Context, string) (HostStatus, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits) *policy {
+func newPolicy(
+	ask func(context.Context, string) (HostStatus, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits,
+) *policy {
 	met, err := lru.New[string, decision](rememberedNames)
 	if err != nil {
 		panic(err) // lru.New fails only for a size below one.

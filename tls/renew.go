@@ -120,7 +120,9 @@ func (s *sweeper) forEachDue(ctx context.Context, kind, after string, do func(ct
 
 // forEachConcurrently calls do concurrently for the hosts that list passes to begin. After half of the sweep interval, it
 // starts no further call. late means that list ended for this reason. forEachConcurrently waits for the calls in progress.
-func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
+func (s *sweeper) forEachConcurrently(
+	ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error,
+) (late bool, err error) {
 	beginning, end := context.WithTimeout(ctx, s.interval/2)
 	defer end()
 	var begun errgroup.Group
@@ -138,7 +140,9 @@ func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.C
 // forEachKey calls do for the keys that list returns, beginning after the key in after. It calls do once per host and
 // only for files of one kind. It skips the certificates of issuers that are not configured, because the node does not
 // serve them. The next handshake for such a host causes a new certificate order.
-func (s *sweeper) forEachKey(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
+func (s *sweeper) forEachKey(
+	ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string),
+) error {
 	seen := make(map[string]bool)
 	for {
 		keys, err := s.listPage(ctx, list, after)

@@ -34,8 +34,8 @@ type logoutPayload struct {
 	Nonce   json.RawMessage            `json:"nonce"`
 }
 
-// VerifyLogout verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6) for a client and its further audiences. It returns jwt.ErrInvalid for an invalid token
-// or one of another kind, jwt.ErrExpired for one that is too old, and ErrProvider if the keys cannot be read.
+// VerifyLogout verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6) for a client and its further audiences. It returns
+// jwt.ErrInvalid for an invalid token or one of another kind, jwt.ErrExpired for one that is too old, and ErrProvider if the keys cannot be read.
 func (c *Client) VerifyLogout(ctx context.Context, token, client string, audiences []string) (Logout, error) {
 	signed, err := jwt.VerifyTyped(ctx, token, maxIdentityToken, c.keys.find, "JWT", "logout+jwt")
 	if err != nil {

@@ -18,7 +18,8 @@ func newMetrics(registry prometheus.Registerer, client redis.UniversalClient) *p
 	gauge("lyceum_redis_connections", "Open connections to Redis.", func(s *redis.PoolStats) uint32 { return s.TotalConns })
 	gauge("lyceum_redis_connections_idle", "Idle connections to Redis.", func(s *redis.PoolStats) uint32 { return s.IdleConns })
 	counter("lyceum_redis_pool_timeouts_total", "Commands that found no free connection to Redis in time.", func(s *redis.PoolStats) uint32 { return s.Timeouts })
-	counter("lyceum_redis_stale_connections_total", "Connections to Redis that were closed because they were broken or too old.", func(s *redis.PoolStats) uint32 { return s.StaleConns })
+	counter("lyceum_redis_stale_connections_total", "Connections to Redis that were closed because they were broken or too old.",
+		func(s *redis.PoolStats) uint32 { return s.StaleConns })
 	errors := with.NewCounterVec(prometheus.CounterOpts{
 		Name: "lyceum_redis_errors_total", Help: "Failed Redis commands by reason: out_of_memory, timeout, unreachable, or refused (any other error of Redis).",
 	}, []string{"reason"})

@@ -178,7 +178,8 @@ func signOnURL(role *crewjam.IDPSSODescriptor, insecure bool) (string, error) {
 	return "", metadataError("there is no SingleSignOnService with the HTTP-Redirect binding")
 }
 
-// signOutURLs returns the addresses of the service that receives logout requests and responses by redirect, or "" if there is no such service with https addresses.
+// signOutURLs returns the addresses of the service that receives logout requests and responses by redirect, or "" if there is no such service with
+// https addresses.
 func signOutURLs(role *crewjam.IDPSSODescriptor, insecure bool) (request, response string) {
 	for _, service := range role.SingleLogoutServices {
 		answer := cmp.Or(service.ResponseLocation, service.Location)

@@ -37,7 +37,8 @@ func New(deploymentKey []byte) (*Sealer, error) {
 	return s, s.SetKey(deploymentKey)
 }
 
-// SetKey derives the key of the sealer from the deployment key. A Sealer without a key must not be used. SetKey returns masterkey.ErrInvalid if the deployment key has the wrong length.
+// SetKey derives the key of the sealer from the deployment key. A Sealer without a key must not be used. SetKey returns masterkey.ErrInvalid if the
+// deployment key has the wrong length.
 func (s *Sealer) SetKey(deploymentKey []byte) error {
 	key, err := masterkey.Derive(deploymentKey, "sealed ids 1", subtle.AESSIVKeySize)
 	if err != nil {

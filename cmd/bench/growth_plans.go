@@ -22,7 +22,8 @@ const scanLimit = 10_000
 
 var parameterOf = regexp.MustCompile(`\$(\d+)`)
 
-// scannedTables reads the generic plan of every statement of a company. Prepared statements use this plan. It returns the number of plans, and a message for each statement that reads a whole large table.
+// scannedTables reads the generic plan of every statement of a company. Prepared statements use this plan. It returns the number of plans, and a
+// message for each statement that reads a whole large table.
 func scannedTables(ctx context.Context, pool *sql.DB) (plans int, scans []string, err error) {
 	statements, err := storesql.Parse(storesql.Files)
 	if err != nil {

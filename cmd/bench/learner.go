@@ -64,7 +64,9 @@ var lessonTypes = [learnerLessons]string{"application/pdf", "video/mp4", "text/h
 
 // material returns the outline of the first course, and the progress of a trainee who has done all documents of the first
 // learnerDone subjects.
-func material(email string, now time.Time) (subjects []bulk.BulkSubject, chapters []bulk.BulkChapter, documents []bulk.BulkDocument, done []bulk.BulkDocumentProgress) {
+func material(
+	email string, now time.Time,
+) (subjects []bulk.BulkSubject, chapters []bulk.BulkChapter, documents []bulk.BulkDocument, done []bulk.BulkDocumentProgress) {
 	for s := range learnerSubjects {
 		subjects = append(subjects, bulk.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
 		for c := range learnerChapters {
@@ -134,7 +136,8 @@ func news(author string, now time.Time) (announcements []bulk.BulkAnnouncement, 
 	text := strings.Repeat("<p>"+description+"</p>", 3)
 	for i := range learnerNews {
 		at := store.TimeOf(now.Add(-time.Duration(i) * time.Hour))
-		announcements = append(announcements, bulk.BulkAnnouncement{Title: announcementTitle(i), Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
+		announcements = append(announcements, bulk.BulkAnnouncement{Title: announcementTitle(i), Description: text, Status: 1, Type: 1, Author: author,
+			CreatedAt: at})
 		questions = append(questions, bulk.BulkFAQ{Question: fmt.Sprintf("What about %d?", i), Answer: text, Status: 1, Author: author, CreatedAt: at})
 		if i < learnerEntries {
 			entries = append(entries, bulk.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: text, Author: "R. Example", Status: 1, CreatedAt: at})

@@ -46,7 +46,8 @@ func (s *scene) learnerPages() []workload {
 			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
 		}, use{"course/list", list(frontCourses)}, use{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
 			use{"category/navigation", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true", "''")},
-			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
+			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}}, use{"enrollment/page", enrollment},
+			use{"enrollment/outline", enrollment}),
 		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"course/page", []string{companyVariable, ":first::bigint", user}},
@@ -59,7 +60,8 @@ func (s *scene) learnerPages() []workload {
 			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
 		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}, examsOfCourse),
 		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"),
-			use{"document/get", document}, use{"enrollment/visit", document}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}, examsOfCourse, use{"note/get", document}),
+			use{"document/get", document}, use{"enrollment/visit", document}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment},
+			examsOfCourse, use{"note/get", document}),
 		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"exam/own_list", []string{companyVariable, user, "null"}}),
@@ -71,14 +73,19 @@ func (s *scene) learnerPages() []workload {
 			use{"session/list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}, use{"reminder/refused", []string{companyVariable, user}}),
 		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
 			use{"place/countries", nil}, use{"place/states_of_country", []string{indiaID}}),
-		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
-		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted...)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
+		s.learnerPage("catalogue", still("/courses"), lastCourse,
+			append(catalog, use{"course/list", list(pageOfCatalog)},
+				use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
+		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse,
+			append(catalog, use{"course/search", list(pageOfCatalog, wanted...)},
+				use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
 			use{"order/page", []string{companyVariable, ":order::bigint", user}}),
 		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement/list", list(pageOfNews)}),
 		s.learnerPage("questions", still("/faq"), text("What about 9?"), use{"faq/list", list(pageOfNews)}),
 		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog/entries", list(pageOfEntries)}),
-		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description), use{"blog/get", []string{companyVariable, ":entry::bigint"}}),
+		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description),
+			use{"blog/get", []string{companyVariable, ":entry::bigint"}}),
 	}
 }
 

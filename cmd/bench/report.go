@@ -218,7 +218,8 @@ func columns[T any](w io.Writer, head []string, results []T, row func(T) []strin
 var reportTemplate string
 
 func (r report) markdown() (string, error) {
-	functions := template.FuncMap{"results": resultTable, "pages": pageTable, "limits": limitTable, "floods": floodTable, "targets": report.targetTable, "handshakes": handshakeTable}
+	functions := template.FuncMap{"results": resultTable, "pages": pageTable, "limits": limitTable, "floods": floodTable,
+		"targets": report.targetTable, "handshakes": handshakeTable}
 	t, err := template.New("report").Funcs(functions).Parse(reportTemplate)
 	if err != nil {
 		return "", err

@@ -33,7 +33,8 @@ func postman(d *document) ([]byte, error) {
 		folders[at]["item"] = append(folders[at]["item"].([]object), object{"name": o.id, "request": request})
 	}
 	text, err := json.MarshalIndent(object{
-		"info":     object{"name": "Lyceum", "schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json", "description": "Set the variables address and token."},
+		"info": object{"name": "Lyceum", "schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json",
+			"description": "Set the variables address and token."},
 		"auth":     object{"type": "bearer", "bearer": []object{{"key": "token", "value": "{{token}}", "type": "string"}}},
 		"variable": []object{{"key": "address", "value": "http://127.0.0.1:8080"}, {"key": "token", "value": ""}},
 		"item":     folders,
@@ -74,7 +75,8 @@ func bruno(d *document) map[string][]byte {
 		if o.method == "POST" {
 			content = "json"
 		}
-		fmt.Fprintf(&out, "meta {\n  name: %s\n  type: http\n  seq: %d\n}\n\n%s {\n  url: {{address}}%s\n  body: %s\n  auth: %s\n}\n", o.id, number[o.group], strings.ToLower(o.method), o.path, content, auth)
+		fmt.Fprintf(&out, "meta {\n  name: %s\n  type: http\n  seq: %d\n}\n\n%s {\n  url: {{address}}%s\n  body: %s\n  auth: %s\n}\n", o.id,
+			number[o.group], strings.ToLower(o.method), o.path, content, auth)
 		if o.repetition() == keyed {
 			out.WriteString("\nheaders {\n  Idempotency-Key: {{$guid}}\n}\n")
 		}

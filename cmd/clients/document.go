@@ -144,7 +144,8 @@ func (d *document) findOperations() {
 			if result == nil || strings.Contains(o.OperationID, "-alias-") || strings.Contains(path, "{") {
 				continue
 			}
-			op := operation{id: o.OperationID, method: strings.ToUpper(method), path: path, summary: o.Summary, group: o.Tags[0], open: o.Security != nil && len(o.Security) == 0, keyed: o.Keyed, data: result}
+			op := operation{id: o.OperationID, method: strings.ToUpper(method), path: path, summary: o.Summary, group: o.Tags[0],
+				open: o.Security != nil && len(o.Security) == 0, keyed: o.Keyed, data: result}
 			body := o.RequestBody.Content["application/json"]
 			op.request, op.example = body.Schema, body.Example
 			if op.request != nil && op.request.Ref != "" {

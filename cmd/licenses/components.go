@@ -100,7 +100,8 @@ func editorPackages(folder string) (list []component, err error) {
 		if !slices.Contains(allowed, found.License) {
 			return nil, fmt.Errorf("%s has the license %q, which is not allowed", name, found.License)
 		}
-		c := component{Type: "library", Name: name, Version: found.Version, PURL: "pkg:npm/" + strings.Replace(url.PathEscape(name), "%2F", "/", 1) + "@" + found.Version}
+		c := component{Type: "library", Name: name, Version: found.Version,
+			PURL: "pkg:npm/" + strings.Replace(url.PathEscape(name), "%2F", "/", 1) + "@" + found.Version}
 		c.PURL = strings.Replace(c.PURL, "pkg:npm/@", "pkg:npm/%40", 1)
 		c.Ref, c.Licenses = c.PURL, make([]componentLicense, 1)
 		c.Licenses[0].License.ID = found.License

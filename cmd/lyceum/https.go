@@ -71,7 +71,8 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 		return nil, err
 	}
 	o := lyceumtls.Options{
-		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates, Masters: n.settings.MasterKeys.Keys(), TicketSecret: ticketSecret,
+		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates,
+		Masters: n.settings.MasterKeys.Keys(), TicketSecret: ticketSecret,
 		ACME: authorities, Ports: tlsPorts(doors, s.Plain), Hosted: n.settings.Hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
 		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.OrderLimits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},

@@ -67,12 +67,15 @@ func couponRoutes(c *ui.Console) []web.Route {
 		ui.Number("maxUses").Set("0"), ui.Choice("status", "1", "0").Set("1"),
 	}
 	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: ui.CouponsPath + path, Route: route, Object: "coupon", Action: action, Section: ui.CouponsPath, Fields: fields, More: courseOfCoupon, Load: loadCoupon}
+		return ui.Job{Path: ui.CouponsPath + path, Route: route, Object: "coupon", Action: action, Section: ui.CouponsPath, Fields: fields,
+			More: courseOfCoupon, Load: loadCoupon}
 	}
 	added, changed, removed := of("add", "/add", "coupon-add"), of("edit", "/:id/edit", "coupon-update"), of("remove", "/:id/remove", "coupon-remove")
 	added.Load = nil
 	removed.Fields, removed.More, removed.Danger = nil, nil, true
-	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon", Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add", Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}}
+	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon",
+		Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add",
+		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 			return listCoupons(ctx, v, in, c.Services.Billing())
@@ -129,8 +132,10 @@ func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest, with *bil
 			state = ui.Cell{Text: v.T("coupon.field-status-1"), Tone: "good"}
 		}
 		rows[i] = ui.Row{
-			Path: ui.ObjectSubpath(ui.CouponsPath, k.ID, "edit"), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.CouponsPath, k.ID, "remove"), Name: v.T("list.remove")}},
-			Cells: []ui.Cell{{Text: k.Code}, {Text: discount}, {Text: k.CourseTitle}, {Text: strings.Trim(v.Date(k.StartDate)+" – "+v.Date(k.EndDate), " –")}, {Text: uses}, state},
+			Path:    ui.ObjectSubpath(ui.CouponsPath, k.ID, "edit"),
+			Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.CouponsPath, k.ID, "remove"), Name: v.T("list.remove")}},
+			Cells: []ui.Cell{{Text: k.Code}, {Text: discount}, {Text: k.CourseTitle},
+				{Text: strings.Trim(v.Date(k.StartDate)+" – "+v.Date(k.EndDate), " –")}, {Text: uses}, state},
 		}
 	}
 	return rows, found.TotalCount, err

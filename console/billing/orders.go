@@ -20,13 +20,15 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	orders := ui.List{
 		Path: ui.OrdersPath, Route: "order-list", Object: "order", Columns: []string{"id", "person", "course", "amount", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", storebilling.OrderPaid, storebilling.OrderAttempted, storebilling.OrderCreated, storebilling.OrderNew, storebilling.OrderAbandoned),
+			ui.Text("search", 200), ui.Choice("status", "", storebilling.OrderPaid, storebilling.OrderAttempted, storebilling.OrderCreated,
+				storebilling.OrderNew, storebilling.OrderAbandoned),
 			ui.Date("from"), ui.Date("to"), ui.Choice("sort", "-created", "created", "-amount", "amount"), {Name: "userID", Kind: "hidden"},
 		},
 		More: courseOnly, CSV: true,
 	}
 	reviews := ui.List{
-		Path: ui.ReviewsPath, Route: "payment-review-list", Object: "review", Columns: []string{"payment", "amount", "reason", "person", "course", "opened", "decision"},
+		Path: ui.ReviewsPath, Route: "payment-review-list", Object: "review",
+		Columns: []string{"payment", "amount", "reason", "person", "course", "opened", "decision"},
 		Filters: []ui.Field{ui.Choice("status", "", "all")}, CSV: true,
 	}
 	decided := ui.Job{
@@ -43,7 +45,8 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	payments := ui.List{
 		Path: ui.PaymentsPath, Route: "payment-list", Object: "payment", Columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded, storebilling.PaymentAuthorized, storebilling.PaymentFailed),
+			ui.Text("search", 200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded, storebilling.PaymentAuthorized,
+				storebilling.PaymentFailed),
 			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
 		},
 		More: courseOnly, CSV: true,
@@ -140,8 +143,10 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	view := &ui.ObjectView{
 		Title: v.T("order.title", "Number", ui.IDText(id)),
-		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")), "email", o.Email, "course", o.CourseTitle, "amount", v.Exactly(o.Money()),
-			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency), "created", v.Moment(o.CreatedAt), "gateway", o.GatewayOrder),
+		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")), "email", o.Email, "course", o.CourseTitle,
+			"amount", v.Exactly(o.Money()),
+			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency),
+			"created", v.Moment(o.CreatedAt), "gateway", o.GatewayOrder),
 	}
 	if o.Email != "" {
 		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, o.UserID), Key: "order.to-person"})
@@ -163,7 +168,8 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 			payments[i].Buttons = issue
 		}
 		if p.Refundable() {
-			payments[i].Actions = append(payments[i].Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.ObjectSubpath(ui.PaymentsPath, p.ID, "refund"), Key: "order.to-refund"})...)
+			payments[i].Actions = append(payments[i].Actions,
+				v.Links(ui.JobLink{Route: "order-refund", Path: ui.ObjectSubpath(ui.PaymentsPath, p.ID, "refund"), Key: "order.to-refund"})...)
 		}
 	}
 	entries := make([]ui.Row, len(data.Entries))
@@ -172,7 +178,8 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		entries[i] = ui.Row{Cells: []ui.Cell{{Text: line.At}, {Text: line.What}, {Text: line.Who}}}
 	}
 	view.Parts = []ui.Part{
-		{ID: "payments", Title: v.T("order-payment.list-title"), Table: v.TableOf("order-payment", []string{"payment", "status", "amount", "refunded", "method", "created"}, payments)},
+		{ID: "payments", Title: v.T("order-payment.list-title"),
+			Table: v.TableOf("order-payment", []string{"payment", "status", "amount", "refunded", "method", "created"}, payments)},
 		{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)},
 		{ID: "log", Title: v.T("order-log.list-title"), Table: v.TableOf("order-log", []string{"at", "what", "who"}, entries)},
 	}
@@ -192,7 +199,9 @@ func refundTable(v *ui.Visit, list []storebilling.Refund) ui.Table {
 			ended = v.T("order.access-ends")
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})}, {Text: known(v, "order.refund-", r.Status), Tone: map[string]string{storebilling.RefundFailed: "bad", storebilling.RefundProcessed: "good"}[r.Status]},
+			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})},
+			{Text: known(v, "order.refund-", r.Status), Tone: map[string]string{storebilling.RefundFailed: "bad",
+				storebilling.RefundProcessed: "good"}[r.Status]},
 			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, {Text: v.Moment(r.CreatedAt)},
 		}}
 	}

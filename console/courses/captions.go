@@ -100,7 +100,8 @@ func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 		Actions: []pages.Link{{Path: ui.ObjectSubpath("/manage/outline/document", id, "edit"), Name: v.T("captions.to-document")}},
 		Parts: []ui.Part{{
 			ID: "captions", Title: v.T("captions.list-title"), Lead: v.T("captions.lead"),
-			Table: v.TableOf("captions", []string{"language", "cues", "updatedDate"}, rows), Actions: v.Links(ui.JobLink{Route: "caption-set", Path: captionsOf(id) + "/set", Key: "captions.set-title"}),
+			Table:   v.TableOf("captions", []string{"language", "cues", "updatedDate"}, rows),
+			Actions: v.Links(ui.JobLink{Route: "caption-set", Path: captionsOf(id) + "/set", Key: "captions.set-title"}),
 		}},
 	}, nil
 }

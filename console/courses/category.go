@@ -18,7 +18,8 @@ func categoryRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.CategoriesPath + path, Route: route, Object: "category", Action: action, Section: ui.CategoriesPath, Load: categoryToEdit}
 	}
-	added, changed, moved, removed := of("add", "/add", "category-add"), of("edit", "/:id/edit", "category-update"), of("move", "/:id/move", "category-move"), of("remove", "/:id/remove", "category-remove")
+	added, changed, moved, removed := of("add", "/add", "category-add"), of("edit", "/:id/edit", "category-update"), of("move", "/:id/move",
+		"category-move"), of("remove", "/:id/remove", "category-remove")
 	name := ui.Text("name", 100).NotBlank()
 	added.Load, added.Fields, changed.Fields = nil, []ui.Field{name, {Name: "parentID", Kind: "hidden", Queried: true}}, []ui.Field{name}
 	moved.Fields, moved.FieldsOf, removed.Danger = []ui.Field{{Name: "position", Kind: "hidden"}}, parentCategory, true
@@ -34,7 +35,8 @@ func categoryRoutes(c *ui.Console) []web.Route {
 	page.Job = ui.APIPath("category-list-all")
 	return slices.Concat(
 		[]web.Route{page},
-		ui.Form(c, added, courses.AddCategory), ui.Form(c, changed, courses.UpdateCategory), ui.Form(c, moved, courses.MoveCategory), ui.Form(c, removed, courses.RemoveCategory),
+		ui.Form(c, added, courses.AddCategory), ui.Form(c, changed, courses.UpdateCategory), ui.Form(c, moved, courses.MoveCategory),
+		ui.Form(c, removed, courses.RemoveCategory),
 	)
 }
 

@@ -34,7 +34,9 @@ type content[R any] struct {
 }
 
 // contentPages returns the routes of a kind of content: its list, and the forms that add, change and remove an object.
-func contentPages[R, Add, Update, Removed any](c *ui.Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[*api.Edit, Removed]) []web.Route {
+func contentPages[R, Add, Update, Removed any](
+	c *ui.Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[*api.Edit, Removed],
+) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return k.get(ctx, v.Call.Store, id) }
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: k.path + path, Route: k.object + route, Object: k.object, Action: action, Section: k.path, Fields: k.fields}
@@ -51,7 +53,8 @@ func contentPages[R, Add, Update, Removed any](c *ui.Console, k content[R], add 
 			rows := make([]ui.Row, len(items))
 			for i, item := range items {
 				id, cells := k.cells(v, item)
-				rows[i] = ui.Row{Path: ui.ObjectSubpath(k.path, id, "edit"), Cells: cells, Actions: []pages.Link{{Path: ui.ObjectSubpath(k.path, id, "remove"), Name: v.T("list.remove")}}}
+				rows[i] = ui.Row{Path: ui.ObjectSubpath(k.path, id, "edit"), Cells: cells,
+					Actions: []pages.Link{{Path: ui.ObjectSubpath(k.path, id, "remove"), Name: v.T("list.remove")}}}
 			}
 			return rows, total, err
 		})},

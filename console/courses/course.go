@@ -31,7 +31,8 @@ func courseRoutes(c *ui.Console) []web.Route {
 	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
 	added.Fields = slices.Concat(name, []ui.Field{ui.Rich("description"), ui.Number("duration"), ui.Text("trainerName", 255)})
 	changed.Fields = slices.Concat(name, []ui.Field{
-		ui.Rich("description"), ui.Number("duration"), ui.Date("startDate"), ui.Date("endDate"), ui.Text("trainerName", 255), ui.Choice("hideTrainerName", "false", "true"),
+		ui.Rich("description"), ui.Number("duration"), ui.Date("startDate"), ui.Date("endDate"), ui.Text("trainerName", 255),
+		ui.Choice("hideTrainerName", "false", "true"),
 		ui.Area("features"), ui.Area("faq"), {Name: "demoVideo", Kind: "url", Longest: 255}, ui.PictureOrAddress("thumbnail"), ui.Text("tags", 0),
 		ui.Text("seoTitle", 255), ui.Area("seoDescription"), ui.Text("seoKeywords", 1000),
 	})
@@ -41,7 +42,8 @@ func courseRoutes(c *ui.Console) []web.Route {
 	for _, j := range []*ui.Job{&changed, &copied, &published, &archived, &removed} {
 		j.Load = load
 	}
-	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"), of("owner-remove", "/:courseID/owners/:userID/remove", "course-owner-remove")
+	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"), of("owner-remove", "/:courseID/owners/:userID/remove",
+		"course-owner-remove")
 	ownerAdded.Fields, ownerAdded.More = []ui.Field{}, ui.ManagerField
 	for _, j := range []*ui.Job{&ownerAdded, &ownerRemoved} {
 		j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
@@ -90,7 +92,8 @@ func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 		if v.Call.Who.Role == auth.RoleManager {
 			continue // The page of the course has these links if the manager owns the course.
 		}
-		rows[i].Actions = []pages.Link{{Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}}
+		rows[i].Actions = []pages.Link{{Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")},
+			turned, {Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}}
 	}
 	return rows, data.TotalCount, err
 }
@@ -125,14 +128,18 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 		Parts: []ui.Part{pricesPart(v, id, found.Prices)},
 	}
 	if found.MayChange {
-		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "edit"), Key: "course.to-edit"}, ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
+		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "edit"), Key: "course.to-edit"},
+			ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
 	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details", Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Key: "drafts.to-preview"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details", Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"),
+		Key: "drafts.to-preview"})...)
 	if found.MayChange {
 		view.Actions = append(view.Actions, v.Links(turned)...)
 	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "certificate-template-set", Path: ui.ObjectSubpath(ui.CoursesPath, id, "certificate"), Key: "course.to-certificate"})...)
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), Key: "course.to-enroll"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "certificate-template-set",
+		Path: ui.ObjectSubpath(ui.CoursesPath, id, "certificate"), Key: "course.to-certificate"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "enroll-many",
+		Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), Key: "course.to-enroll"})...)
 	if found.MayChange {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-copy", Path: ui.ObjectSubpath(ui.CoursesPath, id, "copy"), Key: "course.to-copy"})...)
 		if course.Status == 0 {
@@ -159,7 +166,8 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	for _, f := range []ui.Fact{
 		{Name: v.T("course.field-startDate"), Value: v.Date(course.StartDate)}, {Name: v.T("course.field-endDate"), Value: v.Date(course.EndDate)},
 		{Name: v.T("course.field-trainerName"), Value: course.TrainerName}, {Name: v.T("course.field-categoryIDs"), Value: strings.Join(in, ", ")},
-		{Name: v.T("course.size"), Value: v.T("course.size-of", "Subjects", v.Number(int64(len(found.Subjects))), "Chapters", v.Number(int64(chapters)), "Documents", v.Number(int64(documents)))},
+		{Name: v.T("course.size"), Value: v.T("course.size-of", "Subjects", v.Number(int64(len(found.Subjects))), "Chapters",
+			v.Number(int64(chapters)), "Documents", v.Number(int64(documents)))},
 	} {
 		if f.Value != "" {
 			view.Facts = append(view.Facts, f)

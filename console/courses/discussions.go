@@ -16,7 +16,8 @@ import (
 // discussionRoutes returns the routes of the pages on which staff list, read, answer and close discussions.
 func discussionRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
-		Path: ui.DiscussionsPath, Route: "discussion-list-all", Object: "discussion", Columns: []string{"question", "person", "course", "document", "status", "changed"},
+		Path: ui.DiscussionsPath, Route: "discussion-list-all", Object: "discussion",
+		Columns: []string{"question", "person", "course", "document", "status", "changed"},
 		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "2", "3"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)
@@ -25,7 +26,8 @@ func discussionRoutes(c *ui.Console) []web.Route {
 	}
 	page := web.NewPersonalPage(ui.DiscussionsPath+"/:id", "Show a discussion with discussion-details.", ui.WithVisit(c, "discussion-details", showDiscussion))
 	page.Job = ui.APIPath("discussion-details")
-	answered := web.NewJobForm(ui.DiscussionsPath+"/:id", "Run discussion-answer with the values of the form.", ui.WithVisit(c, "discussion-answer", answerDiscussion))
+	answered := web.NewJobForm(ui.DiscussionsPath+"/:id", "Run discussion-answer with the values of the form.",
+		ui.WithVisit(c, "discussion-answer", answerDiscussion))
 	answered.Job = ui.APIPath("discussion-answer")
 	closed := ui.Job{
 		Path: ui.DiscussionsPath + "/:id/close", Route: "discussion-close", Object: "discussion", Action: "close", Section: ui.DiscussionsPath, OfObject: true,
@@ -38,7 +40,8 @@ func discussionRoutes(c *ui.Console) []web.Route {
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
 }
 
-var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad", storecourses.DiscussionAnswered: "good", storecourses.DiscussionClosed: "plain"}
+var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad", storecourses.DiscussionAnswered: "good",
+	storecourses.DiscussionClosed: "plain"}
 
 func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell {
 	return ui.Cell{Text: v.T("discussion.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: discussionTones[status]}
@@ -56,7 +59,8 @@ func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	rows := make([]ui.Row, len(data.Discussions))
 	for i, d := range data.Discussions {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.DiscussionsPath, d.ID), Cells: []ui.Cell{
-			{Text: shortened(d.Question)}, {Text: ui.NameOr(d.FName, d.LName, d.Email)}, {Text: d.CourseTitle}, {Text: d.DocumentName}, discussionStatus(v, d.Status), {Text: v.Moment(d.ChangedAt)},
+			{Text: shortened(d.Question)}, {Text: ui.NameOr(d.FName, d.LName, d.Email)}, {Text: d.CourseTitle}, {Text: d.DocumentName},
+			discussionStatus(v, d.Status), {Text: v.Moment(d.ChangedAt)},
 		}}
 	}
 	return rows, data.TotalCount, err
@@ -104,9 +108,11 @@ func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionV
 	view.Title = v.T("discussion.title", "Person", ui.NameOr(d.FName, d.LName, d.Email))
 	view.Back = pages.Link{Path: ui.DiscussionsPath, Name: v.T("form.back")}
 	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status).Text)
-	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.ObjectSubpath(ui.DiscussionsPath, id, "close"), Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
+	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.ObjectSubpath(ui.DiscussionsPath, id, "close"),
+		Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
 	for _, m := range d.Messages {
-		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Console.Services.People().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
+		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName,
+			v.Console.Services.People().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
 	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), storecourses.MaxDiscussionText
 	return view, nil

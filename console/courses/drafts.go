@@ -38,19 +38,22 @@ func draftRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		ui.Form(c, published, courses.PublishOutline),
 		[]web.Route{
-			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return sitelearning.PreviewCourse(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
-			})),
-			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.", ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return sitelearning.PreviewDocument(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
-			})),
+			web.NewPersonalPage(preview, "Show a course as its trainees will see it.",
+				ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
+					return sitelearning.PreviewCourse(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
+				})),
+			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.",
+				ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
+					return sitelearning.PreviewDocument(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
+				})),
 		},
 	)
 }
 
 func newPreview(v *ui.Visit, in *previewIn) siteui.Preview {
 	course := strconv.FormatInt(in.CourseID, 10)
-	return siteui.Preview{Person: v.Person, Path: ui.CoursesPath + "/" + course + "/preview", Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
+	return siteui.Preview{Person: v.Person, Path: ui.CoursesPath + "/" + course + "/preview",
+		Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
 }
 
 // documentsOf returns the documents of a course in the order of the outline.

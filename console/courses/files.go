@@ -47,7 +47,8 @@ func fileRoutes(c *ui.Console) []web.Route {
 		}
 		scripts = append(scripts, web.NewAsset(name, content))
 	}
-	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"}, Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
+	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"},
+		Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
 	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return courses.ReachableFile(ctx, v.Call, id)
@@ -55,11 +56,13 @@ func fileRoutes(c *ui.Console) []web.Route {
 	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) {
 		return object.(storecourses.File).Name, nil
 	}
-	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.", ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
-		return uploadPage(v, scripts), nil
-	}))
+	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.",
+		ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
+			return uploadPage(v, scripts), nil
+		}))
 	return slices.Concat(
-		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts[0].Route("Return the upload library."), scripts[1].Route("Return the script of the upload page.")},
+		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts[0].Route("Return the upload library."),
+			scripts[1].Route("Return the script of the upload page.")},
 		ui.Form(c, removed, courses.RemoveFile),
 	)
 }

@@ -32,7 +32,8 @@ func outlineRoutes(c *ui.Console) []web.Route {
 			},
 		}
 	}
-	added, changed, moved, removed := of("add", "/add", "outline-add"), of("edit", "/:id/edit", "outline-update"), of("move", "/:id/move", "outline-move"), of("remove", "/:id/remove", "outline-remove")
+	added, changed, moved, removed := of("add", "/add", "outline-add"), of("edit", "/:id/edit", "outline-update"), of("move", "/:id/move",
+		"outline-move"), of("remove", "/:id/remove", "outline-remove")
 	hidden := func(name string) ui.Field { return ui.Field{Name: name, Kind: "hidden", Queried: true} }
 	course := hidden("courseID")
 	added.Load, added.Fields, added.FieldsOf = nil, []ui.Field{course, hidden("parentID"), ui.Text("title", 255).NotBlank()}, newDocumentFields
@@ -120,7 +121,8 @@ func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType) []ui.Field {
 	case storecourses.PageType:
 		return append([]ui.Field{ui.Rich("body")}, common...)
 	case storecourses.LinkType:
-		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"), Hint: v.T("document.field-address-hint")}}, common...)
+		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"),
+			Hint: v.T("document.field-address-hint")}}, common...)
 	}
 	if kind.HasFile() {
 		return append([]ui.Field{fileField(kind)}, common...)
@@ -168,7 +170,8 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 		items.exams[x.ID] = x.Name
 	}
 	view := ui.TreeView{
-		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.Done(in.Done), Back: pages.Link{Path: ui.CoursesPath + "/" + course, Name: found.Course.Title},
+		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.Done(in.Done),
+		Back:    pages.Link{Path: ui.CoursesPath + "/" + course, Name: found.Course.Title},
 		Actions: append(draftLinks(v, in.ID, found), items.add(storecourses.SubjectKind, "", "")), Fields: []ui.Option{{Name: "courseID", Value: course}},
 		Nothing: v.T("outline.nothing"),
 	}

@@ -46,7 +46,8 @@ func removedRoutes(c *ui.Console) []web.Route {
 
 // removedPart returns the part of the page of an outline with what was removed from it, or nothing if nothing was.
 func removedPart(ctx context.Context, v *ui.Visit, courseID int64) ([]ui.Part, error) {
-	found, err := courses.ListRemovedOutlineItems(ctx, v.Call, &courses.RemovedOutlineList{CourseID: courseID, Paging: web.Paging{Page: 1, PageSize: removedShown}})
+	found, err := courses.ListRemovedOutlineItems(ctx, v.Call,
+		&courses.RemovedOutlineList{CourseID: courseID, Paging: web.Paging{Page: 1, PageSize: removedShown}})
 	if err != nil || len(found.Removed) == 0 {
 		return nil, err
 	}
@@ -57,10 +58,12 @@ func removedPart(ctx context.Context, v *ui.Visit, courseID int64) ([]ui.Part, e
 			parent = *r.ParentTitle
 		}
 		rows[i] = ui.Row{
-			Cells:   []ui.Cell{{Text: r.Title}, {Text: v.T("outline.kind-" + string(r.Kind))}, {Text: parent}, {Text: v.Moment(r.RemovedAt)}, {Text: v.Day(r.DeletedAt)}},
+			Cells: []ui.Cell{{Text: r.Title}, {Text: v.T("outline.kind-" + string(r.Kind))}, {Text: parent}, {Text: v.Moment(r.RemovedAt)},
+				{Text: v.Day(r.DeletedAt)}},
 			Buttons: ui.Buttons(v, "outline-restore", "outline.to-restore", ui.ObjectSubpath(removedPath, r.ID, "restore")),
 			Actions: []pages.Link{{Path: ui.ObjectSubpath(removedPath, r.ID, "delete"), Name: v.T("outline.to-delete")}},
 		}
 	}
-	return []ui.Part{{ID: "removed", Title: v.T("removed-outline.list-title"), Table: v.TableOf("removed-outline", []string{"title", "kind", "parent", "removed", "deleted"}, rows)}}, nil
+	return []ui.Part{{ID: "removed", Title: v.T("removed-outline.list-title"),
+		Table: v.TableOf("removed-outline", []string{"title", "kind", "parent", "removed", "deleted"}, rows)}}, nil
 }

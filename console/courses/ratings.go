@@ -16,7 +16,8 @@ import (
 func ratingRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.RatingsPath, Route: "rating-list-all", Object: "rating", Columns: []string{"stars", "review", "course", "person", "hidden", "created"},
-		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "0", "1"), ui.Choice("stars", "", "1", "2", "3", "4", "5"), {Name: "userID", Kind: "hidden"}},
+		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "0", "1"), ui.Choice("stars", "", "1", "2", "3", "4", "5"),
+			{Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)
 			return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err
@@ -33,7 +34,8 @@ func ratingRoutes(c *ui.Console) []web.Route {
 			if !ok {
 				return "", nil
 			}
-			return v.T("rating.about", "Person", ui.NameOr(r.FName, r.LName, r.Email), "Course", r.CourseTitle, "Stars", v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)), "Review", r.Review), nil
+			return v.T("rating.about", "Person", ui.NameOr(r.FName, r.LName, r.Email), "Course", r.CourseTitle, "Stars",
+				v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)), "Review", r.Review), nil
 		},
 	}
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)}, ui.Form(c, hidden, c.Services.Courses().HideRating))
@@ -58,7 +60,8 @@ func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			state = ui.Cell{Text: v.T("rating.field-hidden-1"), Tone: "plain"}
 		}
 		rows[i] = ui.Row{Path: ui.ObjectSubpath(ui.RatingsPath, r.ID, "hide"), Cells: []ui.Cell{
-			{Text: v.T("rating.field-stars-" + strconv.FormatInt(r.Stars, 10))}, {Text: shortened(r.Review)}, {Text: r.CourseTitle}, {Text: ui.NameOr(r.FName, r.LName, r.Email)},
+			{Text: v.T("rating.field-stars-" + strconv.FormatInt(r.Stars, 10))}, {Text: shortened(r.Review)}, {Text: r.CourseTitle},
+			{Text: ui.NameOr(r.FName, r.LName, r.Email)},
 			state, {Text: v.Moment(r.CreatedAt)},
 		}}
 	}

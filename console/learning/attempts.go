@@ -57,7 +57,8 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	return ui.Field{Name: "examID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}, err
 }
 
-var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good", storelearning.AttemptFailed: "bad", storelearning.AttemptSubmitted: "plain"}
+var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good", storelearning.AttemptFailed: "bad",
+	storelearning.AttemptSubmitted: "plain"}
 
 func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 	return ui.Cell{Text: v.T("attempt.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: attemptTones[status]}
@@ -133,7 +134,8 @@ func marksName(question int64) string   { return "marks-" + strconv.FormatInt(qu
 func commentName(question int64) string { return "comment-" + strconv.FormatInt(question, 10) }
 
 func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
-	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != storelearning.AttemptStarted && v.Allowed("attempt-mark")}
+	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10),
+		Marking: a.Status != storelearning.AttemptStarted && v.Allowed("attempt-mark")}
 	person := v.T("attempt.hidden")
 	if a.UserID != nil {
 		person = ui.NameOr(a.FName, a.LName, "")
@@ -273,7 +275,8 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam)
 			return shown, err
 		}
 		if found.TotalCount > 0 {
-			rows = append(rows, ui.Row{Path: of + "&status=" + strconv.FormatInt(code, 10), Cells: []ui.Cell{{Text: AttemptStatus(v, status).Text}, {Text: v.Number(found.TotalCount)}}})
+			rows = append(rows, ui.Row{Path: of + "&status=" + strconv.FormatInt(code, 10),
+				Cells: []ui.Cell{{Text: AttemptStatus(v, status).Text}, {Text: v.Number(found.TotalCount)}}})
 		}
 	}
 	shown.Table = v.TableOf("attempt", []string{"status", "count"}, slices.Clip(rows))

@@ -33,9 +33,11 @@ func bankRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, ui.List{
-				Path: ui.BankPath, Route: "question-list", Object: "bank", Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "status"}, Add: "question-add",
+				Path: ui.BankPath, Route: "question-list", Object: "bank", Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "status"},
+				Add: "question-add",
 				Filters: []ui.Field{
-					ui.Text("search", 200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "-created", "created", "text", "-marks", "-updated"),
+					ui.Text("search", 200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"),
+					ui.Choice("sort", "-created", "created", "text", "-marks", "-updated"),
 				},
 				More: func(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Field, error) {
 					f, err := bankCategory(ctx, v)
@@ -43,7 +45,8 @@ func bankRoutes(c *ui.Console) []web.Route {
 					return []ui.Field{f}, err
 				},
 				Links: []ui.JobLink{
-					{Route: "question-import", Path: ui.BankPath + "/import", Key: "bank-import.to"}, {Route: "question-export", Path: ui.BankPath + "/export", Key: "bank-export.to"},
+					{Route: "question-import", Path: ui.BankPath + "/import", Key: "bank-import.to"},
+					{Route: "question-export", Path: ui.BankPath + "/export", Key: "bank-export.to"},
 					{Route: "question-category-list", Path: bankCategoriesPath, Key: "bank-category.list-title"},
 				},
 			}, listQuestions),
@@ -98,7 +101,8 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	for _, category := range categories {
 		names[category.ID] = category.Name
 	}
-	data, err := learning.ListQuestions(ctx, v.Call, &learning.QuestionList{QuestionFilter: questionFilter(in), Sort: learning.QuestionOrder(in.Sort), Paging: in.Paging()})
+	data, err := learning.ListQuestions(ctx, v.Call,
+		&learning.QuestionList{QuestionFilter: questionFilter(in), Sort: learning.QuestionOrder(in.Sort), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Questions))
 	for i, q := range data.Questions {
 		rows[i] = ui.Row{
@@ -157,12 +161,15 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 		}
 		category = found.Name
 	}
-	view := bankPage{QuestionPreview: sitelearning.PreviewQuestion(v.Console.Trainees, v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay, ObjectView: &ui.ObjectView{
-		Title: questionTitle(v.Console, q), Done: v.Done(in.Done), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
-		Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}, ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"}, ui.JobLink{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
-		Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),
-			"number", v.Number(q.Number), "updated", v.Moment(q.UpdatedAt)),
-	}}
+	view := bankPage{QuestionPreview: sitelearning.PreviewQuestion(v.Console.Trainees, v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay,
+		ObjectView: &ui.ObjectView{
+			Title: questionTitle(v.Console, q), Done: v.Done(in.Done), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
+			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"},
+				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"},
+				ui.JobLink{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
+			Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),
+				"number", v.Number(q.Number), "updated", v.Moment(q.UpdatedAt)),
+		}}
 	view.Facts = append(view.Facts, marking(v, q)...)
 	if view.Parts, view.Charts, err = questionStatistics(ctx, v, q); err != nil {
 		return nil, err

@@ -71,16 +71,18 @@ func bankExchangeRoutes(c *ui.Console) []web.Route {
 			return []ui.Field{f}, err
 		},
 	}
-	show := web.NewPersonalPage(imported.Path, "Show the form for question-import.", ui.WithVisit(c, imported.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
-		view, err := imported.View(ctx, v, 0)
-		if err != nil {
-			return nil, err
-		}
-		return v.Show("question-import", ui.BankPath, view.Title, importView{FormView: view}), nil
-	}))
-	submit := web.NewJobForm(imported.Path, "Check or import questions with question-import.", ui.WithVisit(c, imported.Route, func(ctx context.Context, v *ui.Visit, in *bankImport) (*web.Page, error) {
-		return importQuestions(ctx, v, imported, in)
-	}))
+	show := web.NewPersonalPage(imported.Path, "Show the form for question-import.",
+		ui.WithVisit(c, imported.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
+			view, err := imported.View(ctx, v, 0)
+			if err != nil {
+				return nil, err
+			}
+			return v.Show("question-import", ui.BankPath, view.Title, importView{FormView: view}), nil
+		}))
+	submit := web.NewJobForm(imported.Path, "Check or import questions with question-import.",
+		ui.WithVisit(c, imported.Route, func(ctx context.Context, v *ui.Visit, in *bankImport) (*web.Page, error) {
+			return importQuestions(ctx, v, imported, in)
+		}))
 	submit.Job = ui.APIPath(imported.Route)
 	submit.MaxBody = importBody
 	exported := web.NewPersonalPage(ui.BankPath+"/export", "Choose what question-export writes.", ui.WithVisit(c, "question-export", exportQuestions))
@@ -231,7 +233,8 @@ func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImpor
 // exportQuestions returns the page on which staff choose the questions and the format of a file. The page describes the
 // content of the file.
 func exportQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {
-	view := exportView{Title: v.T("bank-export.title"), Lead: v.T("bank-export.lead"), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")}, Submit: v.T("bank-export.submit")}
+	view := exportView{Title: v.T("bank-export.title"), Lead: v.T("bank-export.lead"), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
+		Submit: v.T("bank-export.submit")}
 	category, err := bankCategory(ctx, v)
 	if err != nil {
 		return nil, err

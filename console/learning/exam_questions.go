@@ -94,7 +94,9 @@ func questionsOf(e *storelearning.EditedExam) []learning.ExamQuestion {
 }
 
 // withQuestions changes the questions of an exam with change. It returns a *store.StaleError if the exam has another version.
-func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]learning.ExamQuestion) []learning.ExamQuestion) (storelearning.EditedExam, error) {
+func withQuestions(
+	ctx context.Context, c *web.Call, at api.Edit, change func([]learning.ExamQuestion) []learning.ExamQuestion,
+) (storelearning.EditedExam, error) {
 	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
@@ -104,7 +106,9 @@ func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]
 
 // withQuestion changes the questions of an exam with change, which receives the index of the question that in names. It
 // returns store.ErrNotFound if the exam does not have this question.
-func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []learning.ExamQuestion, i int) []learning.ExamQuestion) (storelearning.EditedExam, error) {
+func withQuestion(
+	ctx context.Context, c *web.Call, in oneQuestion, change func(list []learning.ExamQuestion, i int) []learning.ExamQuestion,
+) (storelearning.EditedExam, error) {
 	found := false
 	e, err := withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
 		i := slices.IndexFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
@@ -169,7 +173,9 @@ type drawEdit struct {
 
 // withDraws changes the draws of an exam with change. index is the number of the draw in the list of draws, from 1, or 0 if
 // the request names no draw. withDraws returns store.ErrNotFound if the exam has no draw with this number.
-func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]learning.ExamDraw) []learning.ExamDraw) (storelearning.EditedExam, error) {
+func withDraws(
+	ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]learning.ExamDraw) []learning.ExamDraw,
+) (storelearning.EditedExam, error) {
 	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
@@ -381,18 +387,22 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam
 			return ui.Button{Path: at("move"), Name: v.T(name), Fields: []ui.Option{version, {Value: by, Name: "by"}}, Off: off}
 		}
 		rows = append(rows, ui.Row{
-			Path:    ui.ObjectPath(ui.BankPath, of.QuestionID),
-			Cells:   []ui.Cell{{Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))}, {Text: of.Section}, {Text: v.Exact(marksIn(e, of, q))}},
-			Actions: v.Links(ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-question-edit"}, ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(of.QuestionID), Key: "regrade.to"}),
+			Path: ui.ObjectPath(ui.BankPath, of.QuestionID),
+			Cells: []ui.Cell{{Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))},
+				{Text: of.Section}, {Text: v.Exact(marksIn(e, of, q))}},
+			Actions: v.Links(ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-question-edit"},
+				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(of.QuestionID), Key: "regrade.to"}),
 			Buttons: []ui.Button{
-				moved("learning-path.up", "-1", i == 0), moved("learning-path.down", "1", i == len(e.Questions)-1), {Path: at("remove"), Name: v.T("list.remove"), Fields: []ui.Option{version}},
+				moved("learning-path.up", "-1", i == 0), moved("learning-path.down", "1", i == len(e.Questions)-1),
+				{Path: at("remove"), Name: v.T("list.remove"), Fields: []ui.Option{version}},
 			},
 		})
 	}
 	return ui.Part{
 		ID: "questions", Title: v.N("exam.question-count", int64(len(rows))), Lead: v.T("exam.questions-lead"),
-		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "questions/add"), Key: "exam.question-add-title"}, ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "kinds"), Key: "exam.kinds-title"}),
-		Table:   v.TableOf("exam-question", []string{"text", "kind", "section", "marks"}, rows),
+		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "questions/add"), Key: "exam.question-add-title"},
+			ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "kinds"), Key: "exam.kinds-title"}),
+		Table: v.TableOf("exam-question", []string{"text", "kind", "section", "marks"}, rows),
 	}, err
 }
 
@@ -427,7 +437,8 @@ func drawsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (u
 		}
 	}
 	return ui.Part{
-		ID: "draws", Title: v.T("exam.draws"), Lead: v.T("exam.draws-lead"), Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "draws/add"), Key: "exam.draw-add-title"}),
-		Table: v.TableOf("exam-draw", []string{"count", "categoryID", "tag", "section", "marks"}, rows),
+		ID: "draws", Title: v.T("exam.draws"), Lead: v.T("exam.draws-lead"),
+		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "draws/add"), Key: "exam.draw-add-title"}),
+		Table:   v.TableOf("exam-draw", []string{"count", "categoryID", "tag", "section", "marks"}, rows),
 	}, err
 }

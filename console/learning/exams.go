@@ -41,7 +41,8 @@ func examRoutes(c *ui.Console) []web.Route {
 				return learning.ListStaffExams(ctx, v.Call, asked)
 			}),
 		},
-		ui.Form(c, added, learning.AddExam), ui.Form(c, changed, learning.UpdateExam), ui.Form(c, published, learning.PublishExam), ui.Form(c, closed, learning.CloseExam),
+		ui.Form(c, added, learning.AddExam), ui.Form(c, changed, learning.UpdateExam), ui.Form(c, published, learning.PublishExam),
+		ui.Form(c, closed, learning.CloseExam),
 		ui.Form(c, removed, learning.RemoveExam), examQuestionRoutes(c), allowanceRoutes(c), appointmentRoutes(c),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.ExamsPath + "/:id", Route: "exam-edit-details", Section: ui.ExamsPath}, showExam)},
 	)
@@ -81,9 +82,11 @@ func ruleFields() []ui.Field {
 		ui.Choice("period", "0", "1").Set("0").Headed("exam.when"), ui.Date("startDate"), clock("startTime"), ui.Date("endDate"), clock("endTime"),
 		ui.Number("attempts").NotBlank().Set("1").Headed("exam.who"), ui.Number("waitMinutes").Set("0"), ui.Number("appearAfterDays").Set("0"),
 		yesOrNo("needsFullProgress").Set("false"), yesOrNo("beforeEndOfCourse").Set("true"), yesOrNo("traineeReschedules").Set("false"),
-		yesOrNo("shuffleQuestions").Set("false").Headed("exam.how"), yesOrNo("shuffleOptions").Set("false"), yesOrNo("onePerPage").Set("false"), ui.Number("leaveLimit").Set("0"),
+		yesOrNo("shuffleQuestions").Set("false").Headed("exam.how"), yesOrNo("shuffleOptions").Set("false"), yesOrNo("onePerPage").Set("false"),
+		ui.Number("leaveLimit").Set("0"),
 		yesOrNo("negativeMarks").Set("false").Headed("exam.marking"), yesOrNo("automated").Set("true"), yesOrNo("blind").Set("false"),
-		ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing), yesOrNo("reviewAfterWindow").Set("false"),
+		ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing),
+		yesOrNo("reviewAfterWindow").Set("false"),
 		ui.Number("firstReminderDays").Set("0").Headed("exam.reminders"), ui.Number("secondReminderDays").Set("0"),
 	}
 }
@@ -92,7 +95,8 @@ func ruleFields() []ui.Field {
 func newExamFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) {
 	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // Without a course, the form asks for it.
 	options, err := ui.CourseOptions(ctx, v, chosen)
-	fields := []ui.Field{{Name: "courseID", Kind: "select", Required: true, Queried: true, Options: append([]ui.Option{{}}, options...)}, ui.Text("name", 255).NotBlank()}
+	fields := []ui.Field{{Name: "courseID", Kind: "select", Required: true, Queried: true, Options: append([]ui.Option{{}}, options...)},
+		ui.Text("name", 255).NotBlank()}
 	if err == nil && chosen != 0 {
 		var subject ui.Field
 		subject, err = subjectField(ctx, v, chosen)
@@ -160,7 +164,8 @@ func ExamsOf(ctx context.Context, v *ui.Visit, course int64) (ui.Part, error) {
 	of := "?courseID=" + strconv.FormatInt(course, 10)
 	return ui.Part{
 		ID: "exams", Title: v.N("exam.list-count", found.TotalCount), Table: v.TableOf("exam", []string{"name", "status", "tquestion", "taken", "toMark"}, rows),
-		Actions: v.Links(ui.JobLink{Route: "exam-add", Path: ui.ExamsPath + "/add" + of, Key: "exam.add-title"}, ui.JobLink{Route: "exam-list-all", Path: ui.ExamsPath + of, Key: "exam.to-all"}),
+		Actions: v.Links(ui.JobLink{Route: "exam-add", Path: ui.ExamsPath + "/add" + of, Key: "exam.add-title"},
+			ui.JobLink{Route: "exam-list-all", Path: ui.ExamsPath + of, Key: "exam.to-all"}),
 	}, err
 }
 
@@ -177,8 +182,10 @@ func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 		turned = ui.JobLink{Route: "exam-close", Path: at("close"), Key: "exam.to-close"}
 	}
 	view.Actions = v.Links(
-		ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-edit"}, turned, ui.JobLink{Route: "certificate-template-set", Path: at("certificate"), Key: "exam.to-certificate"},
-		ui.JobLink{Route: "course-edit-details", Path: ui.CoursePath(e.CourseID), Key: "exam.to-course"}, ui.JobLink{Route: "exam-remove", Path: at("remove"), Key: "list.remove"},
+		ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-edit"}, turned,
+		ui.JobLink{Route: "certificate-template-set", Path: at("certificate"), Key: "exam.to-certificate"},
+		ui.JobLink{Route: "course-edit-details", Path: ui.CoursePath(e.CourseID), Key: "exam.to-course"},
+		ui.JobLink{Route: "exam-remove", Path: at("remove"), Key: "list.remove"},
 	)
 	if view.Facts, err = examFacts(ctx, v, &e); err != nil {
 		return nil, err
@@ -202,7 +209,8 @@ func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([
 	facts := v.Facts("exam", "courseID", title, "status", examStatus(v, e.Status).Text, "tquestion", v.Number(e.TotalQuestions), "maximum", v.Exact(e.Maximum),
 		"passMark", v.Exact(e.PassMark)+" %", "duration", v.N("exam.minutes", e.Duration), "attempts", v.Number(e.Attempts))
 	if e.Period == 1 {
-		facts = append(facts, v.Facts("exam", "startDate", strings.TrimSpace(v.Date(e.StartDate)+" "+e.StartTime), "endDate", strings.TrimSpace(v.Date(e.EndDate)+" "+e.EndTime))...)
+		facts = append(facts, v.Facts("exam", "startDate", strings.TrimSpace(v.Date(e.StartDate)+" "+e.StartTime),
+			"endDate", strings.TrimSpace(v.Date(e.EndDate)+" "+e.EndTime))...)
 	}
 	if e.WaitMinutes > 0 {
 		facts = append(facts, v.Facts("exam", "waitMinutes", v.N("exam.minutes", e.WaitMinutes))...)
@@ -223,7 +231,8 @@ func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([
 		on  bool
 		key string
 	}{
-		{e.NeedsFullProgress, "needsFullProgress"}, {!e.BeforeEndOfCourse, "after-course"}, {e.ShuffleQuestions, "shuffleQuestions"}, {e.ShuffleOptions, "shuffleOptions"},
+		{e.NeedsFullProgress, "needsFullProgress"}, {!e.BeforeEndOfCourse, "after-course"}, {e.ShuffleQuestions, "shuffleQuestions"},
+		{e.ShuffleOptions, "shuffleOptions"},
 		{e.OnePerPage, "onePerPage"}, {e.NegativeMarks, "negativeMarks"}, {!e.Automated, "by-hand"}, {e.Blind, "blind"}, {e.TraineeReschedules, "traineeReschedules"},
 	} {
 		if rule.on {

@@ -22,9 +22,11 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 		return learning.ReadLearningPath(ctx, v.Call, &learning.LearningPathID{ID: id})
 	}
 	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: ui.LearningPathsPath + path, Route: route, Object: "learning-path", Action: action, Section: ui.LearningPathsPath, Load: load, OfObject: true}
+		return ui.Job{Path: ui.LearningPathsPath + path, Route: route, Object: "learning-path", Action: action, Section: ui.LearningPathsPath,
+			Load: load, OfObject: true}
 	}
-	added, changed, removed := of("add", "/add", "learning-path-add"), of("edit", "/:id/edit", "learning-path-update"), of("remove", "/:id/remove", "learning-path-remove")
+	added, changed, removed := of("add", "/add", "learning-path-add"), of("edit", "/:id/edit", "learning-path-update"), of("remove", "/:id/remove",
+		"learning-path-remove")
 	added.Fields = []ui.Field{ui.Text("name", 255).NotBlank(), ui.Area("description")}
 	changed.Fields, removed.Danger, removed.OfObject = added.Fields, true, false
 	chosen := ui.Courses("courseIDs")
@@ -33,7 +35,8 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 	added.Next = func(data any) string {
 		return ui.ObjectPath(ui.LearningPathsPath, data.(storelearning.EditedLearningPath).ID) + "?done=learning-path-add"
 	}
-	joined, left := of("people-add", "/:learningPathID/people/add", "learning-path-trainees-add"), of("person-remove", "/:learningPathID/people/:userID/remove", "learning-path-trainee-remove")
+	joined, left := of("people-add", "/:learningPathID/people/add", "learning-path-trainees-add"), of("person-remove",
+		"/:learningPathID/people/:userID/remove", "learning-path-trainee-remove")
 	joined.Fields = []ui.Field{ui.Date("startDate"), ui.Date("endDate")}
 	for _, j := range []*ui.Job{&joined, &left} {
 		j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
@@ -50,8 +53,10 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 		},
 		ui.Form(c, added, learning.AddLearningPath), ui.Form(c, removed, learning.RemoveLearningPath),
 		ui.Choose(c, ui.Chooser{Job: changed, Pickers: []ui.Picker{chosen}}, learning.UpdateLearningPath, ui.NoOutcomes),
-		ui.Choose(c, ui.Chooser{Job: joined, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Learning().AddLearningPathTrainees, ui.NoOutcomes), ui.Form(c, left, learning.RemoveLearningPathTrainee),
-		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.LearningPathsPath + "/:id", Route: "learning-path-details", Section: ui.LearningPathsPath}, showLearningPath)},
+		ui.Choose(c, ui.Chooser{Job: joined, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Learning().AddLearningPathTrainees,
+			ui.NoOutcomes), ui.Form(c, left, learning.RemoveLearningPathTrainee),
+		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.LearningPathsPath + "/:id", Route: "learning-path-details", Section: ui.LearningPathsPath},
+			showLearningPath)},
 	)
 }
 
@@ -79,7 +84,8 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 	enroll := ui.EnrollmentsPath + "/add?courseIDs=" + idList(p.CourseIDs)
 	peopleRows := make([]ui.Row, len(people.Trainees))
 	for i, u := range people.Trainees {
-		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.Date(u.StartDate)}, {Text: v.Date(u.EndDate)}}}
+		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID),
+			Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.Date(u.StartDate)}, {Text: v.Date(u.EndDate)}}}
 		peopleRows[i].Actions = v.Links(ui.JobLink{Route: "enroll-many", Path: enroll + "&userIDs=" + strconv.FormatInt(u.ID, 10), Key: "learning-path.to-enroll"})
 		peopleRows[i].Buttons = ui.Buttons(v, "learning-path-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}
@@ -90,7 +96,8 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 	edit := at("edit") + "?courseIDs=" + idList(p.CourseIDs)
 	return &ui.ObjectView{
 		Title: p.Name, Lead: p.Description,
-		Actions: v.Links(ui.JobLink{Route: "learning-path-update", Path: edit, Key: "learning-path.to-edit"}, ui.JobLink{Route: "learning-path-remove", Path: at("remove"), Key: "list.remove"}),
+		Actions: v.Links(ui.JobLink{Route: "learning-path-update", Path: edit, Key: "learning-path.to-edit"},
+			ui.JobLink{Route: "learning-path-remove", Path: at("remove"), Key: "list.remove"}),
 		Parts: []ui.Part{
 			{ID: "courses", Title: v.N("course.list-count", int64(len(p.CourseIDs))),
 				Actions: v.Links(ui.JobLink{Route: "learning-path-update", Path: edit, Key: "learning-path.courses-title"}),

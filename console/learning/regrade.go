@@ -111,7 +111,8 @@ func regradeViewOf(ctx context.Context, v *ui.Visit, in *regradeRequest) (*regra
 			view.Done = v.N("regrade.done", in.Marked)
 		}
 	}
-	list := ui.Part{ID: "attempts", Title: v.N("regrade.count", t.Attempts), Table: v.TableOf("regrade", []string{"person", "exam", "marks", "result", "status", "certificate"}, nil)}
+	list := ui.Part{ID: "attempts", Title: v.N("regrade.count", t.Attempts),
+		Table: v.TableOf("regrade", []string{"person", "exam", "marks", "result", "status", "certificate"}, nil)}
 	if t.Attempts > 0 {
 		view.Facts = v.Facts("regrade", "changed", v.Number(t.Changed), "passed", v.Number(t.Passed), "failed", v.Number(t.Failed))
 		view.Submit = v.T("regrade.submit")
@@ -148,13 +149,15 @@ func regradeRow(v *ui.Visit, r storelearning.RegradedAttempt) ui.Row {
 	if r.Maximum != nil {
 		result += " / " + v.Exact(*r.Maximum)
 	}
-	one := ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, r.AttemptID), Cells: []ui.Cell{{Text: person}, {Text: r.ExamName}, {Text: beforeAndAfter(v, r.MarksBefore, r.MarksAfter)}, {Text: result}, status, {}}}
+	one := ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, r.AttemptID),
+		Cells: []ui.Cell{{Text: person}, {Text: r.ExamName}, {Text: beforeAndAfter(v, r.MarksBefore, r.MarksAfter)}, {Text: result}, status, {}}}
 	switch {
 	case r.After == storelearning.AttemptPassed && r.Before != storelearning.AttemptPassed && r.AwardID == nil:
 		one.Cells[5].Text = v.T("regrade.certificate-new")
 	case r.After == storelearning.AttemptFailed && r.AwardID != nil:
 		one.Cells[5] = ui.Cell{Text: v.T("regrade.certificate-kept"), Tone: "bad"}
-		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke", Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"), Key: "certificate.to-revoke"})
+		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke", Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"),
+			Key: "certificate.to-revoke"})
 	}
 	return one
 }

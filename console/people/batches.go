@@ -34,10 +34,13 @@ func batchRoutes(c *ui.Console) []web.Route {
 	added.Next = func(data any) string {
 		return ui.BatchesPath + "/" + strconv.FormatInt(data.(learning.EditedBatch).ID, 10) + "?done=batch-add"
 	}
-	courseAdded, courseRemoved := of("course-add", "/:batchID/courses/add", "batch-course-add"), of("course-remove", "/:batchID/courses/:courseID/remove", "batch-course-remove")
+	courseAdded, courseRemoved := of("course-add", "/:batchID/courses/add", "batch-course-add"), of("course-remove",
+		"/:batchID/courses/:courseID/remove", "batch-course-remove")
 	courseAdded.Fields, courseAdded.More = []ui.Field{}, courseFields
-	peopleAdded, personRemoved := of("people-add", "/:batchID/people/add", "batch-trainees-add"), of("person-remove", "/:batchID/people/:userID/remove", "batch-trainee-remove")
-	managerAdded, managerRemoved := of("manager-add", "/:batchID/managers/add", "batch-manager-add"), of("manager-remove", "/:batchID/managers/:userID/remove", "batch-manager-remove")
+	peopleAdded, personRemoved := of("people-add", "/:batchID/people/add", "batch-trainees-add"), of("person-remove",
+		"/:batchID/people/:userID/remove", "batch-trainee-remove")
+	managerAdded, managerRemoved := of("manager-add", "/:batchID/managers/add", "batch-manager-add"), of("manager-remove",
+		"/:batchID/managers/:userID/remove", "batch-manager-remove")
 	managerAdded.Fields, managerAdded.More = []ui.Field{}, ui.ManagerField
 	for _, j := range []*ui.Job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved, &managerAdded, &managerRemoved} {
 		j.Load = known
@@ -55,18 +58,20 @@ func batchRoutes(c *ui.Console) []web.Route {
 			}),
 		},
 		ui.Form(c, added, people.AddBatch), ui.Form(c, changed, people.UpdateBatch), ui.Form(c, removed, people.RemoveBatch),
-		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse), ui.Form(c, personRemoved, people.RemoveBatchTrainee),
+		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse),
+		ui.Form(c, personRemoved, people.RemoveBatchTrainee),
 		ui.Form(c, managerAdded, people.AddBatchManager), ui.Form(c, managerRemoved, people.RemoveBatchManager),
-		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.People().AddBatchTrainees, func(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
-			list := make([]ui.Outcome, len(data.Results))
-			for i, r := range data.Results {
-				list[i].Problem = v.InWords(r.Message)
-				if r.Error != nil {
-					list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
+		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.People().AddBatchTrainees,
+			func(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
+				list := make([]ui.Outcome, len(data.Results))
+				for i, r := range data.Results {
+					list[i].Problem = v.InWords(r.Message)
+					if r.Error != nil {
+						list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
+					}
 				}
-			}
-			return list, nil
-		}),
+				return list, nil
+			}),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.BatchesPath + "/:id", Route: "batch-details", Section: ui.BatchesPath}, showBatch)},
 	)
 }
@@ -111,8 +116,10 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	view := &ui.ObjectView{
 		Title: b.Name, Lead: b.Description, Facts: v.Facts("batch", "startDate", v.Date(b.StartDate), "endDate", v.Date(b.EndDate)),
 		Actions: v.Links(
-			ui.JobLink{Route: "batch-update", Path: at("edit"), Key: "batch.to-edit"}, ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add" + of, Key: "batch.to-enroll"},
-			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + of, Key: "batch.to-enrollments"}, ui.JobLink{Route: "batch-remove", Path: at("remove"), Key: "list.remove"},
+			ui.JobLink{Route: "batch-update", Path: at("edit"), Key: "batch.to-edit"},
+			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add" + of, Key: "batch.to-enroll"},
+			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + of, Key: "batch.to-enrollments"},
+			ui.JobLink{Route: "batch-remove", Path: at("remove"), Key: "list.remove"},
 		),
 	}
 	courseRows := make([]ui.Row, len(courses.Courses))
@@ -122,14 +129,17 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	peopleRows := make([]ui.Row, len(trainees.Trainees))
 	for i, u := range trainees.Trainees {
-		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
+		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID),
+			Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
 		peopleRows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}
 	view.Parts = []ui.Part{
-		{ID: "courses", Title: v.N("course.list-count", courses.TotalCount), Actions: v.Links(ui.JobLink{Route: "batch-course-add", Path: at("courses/add"), Key: "batch.course-add-title"}),
-			Table: v.TableOf("batch-course", []string{"title", "startDate", "endDate"}, courseRows)},
+		{ID: "courses", Title: v.N("course.list-count", courses.TotalCount),
+			Actions: v.Links(ui.JobLink{Route: "batch-course-add", Path: at("courses/add"), Key: "batch.course-add-title"}),
+			Table:   v.TableOf("batch-course", []string{"title", "startDate", "endDate"}, courseRows)},
 		{ID: "people", Title: v.N("user.list-count", trainees.TotalCount), Actions: v.Links(
-			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"}, ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
+			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"},
+			ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
 			Table: v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows)},
 	}
 	if trainees.TotalCount > batchParts {

@@ -24,15 +24,18 @@ func invitationRoutes(c *ui.Console) []web.Route {
 		Path: invitationsPath, Route: "invitation-run-list", Object: "invitation", Columns: []string{"created", "by", "total", "invited", "failed", "state"},
 		Links: []ui.JobLink{{Route: "user-invite-check", Path: invitePath, Key: "invite.check-title"}},
 	}
-	page := web.NewPersonalPage(invitationsPath+"/:id", "Show an invitation run with invitation-run-details.", ui.WithVisit(c, "invitation-run-details", showInvitationRun))
+	page := web.NewPersonalPage(invitationsPath+"/:id", "Show an invitation run with invitation-run-details.",
+		ui.WithVisit(c, "invitation-run-details", showInvitationRun))
 	page.Job = ui.APIPath("invitation-run-details")
-	results := web.NewPersonalPage(invitationsPath+"/:id/results.csv", "Save the results of an invitation run as CSV.", ui.WithVisit(c, "invitation-line-list", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
-		table, err := people.InvitationResultsTable(ctx, v.Call, &people.InvitationRunID{ID: in.ID})
-		return &web.Page{Table: table}, err
-	}))
+	results := web.NewPersonalPage(invitationsPath+"/:id/results.csv", "Save the results of an invitation run as CSV.",
+		ui.WithVisit(c, "invitation-line-list", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+			table, err := people.InvitationResultsTable(ctx, v.Call, &people.InvitationRunID{ID: in.ID})
+			return &web.Page{Table: table}, err
+		}))
 	results.Job = ui.APIPath("invitation-line-list")
 	stopped := ui.Job{
-		Path: invitationsPath + "/:id/stop", Route: "invitation-run-stop", Object: "invitation", Action: "stop", Section: invitationsPath, OfObject: true, Danger: true,
+		Path: invitationsPath + "/:id/stop", Route: "invitation-run-stop", Object: "invitation", Action: "stop", Section: invitationsPath,
+		OfObject: true, Danger: true,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return people.ReadInvitationRun(ctx, v.Call, &people.InvitationRunID{ID: id})
 		},
@@ -57,7 +60,8 @@ func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{
-			{Text: v.Moment(r.CreatedAt)}, {Text: ui.NameOr(r.FName, r.LName, r.Email)}, {Text: v.Number(r.InvitationRun.Total)}, {Text: v.Number(r.Invited)}, {Text: v.Number(r.Failed)},
+			{Text: v.Moment(r.CreatedAt)}, {Text: ui.NameOr(r.FName, r.LName, r.Email)}, {Text: v.Number(r.InvitationRun.Total)},
+			{Text: v.Number(r.Invited)}, {Text: v.Number(r.Failed)},
 			invitationState(v, r.InvitationRun),
 		}}
 	}
@@ -95,7 +99,8 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	view := invitationView{Ended: run.Invited + run.Failed, Total: run.Total}
 	view.Title, view.Back, view.Done = v.T("invitation.title"), pages.Link{Path: invitationsPath, Name: v.T("form.back")}, v.Done(in.Done)
 	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))
-	view.Facts = v.Facts("invitation", "created", v.Moment(run.CreatedAt), "state", invitationState(v, run).Text, "invited", v.Number(run.Invited), "failed", v.Number(run.Failed))
+	view.Facts = v.Facts("invitation", "created", v.Moment(run.CreatedAt), "state", invitationState(v, run).Text, "invited", v.Number(run.Invited),
+		"failed", v.Number(run.Failed))
 	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
 	var rows []ui.Row
 	for _, l := range failed.Lines[:min(len(failed.Lines), ui.ShownFailures)] {

@@ -37,33 +37,36 @@ func inviteRoutes(c *ui.Console) []web.Route {
 		Path: invitePath, Route: "user-invite-check", Object: "invite", Action: "check", Section: ui.PeoplePath,
 		Fields: []ui.Field{{Name: "file", Kind: "file"}, ui.Area("csv")},
 	}
-	show := web.NewPersonalPage(invitePath, "Show the form for a table of people.", ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
-		view, err := j.View(ctx, v, 0)
-		if err != nil {
-			return nil, err
-		}
-		return v.Show("form", ui.PeoplePath, view.Title, view), nil
-	}))
-	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.", ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *people.InvitationTable) (*web.Page, error) {
-		err := v.Call.Invalid
-		if err == nil {
-			var found people.InvitationCheck
-			if found, err = people.CheckInvitations(ctx, v.Call, in); err == nil {
-				return showCheck(ctx, v, found)
+	show := web.NewPersonalPage(invitePath, "Show the form for a table of people.",
+		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
+			view, err := j.View(ctx, v, 0)
+			if err != nil {
+				return nil, err
 			}
-		}
-		return again(ctx, v, j, err)
-	}))
-	send := web.NewJobForm(invitePath+"/send", "Invite people.", ui.WithVisit(c, "invitation-run-add", func(ctx context.Context, v *ui.Visit, in *people.NewInvitationRun) (*web.Page, error) {
-		err := v.Call.Invalid
-		if err == nil {
-			var run storepeople.InvitationRun
-			if run, err = c.Services.People().AddInvitationRun(ctx, v.Call, in); err == nil {
-				return &web.Page{Location: ui.ObjectPath(invitationsPath, run.ID)}, nil
+			return v.Show("form", ui.PeoplePath, view.Title, view), nil
+		}))
+	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.",
+		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *people.InvitationTable) (*web.Page, error) {
+			err := v.Call.Invalid
+			if err == nil {
+				var found people.InvitationCheck
+				if found, err = people.CheckInvitations(ctx, v.Call, in); err == nil {
+					return showCheck(ctx, v, found)
+				}
 			}
-		}
-		return again(ctx, v, j, err)
-	}))
+			return again(ctx, v, j, err)
+		}))
+	send := web.NewJobForm(invitePath+"/send", "Invite people.",
+		ui.WithVisit(c, "invitation-run-add", func(ctx context.Context, v *ui.Visit, in *people.NewInvitationRun) (*web.Page, error) {
+			err := v.Call.Invalid
+			if err == nil {
+				var run storepeople.InvitationRun
+				if run, err = c.Services.People().AddInvitationRun(ctx, v.Call, in); err == nil {
+					return &web.Page{Location: ui.ObjectPath(invitationsPath, run.ID)}, nil
+				}
+			}
+			return again(ctx, v, j, err)
+		}))
 	for _, r := range []*web.Route{&check, &send} {
 		r.MaxBody = people.InvitationBody
 	}
@@ -106,7 +109,8 @@ func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (
 		known           int64
 	)
 	for _, p := range found.Problems {
-		problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: p.Field}, {Text: v.T("invite-problem.problem-"+p.Key, p.Values...)}}})
+		problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: p.Field},
+			{Text: v.T("invite-problem.problem-"+p.Key, p.Values...)}}})
 	}
 	for _, p := range found.People {
 		users = append(users, invited{p.Email, p.FName, p.LName})

@@ -27,7 +27,8 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	}
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
-		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID), ui.Text("employer", 200), ui.Text("department", 200),
+		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID), ui.Text("employer", 200),
+		ui.Text("department", 200),
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}
@@ -59,7 +60,8 @@ func peopleRoutes(c *ui.Console) []web.Route {
 			ui.Text("search", 200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
 			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
 		},
-		More: ui.CourseAndBatch, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"}, {Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
+		More: ui.CourseAndBatch, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
+			{Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
 		CSV: true,
 	}
 	viewed := of("view", "/:id/view", "user-view")
@@ -78,9 +80,12 @@ func peopleRoutes(c *ui.Console) []web.Route {
 				return people.ListUsers(ctx, v.Call, asked)
 			}),
 		},
-		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.People().AddUser), ui.Form(c, changed, c.Services.People().UpdateUser), ui.Form(c, role, c.Services.People().ChangeUserRole),
+		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.People().AddUser), ui.Form(c, changed, c.Services.People().UpdateUser),
+		ui.Form(c, role, c.Services.People().ChangeUserRole),
 		ui.Form(c, disabled, c.Services.People().DisableUser), ui.Form(c, enabled, c.Services.People().EnableUser), ui.Form(c, erased, c.Services.People().EraseUser),
-		ui.Form(c, link, c.Services.People().SendPasswordLink), ui.Form(c, reset, c.Services.People().ResetSecondFactor), ui.Form(c, photo, c.Services.People().RemoveUserPhoto), ui.Form(c, unlinked, c.Services.SignIn().RemoveLinkedAccount), ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
+		ui.Form(c, link, c.Services.People().SendPasswordLink), ui.Form(c, reset, c.Services.People().ResetSecondFactor),
+		ui.Form(c, photo, c.Services.People().RemoveUserPhoto), ui.Form(c, unlinked, c.Services.SignIn().RemoveLinkedAccount),
+		ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.PeoplePath + "/:id", Route: "user-details", Section: ui.PeoplePath}, showPerson)},
 	)
 }
@@ -100,10 +105,12 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	rows := make([]ui.Row, len(data.Users))
 	for i, u := range data.Users {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
-			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.ExternalID}, {Text: v.T("user.field-role-" + u.Role)}, userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
+			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.ExternalID}, {Text: v.T("user.field-role-" + u.Role)},
+			userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
 		}}
 		if in.Batch != 0 {
-			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave", ui.ObjectSubpath(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
+			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave",
+				ui.ObjectSubpath(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 		}
 	}
 	return rows, data.TotalCount, err

@@ -37,10 +37,12 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	view := &ui.ObjectView{
 		Title: ui.NameOr(u.FName, u.LName, u.Email),
 		Facts: v.Facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", userStatus(v, u.Status).Text, "title", u.Title,
-			"mobile", mobile, "rollno", u.RollNo, "externalID", u.ExternalID, "employer", u.Employer, "department", u.Department, "added", v.Day(u.CreatedAt), "eraseAt", v.Moment(u.EraseAt)),
+			"mobile", mobile, "rollno", u.RollNo, "externalID", u.ExternalID, "employer", u.Employer, "department", u.Department,
+			"added", v.Day(u.CreatedAt), "eraseAt", v.Moment(u.EraseAt)),
 		Actions: v.Links(
 			ui.JobLink{Route: "user-update", Path: at("edit"), Key: "user.to-edit"}, ui.JobLink{Route: "user-role", Path: at("role"), Key: "user.to-role"},
-			ui.JobLink{Route: "user-password-link", Path: at("password-link"), Key: "user.to-link"}, turned, ui.JobLink{Route: "user-erase", Path: at("erase"), Key: "user.to-erase"},
+			ui.JobLink{Route: "user-password-link", Path: at("password-link"), Key: "user.to-link"}, turned,
+			ui.JobLink{Route: "user-erase", Path: at("erase"), Key: "user.to-erase"},
 		),
 	}
 	if u.Role == "trainee" || u.Role == "manager" && v.Call.Who.Role == auth.RoleAdmin {
@@ -82,7 +84,8 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 }
 
 func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
-	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
+	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call,
+		&learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
 	rows := make([]ui.Row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
 		rows[i] = consolelearning.EnrollmentRow(v, e)
@@ -91,7 +94,8 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 	return ui.Part{
 		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", consolelearning.EnrollmentColumns, rows),
 		Actions: v.Links(
-			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}, ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
+			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"},
+			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
 		),
 	}, err
 }
@@ -102,7 +106,8 @@ func accountsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	rows := make([]ui.Row, len(data.Accounts))
 	for i, a := range data.Accounts {
 		rows[i] = ui.Row{Cells: []ui.Cell{{Text: a.Connection}, {Text: a.Subject}, {Text: v.Moment(a.CreatedAt)}, {Text: v.Moment(a.SeenAt)}}}
-		rows[i].Buttons = ui.Buttons(v, "linked-account-remove", "account.to-remove", ui.ObjectSubpath(ui.PeoplePath, id, "accounts/"+strconv.FormatInt(a.ConnectionID, 10)+"/remove"))
+		rows[i].Buttons = ui.Buttons(v, "linked-account-remove", "account.to-remove",
+			ui.ObjectSubpath(ui.PeoplePath, id, "accounts/"+strconv.FormatInt(a.ConnectionID, 10)+"/remove"))
 	}
 	return ui.Part{ID: "accounts", Title: v.T("account.list-title"), Table: v.TableOf("account", []string{"connection", "subject", "created", "seen"}, rows)}, err
 }
@@ -126,7 +131,8 @@ func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 		rows[i].Buttons = ui.Buttons(v, "end-session", "session.to-end", ui.ObjectSubpath(ui.PeoplePath, id, "sessions/"+strconv.FormatInt(s.ID, 10)+"/end"))
 	}
 	sessions := ui.Part{
-		ID: "sessions", Title: v.N("session.list-count", int64(len(rows))), Table: v.TableOf("session", []string{"device", "kind", "address", "created", "seen"}, rows),
+		ID: "sessions", Title: v.N("session.list-count", int64(len(rows))),
+		Table: v.TableOf("session", []string{"device", "kind", "address", "created", "seen"}, rows),
 	}
 	if len(rows) > 0 {
 		sessions.Actions = v.Links(ui.JobLink{Route: "end-other-sessions", Path: ui.ObjectSubpath(ui.PeoplePath, id, "sessions/end"), Key: "user.sessions-end-title"})

@@ -95,7 +95,8 @@ func auditFilters() []ui.Field {
 
 // auditSubjects are the kinds of objects by which staff can filter the audit log.
 var auditSubjects = []string{
-	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "trainer", "legal_text", "company", "domain", "picture",
+	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "trainer",
+	"legal_text", "company", "domain", "picture",
 }
 
 func NewAuditLine(v *ui.Visit, a store.AuditRecord) AuditLine {

@@ -21,11 +21,13 @@ func reportRoutes(c *ui.Console) []web.Route {
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofEach := ui.List{
-		Path: ui.PeopleReportPath, Route: "report-people", Object: "person-progress", Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
-		More: ui.CourseAndBatch, CSV: true, Report: true,
+		Path: ui.PeopleReportPath, Route: "report-people", Object: "person-progress",
+		Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
+		More:    ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofExams := ui.List{
-		Path: ui.ExamReportPath, Route: "report-exams", Object: "exam-result", Columns: []string{"person", "exam", "course", "number", "ended", "marks", "percent", "result"},
+		Path: ui.ExamReportPath, Route: "report-exams", Object: "exam-result",
+		Columns: []string{"person", "exam", "course", "number", "ended", "marks", "percent", "result"},
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	return []web.Route{
@@ -79,7 +81,8 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	rows := make([]ui.Row, len(data.Completions))
 	for i, one := range data.Completions {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
+			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course}, {Text: v.Date(one.StartDate)},
+			{Text: v.Date(one.CompletedOn)},
 		}}
 	}
 	return rows, data.TotalCount, err

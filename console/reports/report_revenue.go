@@ -25,7 +25,8 @@ func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pag
 	for i, one := range data.Revenue {
 		money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: one.Currency}) }
 		net := one.Amount - one.Refunded
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Course}, {Text: v.Number(one.Payments)}, {Text: money(one.Amount)}, {Text: money(one.Refunded)}, {Text: money(net)}}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Course}, {Text: v.Number(one.Payments)}, {Text: money(one.Amount)}, {Text: money(one.Refunded)},
+			{Text: money(net)}}}
 		if bars[one.Currency] == nil {
 			currencies = append(currencies, one.Currency)
 		}
@@ -55,7 +56,8 @@ type revenueView struct {
 func revenueRoutes(c *ui.Console) []web.Route {
 	page := web.NewPersonalPage(ui.RevenuePath, "Show the revenue with report-revenue.", ui.WithVisit(c, "report-revenue", showRevenue))
 	page.Job = ui.APIPath("report-revenue")
-	return []web.Route{page, ui.CSVPage(c, ui.List{Path: ui.RevenuePath, Route: "report-revenue"}, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.RevenueReport, error) {
-		return reports.ReportRevenue(ctx, v.Call, &reports.RevenueRequest{ReportPeriod: in.Period(), ReportFormat: ui.AsCSV})
-	})}
+	return []web.Route{page, ui.CSVPage(c, ui.List{Path: ui.RevenuePath, Route: "report-revenue"},
+		func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.RevenueReport, error) {
+			return reports.ReportRevenue(ctx, v.Call, &reports.RevenueRequest{ReportPeriod: in.Period(), ReportFormat: ui.AsCSV})
+		})}
 }

@@ -22,15 +22,19 @@ func reportScheduleRoutes(c *ui.Console) []web.Route {
 		ui.Choice("frequency", string(storereports.Daily), string(storereports.Weekly), string(storereports.Monthly)).Set(string(storereports.Weekly)).NotBlank(),
 	}
 	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: ui.SchedulesPath + path, Route: route, Object: "report-schedule", Action: action, Section: ui.SchedulesPath, Fields: fields, More: scheduleFields, Load: loadSchedule}
+		return ui.Job{Path: ui.SchedulesPath + path, Route: route, Object: "report-schedule", Action: action, Section: ui.SchedulesPath,
+			Fields: fields, More: scheduleFields, Load: loadSchedule}
 	}
-	added, changed, removed := of("add", "/add", "report-schedule-add"), of("edit", "/:id/edit", "report-schedule-update"), of("remove", "/:id/remove", "report-schedule-remove")
+	added, changed, removed := of("add", "/add", "report-schedule-add"), of("edit", "/:id/edit", "report-schedule-update"), of("remove",
+		"/:id/remove", "report-schedule-remove")
 	added.Load = nil
 	removed.Fields, removed.More, removed.Danger = nil, nil, true
-	shown := ui.List{Path: ui.SchedulesPath, Route: "report-schedule-list", Object: "report-schedule", Columns: []string{"report", "frequency", "recipient", "scope", "next"}, Add: "report-schedule-add"}
+	shown := ui.List{Path: ui.SchedulesPath, Route: "report-schedule-list", Object: "report-schedule",
+		Columns: []string{"report", "frequency", "recipient", "scope", "next"}, Add: "report-schedule-add"}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listSchedules)},
-		ui.Form(c, added, c.Services.Reports().AddReportSchedule), ui.Form(c, changed, c.Services.Reports().UpdateReportSchedule), ui.Form(c, removed, reports.RemoveReportSchedule),
+		ui.Form(c, added, c.Services.Reports().AddReportSchedule), ui.Form(c, changed, c.Services.Reports().UpdateReportSchedule),
+		ui.Form(c, removed, reports.RemoveReportSchedule),
 	)
 }
 
@@ -69,7 +73,8 @@ func listSchedules(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	for i, s := range found.Schedules {
 		report, frequency := "report-schedule.field-report-"+s.Report, "report-schedule.field-frequency-"+string(s.Frequency)
 		rows[i] = ui.Row{
-			Path: ui.ObjectSubpath(ui.SchedulesPath, s.ID, "edit"), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.SchedulesPath, s.ID, "remove"), Name: v.T("list.remove")}},
+			Path:    ui.ObjectSubpath(ui.SchedulesPath, s.ID, "edit"),
+			Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.SchedulesPath, s.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{
 				{Text: v.T(report)}, {Text: v.T(frequency)}, {Text: ui.NameOr(s.FName, s.LName, s.Email)},
 				{Text: strings.Trim(s.CourseTitle+", "+s.BatchName, ", ")}, {Text: v.Date(s.NextDay)},

@@ -29,10 +29,12 @@ func apiKeyRoutes(c *ui.Console) []web.Route {
 		Load: loadAPIKey, About: aboutAPIKey, Danger: true,
 	}
 	shown := ui.List{
-		Path: ui.APIKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add", Links: []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
+		Path: ui.APIKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add",
+		Links:   []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
 		Columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Form(c, added, c.Services.Settings().AddAPIKey), ui.Form(c, removed, c.Services.Settings().RemoveAPIKey))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Form(c, added, c.Services.Settings().AddAPIKey),
+		ui.Form(c, removed, c.Services.Settings().RemoveAPIKey))
 }
 
 func scopeOptions(_ context.Context, v *ui.Visit) (options []ui.Option, _ error) {
@@ -99,7 +101,8 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 		rows[i] = ui.Row{
 			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.ObjectSubpath(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
 			Cells: []ui.Cell{
-				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
+				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks},
+				{Text: v.Moment(k.ExpiresAt)},
 				{Text: v.Moment(k.LastUsedAt)}, state,
 			},
 		}

@@ -28,14 +28,17 @@ func certificateRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.CertificatesPath, Route: "certificate-list", Object: "certificate", Columns: []string{"number", "name", "title", "issued", "expiry", "status"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", string(storelearning.AwardValid), string(storelearning.AwardExpired), string(storelearning.AwardRevoked), string(storelearning.AwardWithdrawn)),
+			ui.Text("search", 200), ui.Choice("status", "", string(storelearning.AwardValid), string(storelearning.AwardExpired),
+				string(storelearning.AwardRevoked), string(storelearning.AwardWithdrawn)),
 			{Name: "userID", Kind: "hidden"}, {Name: "courseID", Kind: "hidden"},
 		},
 		Links: []ui.JobLink{
-			{Route: "certificate-template-set", Path: certificateTemplatePath, Key: "certificate.template-title"}, {Route: "certificate-issue-missing", Path: ui.CertificatesPath + "/issue-missing", Key: "certificate.issue-missing-title"},
+			{Route: "certificate-template-set", Path: certificateTemplatePath, Key: "certificate.template-title"},
+			{Route: "certificate-issue-missing", Path: ui.CertificatesPath + "/issue-missing", Key: "certificate.issue-missing-title"},
 		},
 	}
-	missing := ui.Job{Path: ui.CertificatesPath + "/issue-missing", Route: "certificate-issue-missing", Object: "certificate", Action: "issue-missing", Section: ui.CertificatesPath}
+	missing := ui.Job{Path: ui.CertificatesPath + "/issue-missing", Route: "certificate-issue-missing", Object: "certificate",
+		Action: "issue-missing", Section: ui.CertificatesPath}
 	of := func(action, route string) ui.Job {
 		return ui.Job{
 			Path: ui.CertificatesPath + "/:id/" + action, Route: route, Object: "certificate", Action: action, Section: ui.CertificatesPath, Danger: action == "revoke",
@@ -48,14 +51,19 @@ func certificateRoutes(c *ui.Console) []web.Route {
 			},
 		}
 	}
-	preview := web.NewPersonalPage(certificateTemplatePath+"/preview", "Show a certificate with example texts and the template.", ui.WithVisit(c, "certificate-template", previewCertificate))
+	preview := web.NewPersonalPage(certificateTemplatePath+"/preview", "Show a certificate with example texts and the template.",
+		ui.WithVisit(c, "certificate-template", previewCertificate))
 	preview.Job = ui.APIPath("certificate-template")
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listCertificates), preview},
-		ui.Form(c, missing, learning.IssueMissingAwards), ui.Form(c, of("revoke", "certificate-revoke"), c.Services.Learning().RevokeAward), ui.Form(c, of("reissue", "certificate-reissue"), c.Services.Learning().ReissueAward),
-		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath, func(int64) settings.AwardSubject { return settings.AwardSubject{} }), settings.SetAwardTemplate),
-		ui.Form(c, templateJob(ui.CoursesPath+"/:courseID/certificate", "course-template", ui.CoursesPath, func(id int64) settings.AwardSubject { return settings.AwardSubject{CourseID: id} }), settings.SetAwardTemplate),
-		ui.Form(c, templateJob(ui.ExamsPath+"/:examID/certificate", "exam-template", ui.ExamsPath, func(id int64) settings.AwardSubject { return settings.AwardSubject{ExamID: id} }), settings.SetAwardTemplate),
+		ui.Form(c, missing, learning.IssueMissingAwards), ui.Form(c, of("revoke", "certificate-revoke"), c.Services.Learning().RevokeAward),
+		ui.Form(c, of("reissue", "certificate-reissue"), c.Services.Learning().ReissueAward),
+		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath,
+			func(int64) settings.AwardSubject { return settings.AwardSubject{} }), settings.SetAwardTemplate),
+		ui.Form(c, templateJob(ui.CoursesPath+"/:courseID/certificate", "course-template", ui.CoursesPath,
+			func(id int64) settings.AwardSubject { return settings.AwardSubject{CourseID: id} }), settings.SetAwardTemplate),
+		ui.Form(c, templateJob(ui.ExamsPath+"/:examID/certificate", "exam-template", ui.ExamsPath,
+			func(id int64) settings.AwardSubject { return settings.AwardSubject{ExamID: id} }), settings.SetAwardTemplate),
 	)
 }
 
@@ -121,7 +129,8 @@ func templateBoxes(f storelearning.AwardFields) []string {
 	return pdf.MissingIn("", texts...)
 }
 
-var awardTones = map[storelearning.AwardStatus]string{storelearning.AwardValid: "good", storelearning.AwardExpired: "plain", storelearning.AwardRevoked: "bad", storelearning.AwardWithdrawn: "bad"}
+var awardTones = map[storelearning.AwardStatus]string{storelearning.AwardValid: "good", storelearning.AwardExpired: "plain",
+	storelearning.AwardRevoked: "bad", storelearning.AwardWithdrawn: "bad"}
 
 func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
@@ -130,7 +139,8 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	rows := make([]ui.Row, len(data.Certificates))
 	for i, a := range data.Certificates {
 		rows[i].Cells = []ui.Cell{
-			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
+			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title},
+			{Text: v.Date(a.IssuedOn)},
 			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
 		}
 		if a.Status == storelearning.AwardWithdrawn {

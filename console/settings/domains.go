@@ -34,7 +34,8 @@ func domainRoutes(c *ui.Console) []web.Route {
 	checked := web.NewJobForm(domainPath, "Run domain-check and show what is seen.", ui.WithVisit(c, "domain-check", checkDomain))
 	checked.Job = ui.APIPath("domain-check")
 	return slices.Concat([]web.Route{
-		ui.ListPage(c, ui.List{Path: ui.DomainsPath, Route: "domain-list", Object: "domain", Columns: []string{"host", "state", "cause", "next", "certificate"}, Add: "domain-add"}, listDomains),
+		ui.ListPage(c, ui.List{Path: ui.DomainsPath, Route: "domain-list", Object: "domain",
+			Columns: []string{"host", "state", "cause", "next", "certificate"}, Add: "domain-add"}, listDomains),
 		shown, checked,
 	}, ui.Form(c, added, c.Services.Settings().AddDomain), ui.Form(c, main, c.Services.Settings().SetMainDomain), ui.Form(c, removed, c.Services.Settings().RemoveDomain))
 }
@@ -106,7 +107,8 @@ func checkDomain(ctx context.Context, v *ui.Visit, in *settings.DomainName) (*we
 		return nil, err
 	}
 	view := domainPage(v, seen.DomainData)
-	found := ui.Part{ID: "seen", Title: v.T("domain.seen"), Lead: v.T("domain.seen-lead"), Table: ui.Table{Name: v.T("domain.seen"), Nothing: v.T("domain.all-there")}}
+	found := ui.Part{ID: "seen", Title: v.T("domain.seen"), Lead: v.T("domain.seen-lead"),
+		Table: ui.Table{Name: v.T("domain.seen"), Nothing: v.T("domain.all-there")}}
 	found.Table.Columns = []string{v.T("domain.finding")}
 	for _, f := range seen.Seen.Findings {
 		found.Table.Rows = append(found.Table.Rows, ui.Row{Cells: []ui.Cell{{Text: f.Text}}})

@@ -51,15 +51,16 @@ func mailRoutes(c *ui.Console) []web.Route {
 	reset.Danger = true
 	list := web.NewPersonalPage(ui.MailPath, "List the texts of messages with mail-template-list.", ui.WithVisit(c, "mail-template-list", listMail))
 	list.Job = ui.APIPath("mail-template-list")
-	show := web.NewPersonalPage(at, "Show the text of a message.", ui.WithVisit(c, "mail-template-set", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
-		view, err := edit.View(ctx, v, 0)
-		if err != nil {
-			return nil, err
-		}
-		view.Done = v.Done(in.Done)
-		made, err := settings.PreviewMailTemplate(ctx, v.Call, &settings.MailTemplatePreview{MailKind: mailOf(v)})
-		return showMail(v, view, made), err
-	}))
+	show := web.NewPersonalPage(at, "Show the text of a message.",
+		ui.WithVisit(c, "mail-template-set", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+			view, err := edit.View(ctx, v, 0)
+			if err != nil {
+				return nil, err
+			}
+			view.Done = v.Done(in.Done)
+			made, err := settings.PreviewMailTemplate(ctx, v.Call, &settings.MailTemplatePreview{MailKind: mailOf(v)})
+			return showMail(v, view, made), err
+		}))
 	submit := web.NewJobForm(at, "Change the text of a message with mail-template-set, or show it with example content.",
 		ui.WithVisit(c, "mail-template-set", func(ctx context.Context, v *ui.Visit, in *settings.MailTemplateSet) (*web.Page, error) {
 			return setMail(ctx, v, edit, in)
@@ -172,7 +173,8 @@ func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made settings.Mail
 
 func showMail(v *ui.Visit, view *ui.FormView, made settings.MailPreview) *web.Page {
 	in := mailOf(v)
-	shown := mailView{FormView: view, Preview: made, ExampleURL: pathOfMail(in) + "/preview", Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
+	shown := mailView{FormView: view, Preview: made, ExampleURL: pathOfMail(in) + "/preview",
+		Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
 	if view.Value("version") != "0" {
 		shown.Others = append(shown.Others, v.Links(ui.JobLink{Route: "mail-template-reset", Path: pathOfMail(in) + "/reset", Key: "mail.to-reset"})...)
 	}

@@ -42,12 +42,14 @@ func pictureRoutes(c *ui.Console) []web.Route {
 	}
 	added := of("add", ui.Field{Name: "content", Kind: "file", Required: true}, ui.Text("name", 100))
 	added.MaxBody = pictures.PictureBody
-	cropped := of("crop", ui.Fixed("name"), ui.Choice("shape", "wide", "square", "banner", "portrait"), ui.Choice("position", "center", "start", "end"), ui.Text("as", 100))
+	cropped := of("crop", ui.Fixed("name"), ui.Choice("shape", "wide", "square", "banner", "portrait"),
+		ui.Choice("position", "center", "start", "end"), ui.Text("as", 100))
 	removed := of("remove", ui.Fixed("name"))
 	removed.Danger = true
 	shown := web.NewPersonalPage(ui.PicturesPath, "Show the pictures of the company.", ui.WithVisit(c, "picture-list", showPictures))
 	shown.Job = ui.APIPath("picture-list")
-	return slices.Concat([]web.Route{shown}, ui.Form(c, added, pictures.AddPicture), ui.Form(c, cropped, pictures.CropPicture), ui.Form(c, removed, pictures.RemovePicture))
+	return slices.Concat([]web.Route{shown}, ui.Form(c, added, pictures.AddPicture), ui.Form(c, cropped, pictures.CropPicture),
+		ui.Form(c, removed, pictures.RemovePicture))
 }
 
 func showPictures(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {

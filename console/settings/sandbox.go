@@ -27,21 +27,23 @@ func sandboxRoutes(c *ui.Console) []web.Route {
 }
 
 func sandboxPage(c *ui.Console) web.Route {
-	page := web.NewPersonalPage(ui.SandboxPath, "Show the sandbox with sandbox-details.", ui.WithVisit(c, "sandbox-details", func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
-		found, err := c.Services.Settings().ReadSandbox(ctx, v.Call, &web.NoFields{})
-		if err != nil {
-			return nil, err
-		}
-		view := &ui.ObjectView{
-			Title: v.T("sandbox.title"), Lead: v.T("sandbox.lead"), Back: pages.Link{Path: ui.APIKeysPath, Name: v.T("sandbox.to-keys")},
-			Actions: v.Links(ui.JobLink{Route: "sandbox-mail-list", Path: sandboxMailPath, Key: "sandbox.to-messages"}, ui.JobLink{Route: "sandbox-reset", Path: ui.SandboxPath + "/reset", Key: "sandbox.to-reset"}),
-		}
-		if found.Exists {
-			view.Facts = v.Facts("sandbox", "filled", v.Moment(found.FilledAt))
-			view.Parts = []ui.Part{sandboxTables(v, "rows", found.Tables)}
-		}
-		return v.Show("object", ui.SandboxPath, view.Title, view), nil
-	}))
+	page := web.NewPersonalPage(ui.SandboxPath, "Show the sandbox with sandbox-details.",
+		ui.WithVisit(c, "sandbox-details", func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
+			found, err := c.Services.Settings().ReadSandbox(ctx, v.Call, &web.NoFields{})
+			if err != nil {
+				return nil, err
+			}
+			view := &ui.ObjectView{
+				Title: v.T("sandbox.title"), Lead: v.T("sandbox.lead"), Back: pages.Link{Path: ui.APIKeysPath, Name: v.T("sandbox.to-keys")},
+				Actions: v.Links(ui.JobLink{Route: "sandbox-mail-list", Path: sandboxMailPath, Key: "sandbox.to-messages"},
+					ui.JobLink{Route: "sandbox-reset", Path: ui.SandboxPath + "/reset", Key: "sandbox.to-reset"}),
+			}
+			if found.Exists {
+				view.Facts = v.Facts("sandbox", "filled", v.Moment(found.FilledAt))
+				view.Parts = []ui.Part{sandboxTables(v, "rows", found.Tables)}
+			}
+			return v.Show("object", ui.SandboxPath, view.Title, view), nil
+		}))
 	page.Job = ui.APIPath("sandbox-details")
 	return page
 }
@@ -68,7 +70,8 @@ func listSandboxMail(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	found, err := v.Console.Services.Settings().ListSandboxMail(ctx, v.Call, &settings.SandboxMailSelection{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Messages))
 	for i, m := range found.Messages {
-		rows[i] = ui.Row{Path: ui.ObjectPath(sandboxMailPath, m.ID), Cells: []ui.Cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
+		rows[i] = ui.Row{Path: ui.ObjectPath(sandboxMailPath, m.ID),
+			Cells: []ui.Cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
 	}
 	return rows, found.TotalCount, err
 }

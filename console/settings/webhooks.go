@@ -40,18 +40,22 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string, fields ...ui.Field) ui.Job {
 		return ui.Job{Path: ui.WebhooksPath + path, Route: route, Object: "webhook", Action: action, Section: ui.WebhooksPath, Fields: fields, Load: loadWebhook}
 	}
-	added, changed := of("add", "/add", "webhook-add", fields...), of("edit", "/:id/edit", "webhook-update", append(slices.Clip(fields), ui.Choice("enabled", "true", "false"))...)
+	added, changed := of("add", "/add", "webhook-add", fields...), of("edit", "/:id/edit", "webhook-update",
+		append(slices.Clip(fields), ui.Choice("enabled", "true", "false"))...)
 	added.Load, added.More, changed.More = nil, eventField, eventField
 	changed.LinksOf = func(id int64) []ui.JobLink {
 		return []ui.JobLink{
-			{Route: "webhook-deliveries", Path: deliveriesOf(id), Key: "webhook.to-deliveries"}, {Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "test"), Key: "webhook.to-test"},
-			{Route: "webhook-replay", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "replay"), Key: "webhook.to-replay"}, {Route: "webhook-rotate", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "rotate"), Key: "webhook.to-rotate"},
+			{Route: "webhook-deliveries", Path: deliveriesOf(id), Key: "webhook.to-deliveries"},
+			{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "test"), Key: "webhook.to-test"},
+			{Route: "webhook-replay", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "replay"), Key: "webhook.to-replay"},
+			{Route: "webhook-rotate", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "rotate"), Key: "webhook.to-rotate"},
 		}
 	}
 	rotated, removed := of("rotate", "/:id/rotate", "webhook-rotate", ui.Number("keepHours").Set("24")), of("remove", "/:id/remove", "webhook-remove")
 	removed.Danger = true
 	added.Result, rotated.Result = showSecret, showSecret
-	tested, replayed := of("test", "/:id/test", "webhook-test"), of("replay", "/:id/replay", "webhook-replay", ui.Date("from").NotBlank(), ui.Date("to").NotBlank(), ui.Choice("failedOnly", "false", "true"))
+	tested, replayed := of("test", "/:id/test", "webhook-test"), of("replay", "/:id/replay", "webhook-replay", ui.Date("from").NotBlank(),
+		ui.Date("to").NotBlank(), ui.Choice("failedOnly", "false", "true"))
 	tested.Next = func(any) string { return ui.DoneAt(deliveriesPath, "webhook-test") }
 	replayed.Next = func(any) string { return ui.DoneAt(deliveriesPath, "webhook-replay") }
 	shown := ui.List{
@@ -60,10 +64,12 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listWebhooks)},
-		ui.Form(c, added, c.Services.Settings().AddWebhook), ui.Form(c, changed, c.Services.Settings().UpdateWebhook), ui.Form(c, rotated, c.Services.Settings().RotateWebhook),
-		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed, func(ctx context.Context, call *web.Call, in *replayForm) (company.Replayed, error) {
-			return replayDays(ctx, c.Services.Settings(), call, in)
-		}), deliveryRoutes(c),
+		ui.Form(c, added, c.Services.Settings().AddWebhook), ui.Form(c, changed, c.Services.Settings().UpdateWebhook),
+		ui.Form(c, rotated, c.Services.Settings().RotateWebhook),
+		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed,
+			func(ctx context.Context, call *web.Call, in *replayForm) (company.Replayed, error) {
+				return replayDays(ctx, c.Services.Settings(), call, in)
+			}), deliveryRoutes(c),
 	)
 }
 
@@ -155,7 +161,8 @@ func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 		rows[i] = ui.Row{
 			Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "edit"),
 			Actions: v.Links(
-				ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}, ui.JobLink{Route: "webhook-deliveries", Path: deliveriesOf(w.ID), Key: "webhook.to-deliveries"},
+				ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"},
+				ui.JobLink{Route: "webhook-deliveries", Path: deliveriesOf(w.ID), Key: "webhook.to-deliveries"},
 				ui.JobLink{Route: "webhook-remove", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "remove"), Key: "list.remove"},
 			),
 			Cells: []ui.Cell{{Text: w.URL}, {Text: w.Description}, {Text: events}, webhookState(v, w.Webhook), {Text: v.Number(w.Waiting)}},
@@ -188,7 +195,8 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
-			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State), {Text: answerOf(d.AnswerStatus, d.Error)}, {Text: v.Number(d.Attempts)},
+			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State),
+			{Text: answerOf(d.AnswerStatus, d.Error)}, {Text: v.Number(d.Attempts)},
 		}}
 	}
 	return rows, found.TotalCount, err
@@ -202,14 +210,16 @@ func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 	}
 	view := &ui.ObjectView{
 		Title: v.T("delivery.title", "Type", d.Type),
-		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.Moment(d.OccurredAt), "state", deliveryState(v, d.State).Text, "attempts", v.Number(d.Attempts),
+		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.Moment(d.OccurredAt), "state", deliveryState(v, d.State).Text,
+			"attempts", v.Number(d.Attempts),
 			"attempted", v.Moment(d.AttemptedAt), "due", v.Moment(d.DueAt), "message", d.Header, "request", d.Body, "answer", answerOf(d.AnswerStatus, d.Error)),
 		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.ObjectSubpath(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
 	}
 	for i, try := range d.LastAttempts {
 		view.Parts = append(view.Parts, ui.Part{
 			ID: "try-" + strconv.Itoa(i+1), Title: v.T("delivery.try", "At", v.Moment(try.AttemptedAt)),
-			Facts: v.Facts("delivery", "duration", v.Number(try.DurationMS)+" ms", "request-headers", try.RequestHeaders, "answer", answerOf(try.AnswerStatus, try.Error),
+			Facts: v.Facts("delivery", "duration", v.Number(try.DurationMS)+" ms", "request-headers", try.RequestHeaders,
+				"answer", answerOf(try.AnswerStatus, try.Error),
 				"answer-headers", try.AnswerHeaders, "body", try.Answer),
 		})
 	}

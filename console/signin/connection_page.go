@@ -20,12 +20,16 @@ func showConnection(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView,
 	if !n.LastSignInAt.IsZero() {
 		lastSignIn = v.Moment(n.LastSignInAt)
 	}
-	facts := v.Facts("connection", "kind", v.T("connection.kind-"+n.Kind), "status", v.T("connection.field-status-"+v.Number(n.Status)), "issuer", n.Issuer, "domains", strings.Join(n.Domains, ", "),
+	facts := v.Facts("connection", "kind", v.T("connection.kind-"+n.Kind), "status", v.T("connection.field-status-"+v.Number(n.Status)),
+		"issuer", n.Issuer, "domains", strings.Join(n.Domains, ", "),
 		"lastSignIn", lastSignIn)
 	view := &ui.ObjectView{
 		Title: n.Name, Facts: append(facts, providerFacts(v, n)...),
-		Actions: v.Links(ui.JobLink{Route: "connection-test", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "test"), Key: "connection-test.to-test"}, ui.JobLink{Route: "connection-update", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "edit"), Key: "connection.edit-title"}, ui.JobLink{Route: "connection-remove", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "remove"), Key: "list.remove"}),
-		Parts:   []ui.Part{failuresPart(v, n), {ID: "addresses", Title: v.T("connection-address.list-title"), Table: v.TableOf("connection-address", []string{"name", "value"}, addressRows(v, n))}},
+		Actions: v.Links(ui.JobLink{Route: "connection-test", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "test"), Key: "connection-test.to-test"},
+			ui.JobLink{Route: "connection-update", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "edit"), Key: "connection.edit-title"},
+			ui.JobLink{Route: "connection-remove", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "remove"), Key: "list.remove"}),
+		Parts: []ui.Part{failuresPart(v, n), {ID: "addresses", Title: v.T("connection-address.list-title"),
+			Table: v.TableOf("connection-address", []string{"name", "value"}, addressRows(v, n))}},
 	}
 	if n.ClientAuth == people.ClientAuthKey {
 		view.Parts = append(view.Parts, ui.Part{
@@ -36,8 +40,10 @@ func showConnection(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView,
 	}
 	if n.Provider != nil {
 		view.Parts = append(view.Parts, ui.Part{
-			ID: "certificates", Title: v.T("connection-certificate.list-title"), Actions: v.Links(ui.JobLink{Route: "saml-key-list", Path: ui.SAMLKeysPath, Key: "nav.saml-keys"}),
-			Table: v.TableOf("connection-certificate", []string{"subject", "fingerprint", "notBefore", "notAfter"}, certificateRows(v, v.Console, n.Provider.Certificates)),
+			ID: "certificates", Title: v.T("connection-certificate.list-title"),
+			Actions: v.Links(ui.JobLink{Route: "saml-key-list", Path: ui.SAMLKeysPath, Key: "nav.saml-keys"}),
+			Table: v.TableOf("connection-certificate", []string{"subject", "fingerprint", "notBefore", "notAfter"},
+				certificateRows(v, v.Console, n.Provider.Certificates)),
 		})
 	}
 	return view, nil
@@ -68,10 +74,14 @@ func keyRows(v *ui.Visit, keys []people.ConnectionKey) []ui.Row {
 // providerFacts returns facts about the identity provider of a connection. They depend on the kind of the connection.
 func providerFacts(v *ui.Visit, n signin.ConnectionDetails) []ui.Fact {
 	if n.Kind != people.KindSAML {
-		return v.Facts("connection", "clientID", n.ClientID, "clientAuth", v.T("connection.field-clientAuth-"+n.ClientAuth), "secretSetAt", v.Moment(n.SecretSetAt), "audiences", strings.Join(n.Audiences, ", "), "emailClaim", n.EmailClaim)
+		return v.Facts("connection", "clientID", n.ClientID, "clientAuth", v.T("connection.field-clientAuth-"+n.ClientAuth),
+			"secretSetAt", v.Moment(n.SecretSetAt), "audiences", strings.Join(n.Audiences, ", "), "emailClaim", n.EmailClaim)
 	}
-	return v.Facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.Moment(n.Provider.ReadAt), "validUntil", v.Moment(n.Provider.ValidUntil),
-		"signOnURL", n.Provider.SignOnURL, "signOutURL", n.Provider.SignOutURL, "encrypted", yesOrNoText(v, "connection.field-encrypted", n.SAML.Encrypted), "idpStarts", yesOrNoText(v, "connection.field-idpStarts", n.SAML.IDPStarts),
+	return v.Facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.Moment(n.Provider.ReadAt),
+		"validUntil", v.Moment(n.Provider.ValidUntil),
+		"signOnURL", n.Provider.SignOnURL, "signOutURL", n.Provider.SignOutURL,
+		"encrypted", yesOrNoText(v, "connection.field-encrypted", n.SAML.Encrypted), "idpStarts",
+		yesOrNoText(v, "connection.field-idpStarts", n.SAML.IDPStarts),
 		"singleLogout", yesOrNoText(v, "connection.field-singleLogout", n.SAML.SingleLogout))
 }
 

@@ -145,11 +145,15 @@ func connectionFields(kind string) []ui.Field {
 	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
 	fields := []ui.Field{ui.Text("name", 100).NotBlank()}
 	if kind == storepeople.KindSAML {
-		fields = append(fields, ui.Text("metadataURL", 2000), ui.Area("metadata"), ui.Text("entityID", 1024), yesNo("encrypted").Set("false"), yesNo("idpStarts").Set("false"), yesNo("singleLogout").Set("false"))
+		fields = append(fields, ui.Text("metadataURL", 2000), ui.Area("metadata"), ui.Text("entityID", 1024), yesNo("encrypted").Set("false"),
+			yesNo("idpStarts").Set("false"), yesNo("singleLogout").Set("false"))
 	} else {
-		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(), ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey), ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500), ui.Area("audiences"), ui.Text("emailClaim", 255))
+		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(),
+			ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey),
+			ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500), ui.Area("audiences"), ui.Text("emailClaim", 255))
 	}
-	return append(fields, ui.Area("domains"), yesNo("trustEmail").Set("false"), yesNo("newUsers").Set("false"), ui.Choice("defaultRole", "trainee", "manager"), ui.Text("groupsAttribute", 255),
+	return append(fields, ui.Area("domains"), yesNo("trustEmail").Set("false"), yesNo("newUsers").Set("false"),
+		ui.Choice("defaultRole", "trainee", "manager"), ui.Text("groupsAttribute", 255),
 		ui.Area("rules"), ui.Area("profile"), yesNo("button").Set("true"), ui.Choice("status", "1", "0").Set("1"), yesNo("ssoOnly").Set("false"))
 }
 
@@ -157,7 +161,8 @@ func connectionFields(kind string) []ui.Field {
 // routes of e-mail domains.
 func connectionRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: ui.ConnectionsPath + path, Route: route, Object: "connection", Action: action, Section: ui.ConnectionsPath, Load: loadConnection, OfObject: true, MaxBody: signin.ConnectionBody}
+		return ui.Job{Path: ui.ConnectionsPath + path, Route: route, Object: "connection", Action: action, Section: ui.ConnectionsPath,
+			Load: loadConnection, OfObject: true, MaxBody: signin.ConnectionBody}
 	}
 	added := of("add", "/add", "connection-add")
 	added.Load, added.OfObject = nil, false
@@ -181,9 +186,11 @@ func connectionRoutes(c *ui.Console) []web.Route {
 	rotated := of("rotate", "/:id/rotate", "connection-key-rotate")
 	rotated.Fields, rotated.OfObject = []ui.Field{ui.Choice("now", "false", "true").Set("false")}, false
 	rotated.Next = func(any) string { return ui.DoneAt(ui.ConnectionsPath, "connection-rotate") }
-	shown := ui.List{Path: ui.ConnectionsPath, Route: "connection-list", Object: "connection", Columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, Links: []ui.JobLink{
-		{Route: "connection-add", Path: ui.ConnectionsPath + "/add", Key: "connection.to-add-oidc"}, {Route: "connection-add", Path: ui.ConnectionsPath + "/add?kind=" + storepeople.KindSAML, Key: "connection.to-add-saml"},
-	}}
+	shown := ui.List{Path: ui.ConnectionsPath, Route: "connection-list", Object: "connection",
+		Columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, Links: []ui.JobLink{
+			{Route: "connection-add", Path: ui.ConnectionsPath + "/add", Key: "connection.to-add-oidc"},
+			{Route: "connection-add", Path: ui.ConnectionsPath + "/add?kind=" + storepeople.KindSAML, Key: "connection.to-add-saml"},
+		}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listConnections)},
 		ui.Form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (signin.ConnectionData, error) {
@@ -208,7 +215,8 @@ func connectionRoutes(c *ui.Console) []web.Route {
 
 func loadConnection(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	n, err := storepeople.Connections.Get(ctx, v.Call.Store, id)
-	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n"), Audiences: strings.Join(n.Audiences, "\n")}
+	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n"),
+		Audiences: strings.Join(n.Audiences, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
 		rules = append(rules, ruleLines(rule)...)
@@ -241,7 +249,8 @@ func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 		}
 		rows[i] = ui.Row{
 			Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.ConnectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
-			Cells: []ui.Cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state, {Text: n.Problem}},
+			Cells: []ui.Cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state,
+				{Text: n.Problem}},
 		}
 	}
 	return rows, found.TotalCount, err
@@ -252,14 +261,18 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.EmailDomainsPath + path, Route: route, Object: "email-domain", Action: action, Section: ui.EmailDomainsPath, Load: loadEmailDomain}
 	}
-	added, checked, removed := of("add", "/add", "email-domain-add"), of("check", "/:id/check", "email-domain-check"), of("remove", "/:id/remove", "email-domain-remove")
+	added, checked, removed := of("add", "/add", "email-domain-add"), of("check", "/:id/check", "email-domain-check"), of("remove", "/:id/remove",
+		"email-domain-remove")
 	added.Load, added.Fields = nil, []ui.Field{ui.Text("domain", 300).NotBlank()}
-	checked.Fields = []ui.Field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"}, {Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
+	checked.Fields = []ui.Field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"}, {Name: "recordValue", Kind: "fixed"},
+		{Name: "provenAt", Kind: "fixed"}}
 	removed.Danger = true
-	shown := ui.List{Path: ui.EmailDomainsPath, Route: "email-domain-list", Object: "email-domain", Columns: []string{"domain", "proven", "checked"}, Add: "email-domain-add"}
+	shown := ui.List{Path: ui.EmailDomainsPath, Route: "email-domain-list", Object: "email-domain",
+		Columns: []string{"domain", "proven", "checked"}, Add: "email-domain-add"}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listEmailDomains)},
-		ui.Form(c, added, c.Services.SignIn().AddEmailDomain), ui.Form(c, checked, c.Services.SignIn().CheckEmailDomain), ui.Form(c, removed, signin.RemoveEmailDomain),
+		ui.Form(c, added, c.Services.SignIn().AddEmailDomain), ui.Form(c, checked, c.Services.SignIn().CheckEmailDomain),
+		ui.Form(c, removed, signin.RemoveEmailDomain),
 	)
 }
 
@@ -285,8 +298,9 @@ func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 			proven = ui.Cell{Text: v.Moment(d.ProvenAt), Tone: "good"}
 		}
 		rows[i] = ui.Row{
-			Path: ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "check"), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "remove"), Name: v.T("list.remove")}},
-			Cells: []ui.Cell{{Text: d.Domain}, proven, {Text: v.Moment(d.CheckedAt)}},
+			Path:    ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "check"),
+			Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "remove"), Name: v.T("list.remove")}},
+			Cells:   []ui.Cell{{Text: d.Domain}, proven, {Text: v.Moment(d.CheckedAt)}},
 		}
 	}
 	return rows, found.TotalCount, err

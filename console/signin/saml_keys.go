@@ -20,7 +20,8 @@ func samlKeyRoutes(c *ui.Console) []web.Route {
 	added, used, removed := of("add", "/add", "saml-key-add"), of("use", "/:id/use", "saml-key-use"), of("remove", "/:id/remove", "saml-key-remove")
 	used.Load, removed.Load, removed.Danger = loadSAMLKey, loadSAMLKey, true
 	used.Fields, removed.Fields = []ui.Field{{Name: "fingerprint", Kind: "fixed"}}, []ui.Field{{Name: "fingerprint", Kind: "fixed"}}
-	shown := ui.List{Path: ui.SAMLKeysPath, Route: "saml-key-list", Object: "saml-key", Columns: []string{"fingerprint", "signs", "createdDate", "notAfter"}, Add: "saml-key-add"}
+	shown := ui.List{Path: ui.SAMLKeysPath, Route: "saml-key-list", Object: "saml-key",
+		Columns: []string{"fingerprint", "signs", "createdDate", "notAfter"}, Add: "saml-key-add"}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listSAMLKeys)},
 		ui.Form(c, added, c.Services.SignIn().AddSAMLKey), ui.Form(c, used, signin.UseSAMLKey), ui.Form(c, removed, signin.RemoveSAMLKey),
@@ -50,10 +51,12 @@ func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row
 			signs = ui.Cell{Text: v.T("saml-key.signs"), Tone: "good"}
 		} else {
 			actions = []pages.Link{
-				{Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "use"), Name: v.T("saml-key.to-use")}, {Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "remove"), Name: v.T("list.remove")},
+				{Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "use"), Name: v.T("saml-key.to-use")},
+				{Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "remove"), Name: v.T("list.remove")},
 			}
 		}
-		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]}, signs, {Text: v.Day(k.CreatedAt)}, {Text: v.Day(k.ExpiresAt)}}}
+		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]}, signs, {Text: v.Day(k.CreatedAt)},
+			{Text: v.Day(k.ExpiresAt)}}}
 	}
 	return rows, int64(len(data.SAMLKeys)), err
 }

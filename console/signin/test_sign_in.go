@@ -57,7 +57,8 @@ func showTest(ctx context.Context, v *ui.Visit, in *signin.OidcReturnRequest) (*
 }
 
 func testView(v *ui.Visit, n people.Connection, lead string) *ui.ObjectView {
-	return &ui.ObjectView{Title: v.T("connection-test.title", "Name", n.Name), Lead: lead, Back: pages.Link{Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Name: n.Name}}
+	return &ui.ObjectView{Title: v.T("connection-test.title", "Name", n.Name), Lead: lead,
+		Back: pages.Link{Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Name: n.Name}}
 }
 
 // beginTest redirects the browser to the provider.

@@ -68,7 +68,9 @@ const (
 
 // Choose returns the routes of a chooser. do is the function of the API route. outcomes converts the data that do
 // returns to one outcome for each object.
-func Choose[In, Data any](c *Console, p Chooser, do web.Handler[In, Data], outcomes func(ctx context.Context, v *Visit, data Data) ([]Outcome, error)) []web.Route {
+func Choose[In, Data any](
+	c *Console, p Chooser, do web.Handler[In, Data], outcomes func(ctx context.Context, v *Visit, data Data) ([]Outcome, error),
+) []web.Route {
 	submit := WithVisit(c, p.Route, func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
 		var data Data
 		run := func() (err error) { data, err = do(ctx, v.Call, in); return err }

@@ -169,9 +169,10 @@ type Subject struct {
 // Form returns the routes of a job: the page with the form, and the submission of the form. The submission calls do, the function
 // of the API route.
 func Form[In, Data any](c *Console, j Job, do web.Handler[In, Data]) []web.Route {
-	return c.formRoutes(j, web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
-		return c.submit(ctx, v, j, func() (any, error) { return do(ctx, v.Call, in) })
-	})))
+	return c.formRoutes(j, web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.",
+		WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
+			return c.submit(ctx, v, j, func() (any, error) { return do(ctx, v.Call, in) })
+		})))
 }
 
 // formRoutes returns the routes of a job whose submission is submitted.

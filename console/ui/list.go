@@ -188,13 +188,14 @@ func (v *Visit) shownTable(l List, in ListRequest, fetch func(ctx context.Contex
 // CSVPage returns the route that sends the list of l as CSV, with the filters of its page and without pages. read runs the
 // function of the API route.
 func CSVPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx context.Context, v *Visit, in *ListRequest) (Data, error)) web.Route {
-	return web.NewPersonalPage(l.Path+".csv", "Save the list of "+l.Route+" as CSV.", WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
-		data, err := read(ctx, v, in)
-		if err != nil {
-			return nil, err
-		}
-		return &web.Page{Table: data.CSV()}, nil
-	}))
+	return web.NewPersonalPage(l.Path+".csv", "Save the list of "+l.Route+" as CSV.",
+		WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
+			data, err := read(ctx, v, in)
+			if err != nil {
+				return nil, err
+			}
+			return &web.Page{Table: data.CSV()}, nil
+		}))
 }
 
 var AsCSV = api.ReportFormat{Format: "csv"}
@@ -246,7 +247,8 @@ func (in *ListRequest) Filters() map[string]string {
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
-		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
+		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder, "save": in.Save,
+		"webhookID": id(in.Webhook),
 	}
 }
 

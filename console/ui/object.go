@@ -43,14 +43,15 @@ type Object struct {
 
 // ObjectPage returns the route of a page about an object. load returns the data of the page.
 func ObjectPage(c *Console, o Object, load func(ctx context.Context, v *Visit, id int64) (*ObjectView, error)) web.Route {
-	page := web.NewPersonalPage(o.Path, "Show an object with "+o.Route+".", WithVisit(c, o.Route, func(ctx context.Context, v *Visit, in *Subject) (*web.Page, error) {
-		view, err := load(ctx, v, in.ID)
-		if err != nil {
-			return nil, err
-		}
-		view.Done, view.Back = v.Done(in.Done), pages.Link{Path: o.Section, Name: v.T("form.back")}
-		return v.Show("object", o.Section, view.Title, view), nil
-	}))
+	page := web.NewPersonalPage(o.Path, "Show an object with "+o.Route+".",
+		WithVisit(c, o.Route, func(ctx context.Context, v *Visit, in *Subject) (*web.Page, error) {
+			view, err := load(ctx, v, in.ID)
+			if err != nil {
+				return nil, err
+			}
+			view.Done, view.Back = v.Done(in.Done), pages.Link{Path: o.Section, Name: v.T("form.back")}
+			return v.Show("object", o.Section, view.Title, view), nil
+		}))
 	page.Job = APIPath(o.Route)
 	return page
 }

@@ -91,7 +91,9 @@ func APIPath(route string) string { return "/webapi/v1/" + route }
 // WithVisit returns a page function that calls fn with a visit. It verifies the session and the user's access to the
 // API route first. It redirects visitors without a session to the sign-in page, which redirects back. It returns
 // web.ErrForbidden for trainees, for API users and for staff without access.
-func WithVisit[In any](c *Console, route string, fn func(context.Context, *Visit, In) (*web.Page, error)) func(context.Context, *web.Call, In) (*web.Page, error) {
+func WithVisit[In any](
+	c *Console, route string, fn func(context.Context, *Visit, In) (*web.Page, error),
+) func(context.Context, *web.Call, In) (*web.Page, error) {
 	c.mustKnow(route)
 	return func(ctx context.Context, call *web.Call, in In) (*web.Page, error) {
 		v, elsewhere, err := c.receive(ctx, call, route)

@@ -18,7 +18,9 @@ func ShortList[T store.Keyed](ctx context.Context, c *web.Call, kind string, req
 
 // WholeList reads all entries, or the entries after a cursor, of a list with few entries and without filters. kind is the kind
 // of the entries. all reads the list.
-func WholeList[T store.Keyed](ctx context.Context, c *web.Call, kind string, in *web.WholeRequest, all func(context.Context) ([]T, error)) (web.Part[T], error) {
+func WholeList[T store.Keyed](
+	ctx context.Context, c *web.Call, kind string, in *web.WholeRequest, all func(context.Context) ([]T, error),
+) (web.Part[T], error) {
 	list := shortList(c, kind, func(ctx context.Context, page store.Page) (store.List[T], error) {
 		if page.Number > 1 {
 			return store.List[T]{}, nil

@@ -165,7 +165,8 @@ func (s *Server) Do(c Request) Answer {
 	for name, value := range c.Header {
 		req.Header.Set(name, s.Names.Real(value))
 	}
-	client := http.Client{Timeout: 30 * time.Second, Transport: s.Transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := http.Client{Timeout: 30 * time.Second, Transport: s.Transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	resp, err := client.Do(req)
 	if err != nil {
 		s.T.Fatal(err)

@@ -91,7 +91,8 @@ func (s *Handlers) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) 
 		OrdersRequired: in.OrdersRequired, EndAfterRefund: in.EndAfterRefund, KeepSecret: keepWebhookSecret,
 	}, c.Actor())
 	if errors.Is(err, payment.ErrSecretShared) {
-		return GatewaySettings{}, web.InvalidField("webhookSecret", "webhookSecret must be another one for the company and for its sandbox, because it tells their events apart.")
+		return GatewaySettings{}, web.InvalidField("webhookSecret",
+			"webhookSecret must be another one for the company and for its sandbox, because it tells their events apart.")
 	}
 	if err != nil {
 		return GatewaySettings{}, err

@@ -82,7 +82,8 @@ func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList
 }
 
 func ordersCSV(rows store.Company, s billing.OrderSelection, location *time.Location) api.CSVReport {
-	return api.CSVAfter("orders", []string{"id", "name", "email", "course", "currency", "amount in minor units", "paid in minor units", "refunded in minor units", "status", "created", "gateway order"},
+	return api.CSVAfter("orders", []string{"id", "name", "email", "course", "currency", "amount in minor units", "paid in minor units",
+		"refunded in minor units", "status", "created", "gateway order"},
 		func(ctx context.Context, last billing.ListedOrder) ([]billing.ListedOrder, error) {
 			return billing.OrdersAfter(ctx, rows, s, last.ID)
 		}, func(o billing.ListedOrder) []string {
@@ -195,7 +196,8 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 		return ReviewList{}, err
 	}
 	if csv {
-		return ReviewList{CSVReport: api.PagedCSV("payments-to-decide", []string{"payment", "currency", "amount in minor units", "reason", "name", "email", "course", "order", "since", "decided", "decision"},
+		return ReviewList{CSVReport: api.PagedCSV("payments-to-decide",
+			[]string{"payment", "currency", "amount in minor units", "reason", "name", "email", "course", "order", "since", "decided", "decision"},
 			func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
 				return billing.ReviewList(ctx, rows, s, page)
 			}, func(u billing.ListedReview) []string {
@@ -203,9 +205,10 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 					api.LocalTime(u.OpenedAt, location), api.LocalTime(u.ClosedAt, location), u.Resolution}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "payment_review", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
-		return billing.ReviewList(ctx, rows, s, page)
-	})
+	part, err := api.ShortList(ctx, c, "payment_review", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
+			return billing.ReviewList(ctx, rows, s, page)
+		})
 	return ReviewList{Reviews: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 

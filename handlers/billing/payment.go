@@ -97,7 +97,9 @@ func (s *Handlers) TransactionHistory(ctx context.Context, c *web.Call, in *Tran
 
 // requestedTransaction returns the requested transaction. If the request names none, it returns the newest
 // transaction, which is the first entry of page 1, or nil if there are no transactions.
-func requestedTransaction(ctx context.Context, c *web.Call, in *TransactionHistoryRequest, only int64, page []billing.Transaction) (*billing.Transaction, error) {
+func requestedTransaction(
+	ctx context.Context, c *web.Call, in *TransactionHistoryRequest, only int64, page []billing.Transaction,
+) (*billing.Transaction, error) {
 	if in.TransactionID != nil {
 		one, err := billing.ReadTransaction(ctx, c.Store, *in.TransactionID, only)
 		return &one, err
@@ -173,7 +175,8 @@ func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (Or
 	}
 	q := made.Quote
 	return OrderAnswer{
-		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Discount: made.Discount, AmountText: made.Text(), Currency: made.Currency,
+		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Discount: made.Discount,
+		AmountText: made.Text(), Currency: made.Currency,
 		Name: made.Seller, Description: made.Description, Course: q.Title, Notes: made.Notes,
 		Prefill: prefill{Name: q.Name(), Email: q.Email, Contact: q.Mobile},
 	}, nil

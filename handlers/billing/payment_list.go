@@ -40,7 +40,8 @@ type PaymentList struct {
 }
 
 func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
-	s := billing.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
+	s := billing.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search),
+		WithoutOrder: in.WithoutOrder}
 	if !in.From.IsZero() {
 		s.From = c.Store.StartOf(in.From)
 	}
@@ -67,7 +68,8 @@ func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (Payme
 }
 
 func paymentsCSV(rows store.Company, s billing.PaymentSelection, location *time.Location) api.CSVReport {
-	return api.CSVAfter("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units", "refunded in minor units", "status", "method", "paid", "order"},
+	return api.CSVAfter("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units",
+		"refunded in minor units", "status", "method", "paid", "order"},
 		func(ctx context.Context, last billing.ListedPayment) ([]billing.ListedPayment, error) {
 			return billing.PaymentsAfter(ctx, rows, s, last.ID)
 		}, func(p billing.ListedPayment) []string {
@@ -75,7 +77,8 @@ func paymentsCSV(rows store.Company, s billing.PaymentSelection, location *time.
 			if p.OrderID != 0 {
 				order = api.Number(p.OrderID)
 			}
-			return []string{api.Number(p.ID), p.PaymentID, p.UserName, p.Email, p.CourseTitle, p.Currency, api.Number(p.Amount), api.Number(p.AmountRefunded), p.Status, p.Method,
+			return []string{api.Number(p.ID), p.PaymentID, p.UserName, p.Email, p.CourseTitle, p.Currency, api.Number(p.Amount),
+				api.Number(p.AmountRefunded), p.Status, p.Method,
 				api.LocalTime(p.CreatedAt, location), order}
 		})
 }

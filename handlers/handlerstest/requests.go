@@ -41,7 +41,8 @@ const APixel = "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQ96uE
 // Once sends a POST request with an idempotency key and returns the response.
 func (w Worlds) Once(bearer, key, path, body string) apitest.Answer {
 	w.T.Helper()
-	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body, Header: map[string]string{web.HeaderIdempotencyKey: key}})
+	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body,
+		Header: map[string]string{web.HeaderIdempotencyKey: key}})
 }
 
 // MustNotContainSouth fails the test if a response contains something of the company south.

@@ -223,7 +223,8 @@ func (s Session) with(link string) Session {
 func (r *Server) ResetLink(company tenant.Company, user int64) string {
 	r.T.Helper()
 	s := r.Services
-	letter, err := s.Auth.ResetLinks().Message(r.T.Context(), company, store.PasswordReset, people.ResetRequest{UserID: user, Nonce: []byte(rand.Text()), At: s.Now()})
+	letter, err := s.Auth.ResetLinks().Message(r.T.Context(), company, store.PasswordReset,
+		people.ResetRequest{UserID: user, Nonce: []byte(rand.Text()), At: s.Now()})
 	if err != nil {
 		r.T.Fatal(err)
 	}

@@ -28,7 +28,8 @@ type AttemptQuestion struct {
 
 // attemptQuestionOf returns a question of an attempt whose options have the numbers of an arrangement.
 func attemptQuestionOf(q *learning.AttemptQuestion, a question.Arrangement) AttemptQuestion {
-	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(a), q.Question.ToShown(a, q.Answer), q.Question.Incomplete(q.Answer), q.AnsweredAt}
+	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(a), q.Question.ToShown(a, q.Answer),
+		q.Question.Incomplete(q.Answer), q.AnsweredAt}
 }
 
 // OpenAttempt is the response of StartExam and ReadOpenAttempt: an attempt that the trainee can continue.
@@ -167,8 +168,9 @@ func ownAttempt(ctx context.Context, c *web.Call, id int64) (*learning.Attempt, 
 
 func examResultOf(a *learning.Attempt) ExamResult {
 	data := ExamResult{
-		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: learning.AttemptSubmitted, SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(),
-		Maximum: a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
+		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: learning.AttemptSubmitted, SubmittedAt: a.SubmittedAt,
+		ReleasedAt: a.ReleasedAt(),
+		Maximum:    a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
 	}
 	if a.Reviews(learning.ReviewMarks) {
 		passed := a.Status == learning.AttemptPassed

@@ -172,7 +172,8 @@ func (f *ExamFields) applyQuestions(e *learning.EditedExam, wrong *web.InputErro
 		e.Draws = store.JSONList[learning.ExamDraw]{}
 		for _, d := range f.Draws {
 			checkMarks(wrong, "draws", d.Marks)
-			e.Draws = append(e.Draws, learning.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag), Count: d.Count, Marks: d.Marks.orNil(), Section: strings.TrimSpace(d.Section)})
+			e.Draws = append(e.Draws, learning.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag), Count: d.Count, Marks: d.Marks.orNil(),
+				Section: strings.TrimSpace(d.Section)})
 		}
 	}
 }
@@ -321,11 +322,13 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	}
 	if csv {
 		statuses := map[int64]string{0: "closed", 1: "published"}
-		return StaffExams{CSVReport: api.PagedCSV("exams", []string{"id", "name", "course", "status", "questions", "marks", "minutes", "attempts", "taken", "to mark"},
+		return StaffExams{CSVReport: api.PagedCSV("exams",
+			[]string{"id", "name", "course", "status", "questions", "marks", "minutes", "attempts", "taken", "to mark"},
 			func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
 				return learning.StaffExams(ctx, rows, filter, page)
 			}, func(e learning.StaffExam) []string {
-				return []string{api.Number(e.ID), e.Name, e.CourseTitle, statuses[e.Status], api.Number(e.TotalQuestions), api.Number(e.TotalMarks), api.Number(e.Duration), api.Number(e.AttemptsOf), api.Number(e.Attempts), api.Number(e.ToMark)}
+				return []string{api.Number(e.ID), e.Name, e.CourseTitle, statuses[e.Status], api.Number(e.TotalQuestions), api.Number(e.TotalMarks),
+					api.Number(e.Duration), api.Number(e.AttemptsOf), api.Number(e.Attempts), api.Number(e.ToMark)}
 			})}, nil
 	}
 	part, err := api.ShortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {

@@ -80,9 +80,10 @@ type StaffLearningPaths struct {
 // ListLearningPaths lists the learning paths that match the request, ordered by name.
 func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (StaffLearningPaths, error) {
 	selected := learning.LearningPathFilter{Search: strings.TrimSpace(in.Search), CourseID: in.CourseID}
-	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
-		return learning.LearningPaths(ctx, c.Store, selected, page)
-	})
+	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
+			return learning.LearningPaths(ctx, c.Store, selected, page)
+		})
 	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }
 
@@ -144,5 +145,6 @@ func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in 
 
 // RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments.
 func RemoveLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTrainee) (api.Done, error) {
-	return api.Done{Success: "The trainee has been removed from the learning path."}, learning.RemoveLearningPathTrainee(ctx, c.Store, in.LearningPathID, in.UserID, c.Actor())
+	return api.Done{Success: "The trainee has been removed from the learning path."},
+		learning.RemoveLearningPathTrainee(ctx, c.Store, in.LearningPathID, in.UserID, c.Actor())
 }

@@ -325,8 +325,9 @@ func ListQuestions(ctx context.Context, c *web.Call, in *QuestionList) (Question
 	selected := in.selection()
 	selected.ExamID = in.ExamID
 	selected.Sort = string(in.Sort)
-	part, err := api.ShortList(ctx, c, "question", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestion], error) {
-		return learning.Questions(ctx, c.Store, selected, page)
-	})
+	part, err := api.ShortList(ctx, c, "question", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestion], error) {
+			return learning.Questions(ctx, c.Store, selected, page)
+		})
 	return QuestionBank{part.Items, part.Counts, part.Keys}, err
 }

@@ -69,9 +69,10 @@ type QuestionCategories struct {
 
 // ListQuestionCategories lists the categories of the question bank that match the request, ordered by name.
 func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCategoryList) (QuestionCategories, error) {
-	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestionCategory], error) {
-		return learning.QuestionCategories(ctx, c.Store, strings.TrimSpace(in.Search), page)
-	})
+	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestionCategory], error) {
+			return learning.QuestionCategories(ctx, c.Store, strings.TrimSpace(in.Search), page)
+		})
 	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
 }
 

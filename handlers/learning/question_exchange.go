@@ -168,7 +168,8 @@ func ExportQuestions(ctx context.Context, c *web.Call, in *QuestionExport) (Ques
 		return QuestionsExported{}, err
 	}
 	if list.Total > exchange.MaxQuestions {
-		return QuestionsExported{}, web.InvalidField("categoryID", fmt.Sprintf("An export has at most %d questions. Filter by category, tag, kind or text.", exchange.MaxQuestions))
+		return QuestionsExported{}, web.InvalidField("categoryID",
+			fmt.Sprintf("An export has at most %d questions. Filter by category, tag, kind or text.", exchange.MaxQuestions))
 	}
 	categories, err := learning.QuestionCategories(ctx, c.Store, "", store.Page{Number: 1, Size: 10000})
 	if err != nil {

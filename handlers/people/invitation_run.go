@@ -83,9 +83,10 @@ type InvitationRuns struct {
 
 // ListInvitationRuns lists the invitation runs of the company. Managers see only the runs that they started.
 func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (InvitationRuns, error) {
-	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.ListedInvitationRun], error) {
-		return people.InvitationRunList(ctx, c.Store, page)
-	})
+	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[people.ListedInvitationRun], error) {
+			return people.InvitationRunList(ctx, c.Store, page)
+		})
 	return InvitationRuns{part.Items, part.Counts, part.Keys}, err
 }
 
@@ -189,7 +190,9 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 
 // sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It records no
 // result and returns the error if it is not final, and a *store.LimitError if the company may send no more messages today.
-func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run people.InvitationRun, line people.InvitationLine, by store.Editor) error {
+func (s *Handlers) sendInvitation(
+	ctx context.Context, company tenant.Company, rows store.Company, run people.InvitationRun, line people.InvitationLine, by store.Editor,
+) error {
 	in, nonce, err := s.invitation(company, InvitedUser{
 		Email: line.Email, FName: line.FName, LName: line.LName, CourseIDs: slices.Clone(run.CourseIDs), BatchIDs: slices.Clone(run.BatchIDs),
 	})

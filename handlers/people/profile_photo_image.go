@@ -51,7 +51,8 @@ func PortraitOf(ctx context.Context, file []byte) ([]byte, error) {
 	}
 	portrait := image.NewRGBA(image.Rect(0, 0, PhotoSide, PhotoSide))
 	draw.Draw(portrait, portrait.Bounds(), image.White, image.Point{}, draw.Src)
-	draw.CatmullRom.Scale(portrait, portrait.Bounds(), photo, pictures.PartOf(photo.Bounds(), pictures.PictureShapes["square"], pictures.PictureParts["center"]), draw.Over, nil)
+	draw.CatmullRom.Scale(portrait, portrait.Bounds(), photo,
+		pictures.PartOf(photo.Bounds(), pictures.PictureShapes["square"], pictures.PictureParts["center"]), draw.Over, nil)
 	var out bytes.Buffer
 	err = jpeg.Encode(&out, oriented{portrait, OrientationOf(file, format)}, &jpeg.Options{Quality: photoQuality})
 	return out.Bytes(), err

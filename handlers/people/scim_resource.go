@@ -123,7 +123,8 @@ func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
 	u.Email = mailbox.Canonical(email)
 	u.ExternalID = strings.TrimSpace(scimText(o, "externalId"))
 	u.FName, u.LName, u.Title = scimText(name, "givenName"), scimText(name, "familyName"), scimText(name, "honorificPrefix")
-	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise, "organization"), strings.TrimSpace(scimText(enterprise, "department"))
+	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise,
+		"organization"), strings.TrimSpace(scimText(enterprise, "department"))
 	if active, sent := o["active"].(bool); sent {
 		u.Status = statusOf(u.Status, active)
 	}

@@ -14,7 +14,8 @@ import (
 
 // scimRoutes returns the routes of the SCIM 2.0 service: discovery, users, groups and bulk requests.
 func (s *Handlers) scimRoutes() []web.Route {
-	fails := web.Fails(people.ErrEmailTaken, people.ErrExternalIDTaken, store.ErrNameTaken, people.ErrAboveRole, store.ErrLimitReached, learning.ErrUnknownMember, learning.ErrTooManyMembers)
+	fails := web.Fails(people.ErrEmailTaken, people.ErrExternalIDTaken, store.ErrNameTaken, people.ErrAboveRole, store.ErrLimitReached,
+		learning.ErrUnknownMember, learning.ErrTooManyMembers)
 	body := web.MaxBody(SCIMBulkBytes)
 	routes := []web.Route{
 		web.NewMessage(scimProtocol, http.MethodGet, "/ServiceProviderConfig", "Read what the SCIM service supports.", web.AdminAPI, scimConfig),

@@ -131,7 +131,8 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 func usersCSV(c *web.Call, s people.UserSelection) api.CSVReport {
 	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
-	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added", "external id"},
+	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer",
+		"department", "last seen", "added", "external id"},
 		func(ctx context.Context, last people.ListedUser) ([]people.ListedUser, error) {
 			return people.UsersAfter(ctx, rows, s, last.ID)
 		}, func(u people.ListedUser) []string {

@@ -124,7 +124,8 @@ var (
 	errWorkbook  = tableError("workbook", "The workbook cannot be read. Save it again as .xlsx, without a password.")
 	errNoHeaders = tableError("headers", "The first line must have the headers email, fname and lname. Only email must be there.")
 	errNoPeople  = tableError("nobody", "The table has no people.")
-	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most", strconv.Itoa(maxInvitations))
+	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most",
+		strconv.Itoa(maxInvitations))
 )
 
 var peopleHeaders = []string{"email", "fname", "lname"}

@@ -47,11 +47,13 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 		return CompletionReport{Completions: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.CSVAfter("completions", []string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
+	report.CSVReport = api.CSVAfter("completions",
+		[]string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
 		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
 			return reports.CompletionsAfter(ctx, rows, filter, last)
 		}, func(one reports.Completion) []string {
-			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
+			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(),
+				api.Number(one.Progress)}
 		})
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }
@@ -111,11 +113,13 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress", "latest completion", "exams passed"},
+	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress",
+		"latest completion", "exams passed"},
 		func(ctx context.Context, page store.Page) (store.List[reports.PersonProgress], error) {
 			return reports.PeopleProgress(ctx, rows, filter, page)
 		}, func(one reports.PersonProgress) []string {
-			return []string{one.FirstName, one.LastName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed), api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}
+			return []string{one.FirstName, one.LastName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed),
+				api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}
 		})
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }

@@ -138,8 +138,9 @@ func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSel
 		Search: strings.TrimSpace(in.Search), Report: string(in.Report), Frequency: reports.Frequency(in.Frequency),
 		UserID: in.UserID, CourseID: in.CourseID, BatchID: in.BatchID,
 	}
-	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[reports.ListedReportSchedule], error) {
-		return reports.ReportScheduleList(ctx, c.Store, selected, page)
-	})
+	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[reports.ListedReportSchedule], error) {
+			return reports.ReportScheduleList(ctx, c.Store, selected, page)
+		})
 	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
 }

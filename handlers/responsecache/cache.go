@@ -238,7 +238,9 @@ func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
 // age is greater than 0 only if the database is unavailable: the response is then correct as of age ago. If age is
 // 0, the response is not older than any response that Get has returned before this call, and contains all changes that this
 // node has committed or verified before this call.
-func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) (*Response, error)) (r *Response, age time.Duration, err error) {
+func (c *Cache) Get(
+	ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) (*Response, error),
+) (r *Response, age time.Duration, err error) {
 	if c == nil {
 		r, err := compute(ctx)
 		return r, 0, err
@@ -367,7 +369,9 @@ func (c *Cache) share(ctx context.Context, group *singleflight.Group, k key, do 
 // computeUnstored computes a response without storing it, or waits until another call has computed it. began is the time at
 // which the caller began. ok is false if the computation began more than MaxUnverified before the caller, or before a change
 // that the caller must show. The caller must then try again. If the database is unavailable, ok is always true.
-func (c *Cache) computeUnstored(ctx context.Context, company tenant.Company, k key, version store.ContentVersion, began time.Time, compute func(context.Context) (*Response, error)) (done *computation, ok bool) {
+func (c *Cache) computeUnstored(
+	ctx context.Context, company tenant.Company, k key, version store.ContentVersion, began time.Time, compute func(context.Context) (*Response, error),
+) (done *computation, ok bool) {
 	done, ended := c.share(ctx, &c.unstored, k, func(ctx context.Context) *computation {
 		version, _ := c.versions.ContentVersion(company)
 		done := &computation{version: version, began: c.options.Now()}

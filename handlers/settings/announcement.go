@@ -76,8 +76,9 @@ type StaffAnnouncements struct {
 // ListStaffAnnouncements lists the announcements that match the request, including drafts.
 func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *StaffAnnouncementList) (StaffAnnouncements, error) {
 	selected := courses.AnnouncementFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Type: in.Type}
-	part, err := api.ShortList(ctx, c, "announcement", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.EditedAnnouncement], error) {
-		return courses.StaffAnnouncements(ctx, c.Store, selected, page)
-	})
+	part, err := api.ShortList(ctx, c, "announcement", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[courses.EditedAnnouncement], error) {
+			return courses.StaffAnnouncements(ctx, c.Store, selected, page)
+		})
 	return StaffAnnouncements{part.Items, part.Counts, part.Keys}, err
 }

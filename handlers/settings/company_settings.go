@@ -143,7 +143,9 @@ func (f *CompanyFields) change() storecompany.CompanyChange {
 // Save changes the settings of a company. The caller must have called Check successfully. Save returns an
 // *web.InputError for pictures and currencies that do not exist. It returns a *store.StaleError if version is neither
 // 0 nor the current version of the settings.
-func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor) (storecompany.CompanySettings, error) {
+func (f *CompanyFields) Save(
+	ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor,
+) (storecompany.CompanySettings, error) {
 	if err := f.checkReferences(ctx, rows, company); err != nil {
 		return storecompany.CompanySettings{}, err
 	}

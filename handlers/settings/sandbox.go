@@ -112,9 +112,10 @@ func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *Sandbox
 	} else if !errors.Is(err, store.ErrNotFound) {
 		return SandboxMailList{}, err
 	}
-	part, err := api.ShortList(ctx, &of, "sandbox_message", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.SandboxMessage], error) {
-		return company.SandboxMessages(ctx, of.Store, in.Recipient, page)
-	})
+	part, err := api.ShortList(ctx, &of, "sandbox_message", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[company.SandboxMessage], error) {
+			return company.SandboxMessages(ctx, of.Store, in.Recipient, page)
+		})
 	return SandboxMailList{part.Items, part.Counts, part.Keys}, err
 }
 

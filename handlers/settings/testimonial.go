@@ -77,8 +77,9 @@ type StaffTestimonials struct {
 // ListStaffTestimonials lists the testimonials that match the request, including drafts.
 func ListStaffTestimonials(ctx context.Context, c *web.Call, in *StaffTestimonialList) (StaffTestimonials, error) {
 	selected := courses.TestimonialFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, UserID: in.UserID}
-	part, err := api.ShortList(ctx, c, "testimonial", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.EditedTestimonial], error) {
-		return courses.StaffTestimonials(ctx, c.Store, selected, page)
-	})
+	part, err := api.ShortList(ctx, c, "testimonial", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[courses.EditedTestimonial], error) {
+			return courses.StaffTestimonials(ctx, c.Store, selected, page)
+		})
 	return StaffTestimonials{part.Items, part.Counts, part.Keys}, err
 }

@@ -371,7 +371,8 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	if err := in.apply(&changed); err != nil {
 		return ConnectionData{}, err
 	}
-	secret, err := s.checkedSecret(ctx, c, changed, changed.Issuer != current.Issuer || changed.ClientAuth != current.ClientAuth || in.ClientSecret != "", in.ClientSecret)
+	secret, err := s.checkedSecret(ctx, c, changed,
+		changed.Issuer != current.Issuer || changed.ClientAuth != current.ClientAuth || in.ClientSecret != "", in.ClientSecret)
 	if err != nil {
 		return ConnectionData{}, err
 	}

@@ -139,7 +139,9 @@ func (f *ConnectionFields) applySAML(n *people.Connection, wrong *web.InputError
 // checkedSAML checks the metadata of a SAML connection and sets the issuer of changed. current is the connection before the
 // change. If the change concerns neither the metadata nor the chosen provider, and does not turn single logout on,
 // checkedSAML checks nothing and returns nil. It returns an *web.InputError if the metadata are not acceptable.
-func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current people.Connection, changed *people.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
+func (s *Handlers) checkedSAML(
+	ctx context.Context, c *web.Call, current people.Connection, changed *people.Connection, f *ConnectionFields,
+) (*auth.SAMLSetup, error) {
 	if changed.Kind != people.KindSAML {
 		return nil, nil
 	}

@@ -75,9 +75,10 @@ type EmailDomainList struct {
 
 // ListEmailDomains lists the e-mail domains of the company.
 func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.ListRequest) (EmailDomainList, error) {
-	part, err := api.ShortList(ctx, c, "email_domain", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.EmailDomain], error) {
-		return people.EmailDomains.List(ctx, c.Store, page)
-	})
+	part, err := api.ShortList(ctx, c, "email_domain", in, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[people.EmailDomain], error) {
+			return people.EmailDomains.List(ctx, c.Store, page)
+		})
 	data := EmailDomainList{make([]EmailDomainData, len(part.Items)), part.Counts, part.Keys}
 	for i, d := range part.Items {
 		data.EmailDomains[i] = s.emailDomainData(d)

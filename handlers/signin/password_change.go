@@ -18,5 +18,6 @@ type PasswordChange struct {
 // current password, and password.ErrNotAllowed for a new password that breaks a rule.
 func (s *Handlers) ChangePassword(ctx context.Context, c *web.Call, in *PasswordChange) (api.Done, error) {
 	err := s.Auth.ChangePassword(ctx, c.Who, auth.PasswordChange{Current: in.Current, New: in.New, RequestSource: c.Source()})
-	return api.Done{Success: "The password has been changed."}, web.ForField("newPassword", web.ForField("currentPassword", err, auth.ErrCredentials), password.ErrNotAllowed)
+	return api.Done{Success: "The password has been changed."},
+		web.ForField("newPassword", web.ForField("currentPassword", err, auth.ErrCredentials), password.ErrNotAllowed)
 }

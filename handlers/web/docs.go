@@ -30,7 +30,8 @@ func docsRoutes(api *API) []Route {
 		static("/webapi/v1/docs", "Browse this document.", htmlType, func() []byte { return api.page(document()) }),
 	}
 	for _, name := range []string{"docs.css", "docs.js", "icon.svg"} {
-		routes = append(routes, static("/webapi/v1/docs/"+name, "Load a part of the documentation.", mediaTypes[path.Ext(name)], func() []byte { return docsFile(name) }))
+		routes = append(routes, static("/webapi/v1/docs/"+name, "Load a part of the documentation.", mediaTypes[path.Ext(name)],
+			func() []byte { return docsFile(name) }))
 	}
 	return routes
 }

@@ -184,7 +184,8 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 	}
 	now = hashed(now)
 	if !keys.UpdatedSince.Time.IsZero() && !l.Times {
-		return Part[T]{}, InvalidField("updatedSince", "updatedSince must be nextUpdatedSince of an earlier answer, because this list does not store when an entry was changed.")
+		return Part[T]{}, InvalidField("updatedSince",
+			"updatedSince must be nextUpdatedSince of an earlier answer, because this list does not store when an entry was changed.")
 	}
 	at := cursor{Since: keys.UpdatedSince.text, Began: positionText(now), Filters: filtersOf(request)}
 	switch {

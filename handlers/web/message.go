@@ -19,7 +19,9 @@ type Protocol struct {
 
 // NewMessage returns a route of a protocol. The fields of In are bound from the path and the query. The handler reads the body from
 // Call.Body and the headers from Call.Headers.
-func NewMessage[In any](p *Protocol, method, path, about string, access Access, fn func(ctx context.Context, c *Call, in In) (*Reply, error), options ...Option) Route {
+func NewMessage[In any](
+	p *Protocol, method, path, about string, access Access, fn func(ctx context.Context, c *Call, in In) (*Reply, error), options ...Option,
+) Route {
 	r := newRoute(method, path, about, access, browserOperation(fn), append(options, Message, Undocumented))
 	r.protocol = p
 	return r

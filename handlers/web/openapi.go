@@ -55,8 +55,9 @@ func (a *API) Document() []byte {
 	webhooks := d.webhooks()
 	d.schemas.Schemas()["Error"] = d.schemas.Object(reflect.TypeFor[errorBody]())
 	text, err := stdjson.MarshalIndent(Schema{
-		"openapi":       "3.1.0",
-		"info":          Schema{"title": a.Title, "version": a.Version, "description": a.About + "\n\n" + a.Errors.Markdown(), "license": Schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+		"openapi": "3.1.0",
+		"info": Schema{"title": a.Title, "version": a.Version, "description": a.About + "\n\n" + a.Errors.Markdown(),
+			"license": Schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
 		"servers":       []Schema{{"url": "/"}},
 		"security":      []Schema{{"bearer": []string{}}},
 		"tags":          tags,

@@ -22,7 +22,8 @@ type Invite func(ctx context.Context, company tenant.Company, run int64) (finish
 func NewInvitations(c Config, invite Invite) *jobs.Runner[people.InvitationTurn] {
 	return &jobs.Runner[people.InvitationTurn]{
 		Name: "invitations", Log: c.Log,
-		Metrics: jobs.NewMetrics(c.Metrics, "invitations", "lyceum_invitation_turns_total", "Parts of invitation runs, by outcome: done, waiting, finished or failed.", "outcome"),
+		Metrics: jobs.NewMetrics(c.Metrics, "invitations", "lyceum_invitation_turns_total",
+			"Parts of invitation runs, by outcome: done, waiting, finished or failed.", "outcome"),
 		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]people.InvitationTurn, error) {
 			return people.ClaimInvitationTurns(ctx, c.DB, lease, limit)
 		},

@@ -14,7 +14,8 @@ import (
 func NewLateAttempts(c Config) *jobs.Runner[learning.LateAttempt] {
 	return &jobs.Runner[learning.LateAttempt]{
 		Name: "attempts past their deadline", Log: c.Log,
-		Metrics: jobs.NewMetrics(c.Metrics, "exams", "lyceum_late_attempts_total", "Attempts at exams that the worker has ended, by outcome: closed or failed.", "outcome"),
+		Metrics: jobs.NewMetrics(c.Metrics, "exams", "lyceum_late_attempts_total",
+			"Attempts at exams that the worker has ended, by outcome: closed or failed.", "outcome"),
 		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]learning.LateAttempt, error) {
 			return learning.ClaimLateAttempts(ctx, c.DB, lease, limit)
 		}, Do: c.closeLateAttempt,

@@ -24,8 +24,9 @@ const (
 func NewReminders(c Config) *jobs.Runner[learning.ReminderTurn] {
 	return &jobs.Runner[learning.ReminderTurn]{
 		Name: "reminders", Log: c.Log,
-		Metrics: jobs.NewMetrics(c.Metrics, "reminders", "lyceum_reminder_turns_total", "Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
-		Claim:   c.claimReminders(), Do: c.remind,
+		Metrics: jobs.NewMetrics(c.Metrics, "reminders", "lyceum_reminder_turns_total",
+			"Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
+		Claim: c.claimReminders(), Do: c.remind,
 		Lease: reminderLease, Concurrency: 1, Poll: reminderPoll, Stop: 5 * time.Second,
 	}
 }

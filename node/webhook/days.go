@@ -22,8 +22,9 @@ const (
 func (s *Service) newDays() *jobs.Runner[store.WebhookDay] {
 	return &jobs.Runner[store.WebhookDay]{
 		Name: "webhook days", Log: s.c.Log,
-		Metrics: jobs.NewMetrics(s.c.Metrics, "webhook_days", "lyceum_webhook_days_total", "Searches for the time-based events of a company, by outcome: done or failed.", "outcome"),
-		Claim:   s.c.DB.ClaimWebhookDays, Do: s.day,
+		Metrics: jobs.NewMetrics(s.c.Metrics, "webhook_days", "lyceum_webhook_days_total",
+			"Searches for the time-based events of a company, by outcome: done or failed.", "outcome"),
+		Claim: s.c.DB.ClaimWebhookDays, Do: s.day,
 		Lease: dayLease, Concurrency: 2, Poll: dayPoll, Stop: s.c.Timeout,
 	}
 }

@@ -37,7 +37,8 @@ func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 			Name: "lyceum_webhook_messages_total", Help: "Delivery attempts of webhooks, by outcome: delivered, rejected (another status), unreachable, refused (address that is not public) or given_up.",
 		}, []string{"outcome"}),
 		seconds: of.NewHistogram(prometheus.HistogramOpts{
-			Name: "lyceum_webhook_seconds", Help: "Duration of delivery attempts of webhooks, including the response.", Buckets: []float64{.025, .1, .25, .5, 1, 2, 5, 10, 30},
+			Name: "lyceum_webhook_seconds", Help: "Duration of delivery attempts of webhooks, including the response.",
+			Buckets: []float64{.025, .1, .25, .5, 1, 2, 5, 10, 30},
 		}),
 		disabled: of.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_webhooks_disabled_total", Help: "Webhooks that were disabled, by reason: gone (status 410) or failing (for three days).",

@@ -106,7 +106,8 @@ func New(c Config) *Service {
 	s := &Service{c: c.withDefaults()}
 	s.client = s.c.Policy.Client(s.c.Timeout)
 	s.metrics = newDeliveryMetrics(s.c.Metrics)
-	turns := jobs.NewMetrics(s.c.Metrics, "webhooks", "lyceum_webhook_turns_total", "Turns of webhooks (runs of the job on one webhook), by outcome: done, failed or postponed.", "outcome")
+	turns := jobs.NewMetrics(s.c.Metrics, "webhooks", "lyceum_webhook_turns_total",
+		"Turns of webhooks (runs of the job on one webhook), by outcome: done, failed or postponed.", "outcome")
 	s.quick, s.slow = s.runner(turns, false), s.runner(turns, true)
 	s.quick.Wake = s.c.DB.WebhookWake()
 	s.days = s.newDays()

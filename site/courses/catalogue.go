@@ -86,8 +86,10 @@ func showCatalogue(ctx context.Context, v *ui.Visit, in *catalogueIn) (*web.Page
 		categories.List[i].Path = in.within(categories.List[i].Path)
 	}
 	page := catalogueView{
-		Category: in.Category, Prices: choices(v, "catalogue.price-", in.Price, courseCosts), Sorts: choices(v, "catalogue.sort-", in.Sort, in.sorts()), Certificate: in.Certificate != "", Narrowed: in.isSearch(),
-		Heading: v.T("catalogue.heading"), Search: ui.Search{Query: strings.TrimSpace(in.Query), Wrong: "", Longest: MaxQueryLength}, Categories: categories, Courses: tiles,
+		Category: in.Category, Prices: choices(v, "catalogue.price-", in.Price, courseCosts),
+		Sorts: choices(v, "catalogue.sort-", in.Sort, in.sorts()), Certificate: in.Certificate != "", Narrowed: in.isSearch(),
+		Heading: v.T("catalogue.heading"), Search: ui.Search{Query: strings.TrimSpace(in.Query), Wrong: "", Longest: MaxQueryLength},
+		Categories: categories, Courses: tiles,
 		Count: v.N("catalogue.count", list.Total), Pager: v.PagerOf(in.path(), in.page(), list.Total),
 	}
 	about := pages.Head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Call.Company.Name())}
@@ -125,7 +127,8 @@ func searchTooLong(ctx context.Context, v *ui.Visit, in *catalogueIn) (*web.Page
 	}
 	wrong := v.N("form.too-long", MaxQueryLength)
 	page := v.Show("catalogue", ui.CataloguePath, pages.Head{Title: v.T("catalogue.heading")}, catalogueView{
-		Heading: v.T("catalogue.heading"), Search: ui.Search{Query: in.Query, Wrong: wrong, Longest: MaxQueryLength}, Categories: categories, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
+		Heading: v.T("catalogue.heading"), Search: ui.Search{Query: in.Query, Wrong: wrong, Longest: MaxQueryLength}, Categories: categories,
+		Nothing: v.T("catalogue.nothing-found"), Narrow: true,
 	})
 	page.Status = http.StatusUnprocessableEntity
 	return page, nil

@@ -98,7 +98,8 @@ func newRatingView(ctx context.Context, v *ui.Visit, course int64) (*ratingView,
 		Rated: own.Stars > 0, Hidden: own.Hidden == 1, MayRate: own.MayRate,
 	}
 	for n := int64(mostStars); n > 0; n-- {
-		view.Choices = append(view.Choices, starChoice{Value: n, ID: "stars-" + strconv.FormatInt(n, 10), Shown: stars(n), Name: v.N("rating.stars", n), Checked: n == own.Stars})
+		view.Choices = append(view.Choices, starChoice{Value: n, ID: "stars-" + strconv.FormatInt(n, 10), Shown: stars(n),
+			Name: v.N("rating.stars", n), Checked: n == own.Stars})
 	}
 	return view, nil
 }
@@ -124,7 +125,8 @@ func rate(ctx context.Context, v *ui.Visit, in *rateIn) (*web.Page, error) {
 		view.WrongText = v.N("form.too-long", storecourses.MaxReview)
 	}
 	if view.WrongStars == "" && view.WrongText == "" {
-		_, err := v.Site.Services.Courses().RateCourse(ctx, v.Call, &courses.RatingSet{RatedCourse: courses.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
+		_, err := v.Site.Services.Courses().RateCourse(ctx, v.Call,
+			&courses.RatingSet{RatedCourse: courses.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
 		return &web.Page{Location: ratingDone(in.Course, true, "saved")}, err
 	}
 	view.Text = in.Text

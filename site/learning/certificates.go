@@ -48,7 +48,8 @@ type certificateView struct {
 // awardKeys maps each status to the message with its name. awardTexts maps each status to the message that explains it.
 var (
 	awardKeys = map[storelearning.AwardStatus]string{
-		storelearning.AwardValid: "verify.valid", storelearning.AwardExpired: "verify.expired", storelearning.AwardRevoked: "verify.revoked", storelearning.AwardWithdrawn: "verify.withdrawn",
+		storelearning.AwardValid: "verify.valid", storelearning.AwardExpired: "verify.expired", storelearning.AwardRevoked: "verify.revoked",
+		storelearning.AwardWithdrawn: "verify.withdrawn",
 	}
 	awardTexts = map[storelearning.AwardStatus]string{
 		storelearning.AwardValid: "verify.valid-text", storelearning.AwardExpired: "verify.expired-text", storelearning.AwardRevoked: "verify.revoked-text",

@@ -76,7 +76,8 @@ func discussionLines(v *ui.Visit, list []storecourses.Discussion) []discussionLi
 	return lines
 }
 
-var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: tonePlain, storecourses.DiscussionAnswered: toneGood, storecourses.DiscussionClosed: tonePlain}
+var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: tonePlain,
+	storecourses.DiscussionAnswered: toneGood, storecourses.DiscussionClosed: tonePlain}
 
 func newDiscussionLine(v *ui.Visit, d storecourses.Discussion) discussionLine {
 	about := d.CourseTitle
@@ -177,7 +178,8 @@ func showAsk(ctx context.Context, v *ui.Visit, in *documentIn, form messageForm)
 	if err != nil {
 		return nil, err
 	}
-	view := askView{Document: d.Name, DocumentPath: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document), Course: d.CourseTitle, Discussions: discussionLines(v, list.Items), Form: form}
+	view := askView{Document: d.Name, DocumentPath: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document), Course: d.CourseTitle,
+		Discussions: discussionLines(v, list.Items), Form: form}
 	view.Form.Path, view.Form.Submit = askPath(in), v.T("questions.send")
 	return v.Show("ask", ui.MyCoursesPath, pages.Head{Title: v.T("questions.ask") + " · " + d.Name}, view), nil
 }

@@ -200,7 +200,8 @@ func savePosition(ctx context.Context, v *ui.Visit, in *courses.DocumentPosition
 	if err != nil {
 		return nil, err
 	}
-	saved := positionSaved{played.Done, page.On(v.Today()) == store.Completed, page.CompletedPercent, v.ProgressText(page), chapterText(v.Texts, subjectsOf(v, page), in.DocumentID), v.T("learn.done")}
+	saved := positionSaved{played.Done, page.On(v.Today()) == store.Completed, page.CompletedPercent, v.ProgressText(page),
+		chapterText(v.Texts, subjectsOf(v, page), in.DocumentID), v.T("learn.done")}
 	body, err := json.Marshal(saved)
 	return &web.Page{Body: body, Type: "application/json"}, err
 }

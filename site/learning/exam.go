@@ -112,8 +112,10 @@ func rulesOf(v *ui.Visit, r *storelearning.ExamRules) []string {
 // ruleText returns the reason why the trainee cannot start an attempt.
 func ruleText(v *ui.Visit, rule *storelearning.ExamRuleError) string {
 	keys := map[error]string{
-		storelearning.ErrNotEnrolled: "exam.rule-not-enrolled", storelearning.ErrExamNotOpen: "exam.rule-not-open", storelearning.ErrExamOver: "exam.rule-over", storelearning.ErrExamAfterCourse: "exam.rule-after-course",
-		storelearning.ErrExamNeedsProgress: "exam.rule-needs-progress", storelearning.ErrExamTooEarly: "exam.rule-too-early", storelearning.ErrNoAttemptsLeft: "exam.rule-no-attempts", storelearning.ErrExamWait: "exam.rule-wait",
+		storelearning.ErrNotEnrolled: "exam.rule-not-enrolled", storelearning.ErrExamNotOpen: "exam.rule-not-open",
+		storelearning.ErrExamOver: "exam.rule-over", storelearning.ErrExamAfterCourse: "exam.rule-after-course",
+		storelearning.ErrExamNeedsProgress: "exam.rule-needs-progress", storelearning.ErrExamTooEarly: "exam.rule-too-early",
+		storelearning.ErrNoAttemptsLeft: "exam.rule-no-attempts", storelearning.ErrExamWait: "exam.rule-wait",
 		storelearning.ErrExamEmpty: "exam.rule-empty",
 	}
 	when := v.Date(rule.Day)
@@ -263,7 +265,8 @@ func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in
 func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) attemptQuestionView {
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
-		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer), Note: incompleteText(v, q.Kind, q.Incomplete),
+		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer),
+		Note:   incompleteText(v, q.Kind, q.Incomplete),
 		Stored: answerHash(answerFrom(q.QuestionID, q.Public, answerValues(q.QuestionID, q.Public, q.Answer))),
 	}
 	name := answerName(q.QuestionID)
@@ -500,7 +503,8 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 		return nil, err
 	}
 	view := resultView{
-		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt), State: v.T("my-exams.submitted"), Tone: tonePlain,
+		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt),
+		State: v.T("my-exams.submitted"), Tone: tonePlain,
 	}
 	switch _, err := storelearning.ReadExamRules(ctx, v.Call.Store, r.ExamID, v.Call.Who.UserID); {
 	case err == nil:

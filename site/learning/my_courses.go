@@ -79,7 +79,8 @@ func myCourses(ctx context.Context, v *ui.Visit, in *myCoursesIn) (*web.Page, er
 	page := store.Page{Number: int(in.Page), Size: coursesPageSize}
 	query := strings.TrimSpace(in.Query)
 	if utf8.RuneCountInString(query) > learning.MaxCourseQuery {
-		return showMyCourses(v, &myCoursesView{Search: &ui.Search{Query: query, Wrong: v.N("form.too-long", learning.MaxCourseQuery), Longest: learning.MaxCourseQuery}}, http.StatusUnprocessableEntity), nil
+		return showMyCourses(v, &myCoursesView{Search: &ui.Search{Query: query, Wrong: v.N("form.too-long", learning.MaxCourseQuery),
+			Longest: learning.MaxCourseQuery}}, http.StatusUnprocessableEntity), nil
 	}
 	mine, err := learning.RecentCourses(ctx, v.Call.Store, v.Call.Who.UserID, query, page, v.Site.Services.Now())
 	if err != nil {

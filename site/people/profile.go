@@ -51,7 +51,8 @@ type sessionLine struct {
 }
 
 // profileDone maps the parameter done to message keys.
-var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders", "password": "profile.done-password", "locale": "profile.done-locale", "photo": "profile.done-photo"}
+var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders",
+	"password": "profile.done-password", "locale": "profile.done-locale", "photo": "profile.done-photo"}
 
 type profileIn struct {
 	Done string `api:"done,max=20" doc:"What has just been done: changed, ended, reminders, password, locale or photo."`
@@ -67,7 +68,8 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 	if err != nil {
 		return nil, err
 	}
-	view := profileView{Facts: append(profileFacts(v.Texts, own), localeFacts(v)...), Locale: localePage, Photo: photoPage, Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: ui.ChangePasswordPage}
+	view := profileView{Facts: append(profileFacts(v.Texts, own), localeFacts(v)...), Locale: localePage, Photo: photoPage,
+		Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: ui.ChangePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change, view.Calendar = changeProfilePage, ui.CalendarPage
 		preference, err := settings.SetReminderPreference(ctx, v.Call, &settings.ReminderPreferenceUpdate{})

@@ -64,8 +64,10 @@ func (p Pages) Fill() {
 		chapters = append(chapters, bulk.BulkChapter{CourseCode: "1001", Subject: subject, Title: title, Position: 10 + i})
 		documents = append(documents, bulk.BulkDocument{CourseCode: "1001", Subject: subject, Chapter: title, Name: title, Type: 1, MediaType: "application/pdf"})
 		exams = append(exams, bulk.BulkExam{CourseCode: code, Title: title, Duration: 30, Status: 1, AttemptsAllowed: 2})
-		attempts = append(attempts, bulk.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7, ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
-		payments = append(payments, bulk.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000, Status: "captured", CreatedAt: moment})
+		attempts = append(attempts, bulk.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7,
+			ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
+		payments = append(payments, bulk.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000,
+			Status: "captured", CreatedAt: moment})
 		news = append(news, bulk.BulkAnnouncement{Title: title, Description: title, Status: 1, Type: 1, Author: admin, CreatedAt: moment})
 		questions = append(questions, bulk.BulkFAQ{Question: title, Answer: title, Status: 1, Author: admin, CreatedAt: moment})
 		entries = append(entries, bulk.BulkBlog{Title: title, Description: title, Author: "Asha", Status: 1, CreatedAt: moment})

@@ -17,7 +17,9 @@ import (
 )
 
 // newPayments returns a payment service with a fake gateway. Each of the companies gets a gateway account.
-func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
+func newPayments(
+	t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company,
+) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
 	secrets, err := vault.New(db, masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)})
 	if err != nil {

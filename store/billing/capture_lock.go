@@ -26,7 +26,9 @@ type CaptureLock struct {
 // has the lock, the lock changes to the new payment only if the lease has ended and before is the id of the other
 // payment. AcquireCaptureLock returns ErrConflict if another payment acquires the lock concurrently. Leases use the
 // database's clock.
-func AcquireCaptureLock(ctx context.Context, c store.Company, userID, courseID int64, paymentID, before string, lease time.Duration) (turn CaptureLock, err error) {
+func AcquireCaptureLock(
+	ctx context.Context, c store.Company, userID, courseID int64, paymentID, before string, lease time.Duration,
+) (turn CaptureLock, err error) {
 	err = c.Change(ctx, &turn, captureLockAcquire, userID, courseID, paymentID, before, lease.Seconds())
 	if errors.Is(err, store.ErrNotFound) {
 		err = store.ErrConflict

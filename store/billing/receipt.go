@@ -56,7 +56,9 @@ func ReadReceiptSettings(ctx context.Context, c store.Company) (s ReceiptSetting
 
 // SetReceiptSettings changes the company's details on receipts with apply. Issued receipts do not change. It returns
 // a *StaleError if the details have another version.
-func SetReceiptSettings(ctx context.Context, c store.Company, version int64, apply func(*ReceiptSettings) error, by store.Actor) (changed ReceiptSettings, err error) {
+func SetReceiptSettings(
+	ctx context.Context, c store.Company, version int64, apply func(*ReceiptSettings) error, by store.Actor,
+) (changed ReceiptSettings, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		before, err := ReadReceiptSettings(ctx, c)
 		if err != nil {

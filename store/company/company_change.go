@@ -101,7 +101,8 @@ func (n CompanyChange) apply(s *CompanySettings) string {
 		{"Timezone", &s.Timezone, n.Timezone}, {"Color", &s.Color, n.Color}, {"Accent", &s.Accent, n.Accent}, {"Logo", &s.Logo, n.Logo},
 		{"Favicon", &s.Favicon, n.Favicon}, {"Region", &s.Region, n.Region}, {"Language", &s.Language, n.Language},
 		{"MailFrom", &s.MailFrom, n.MailFrom}, {"Welcome", &s.Welcome, n.Welcome},
-		{"FrontPicture", &s.FrontPicture, n.FrontPicture}, {"CallText", &s.CallText, n.CallText}, {"CallURL", &s.CallURL, n.CallURL}, {"Footer", &s.Footer, n.Footer}, {"Help", &s.Help, n.Help},
+		{"FrontPicture", &s.FrontPicture, n.FrontPicture}, {"CallText", &s.CallText, n.CallText}, {"CallURL", &s.CallURL, n.CallURL},
+		{"Footer", &s.Footer, n.Footer}, {"Help", &s.Help, n.Help},
 		{"Imprint", &s.Imprint, n.Imprint}, {"Privacy", &s.Privacy, n.Privacy}, {"Terms", &s.Terms, n.Terms},
 	} {
 		note(text.name, assign(text.to, text.from))

@@ -13,7 +13,9 @@ import (
 // Remind finds the due reminders, renewals of certificates and scheduled reports of a company and enqueues their messages.
 // It searches for inactive trainees once per day. It returns t with the day of the last search for inactive trainees, and
 // the number of messages.
-func Remind(ctx context.Context, db *store.DB, company tenant.Company, t learning.ReminderTurn, now time.Time) (done learning.ReminderTurn, messages int, err error) {
+func Remind(
+	ctx context.Context, db *store.DB, company tenant.Company, t learning.ReminderTurn, now time.Time,
+) (done learning.ReminderTurn, messages int, err error) {
 	c, today := db.For(company), store.Today(company, now)
 	if err := learning.FindReminders(ctx, c, now, t.Day != today); err != nil {
 		return t, 0, err

@@ -58,7 +58,8 @@ type LegalTextFilter struct {
 
 // StaffLegalTexts returns a page of the selected legal texts, ordered by kind and language.
 func StaffLegalTexts(ctx context.Context, c store.Company, f LegalTextFilter, page store.Page) (store.List[EditedLegalText], error) {
-	return store.CountedPage[EditedLegalText](ctx, c, page, EditedLegalTexts.ListStatement, EditedLegalTexts.TotalStatement, f.Search, f.Kind, f.Language, f.Status)
+	return store.CountedPage[EditedLegalText](ctx, c, page, EditedLegalTexts.ListStatement, EditedLegalTexts.TotalStatement, f.Search, f.Kind,
+		f.Language, f.Status)
 }
 
 var (
@@ -103,7 +104,9 @@ func AddLegalText(ctx context.Context, c store.Company, t EditedLegalText, by st
 // UpdateLegalText changes a legal text with apply. It returns ErrNotFound if the text does not exist, a *StaleError if at
 // has another version, ErrLegalTextExists if the company has another text of the kind in the language, and the error of
 // apply.
-func UpdateLegalText(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedLegalText) error, by store.Actor) (changed EditedLegalText, err error) {
+func UpdateLegalText(
+	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedLegalText) error, by store.Actor,
+) (changed EditedLegalText, err error) {
 	err = changeLegalTexts(ctx, c, func(c store.Company) error {
 		changed, err = EditedLegalTexts.Update(ctx, c, at, apply, by)
 		return err

@@ -65,7 +65,9 @@ func CoursesOfCategory(ctx context.Context, c store.Company, categoryID int64, p
 	return list, mustHaveCategory(ctx, c, categoryID)
 }
 
-func readCoursePage(ctx context.Context, c store.Company, page store.Page, of store.Counter, st *statement.Statement, more ...any) (store.List[CourseSummary], error) {
+func readCoursePage(
+	ctx context.Context, c store.Company, page store.Page, of store.Counter, st *statement.Statement, more ...any,
+) (store.List[CourseSummary], error) {
 	list, err := store.ListPage[CourseSummary](ctx, c, page, of, st, more...)
 	if err != nil {
 		return list, err

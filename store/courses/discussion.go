@@ -236,7 +236,9 @@ func CloseDiscussion(ctx context.Context, c store.Company, at store.Editable, cl
 }
 
 // changeDiscussion locks a discussion that the handle may see, changes it, and adds an audit log entry.
-func changeDiscussion(ctx context.Context, c store.Company, id int64, action string, by store.Actor, change func(store.Company, Discussion) (Discussion, error)) (changed Discussion, err error) {
+func changeDiscussion(
+	ctx context.Context, c store.Company, id int64, action string, by store.Actor, change func(store.Company, Discussion) (Discussion, error),
+) (changed Discussion, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var before Discussion
 		if err := c.Unlimited(only.Store{}).Change(ctx, &before, discussionLock, id); err != nil {

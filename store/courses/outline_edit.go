@@ -164,7 +164,9 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 // enrollments changes and enrollments may become completed. UpdateOutlineItem returns ErrNotFound if the item or its new
 // file does not exist, a *StaleError if at has another version, and the error of apply. For a wrong release rule it returns
 // ErrReference or ErrReleaseCycle.
-func UpdateOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, apply func(*OutlineItem) error, by store.Actor) (changed OutlineItem, err error) {
+func UpdateOutlineItem(
+	ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, apply func(*OutlineItem) error, by store.Actor,
+) (changed OutlineItem, err error) {
 	c, err = c.WithinOutline(ctx, only.Store{}, string(kind), at.ID)
 	if err != nil {
 		return changed, err
@@ -213,7 +215,9 @@ func checkUses(ctx context.Context, c store.Company, courseID int64, item Outlin
 // MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the
 // parent. A position past the end means the end. If at has no version, MoveOutlineItem does not compare versions. It returns
 // ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if at has another version.
-func MoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, parentID *int64, position int64, by store.Actor) (moved OutlineItem, err error) {
+func MoveOutlineItem(
+	ctx context.Context, c store.Company, kind OutlineKind, at store.Editable, parentID *int64, position int64, by store.Actor,
+) (moved OutlineItem, err error) {
 	c, err = c.WithinOutline(ctx, only.Store{}, string(kind), at.ID)
 	if err != nil {
 		return moved, err

@@ -189,7 +189,9 @@ func ReadRating(ctx context.Context, c store.Company, id int64) (r Rating, err e
 
 // HideRating hides a rating for a reason or, with hidden false, shows the rating again without a reason. It returns
 // ErrNotFound if the handle has no such rating, and a *StaleError if at has another version.
-func HideRating(ctx context.Context, c store.Company, at store.Editable, hidden bool, reason string, now time.Time, by store.Actor) (changed Rating, err error) {
+func HideRating(
+	ctx context.Context, c store.Company, at store.Editable, hidden bool, reason string, now time.Time, by store.Actor,
+) (changed Rating, err error) {
 	found, err := ReadRating(ctx, c, at.ID)
 	if err != nil {
 		return changed, err

@@ -91,7 +91,9 @@ func ReadAwardTemplate(ctx context.Context, c store.Company, courseID, examID in
 // SetAwardTemplate changes the template of a course or of an exam, or the template of the company if both ids are 0. Issued
 // awards do not change. It returns ErrNotFound for an unknown course or exam, a *StaleError if the template has another
 // version, ErrConflict if another call adds the template at the same time, and the error of apply.
-func SetAwardTemplate(ctx context.Context, c store.Company, courseID, examID, version int64, apply func(*AwardFields) error, by store.Actor) (changed AwardTemplate, err error) {
+func SetAwardTemplate(
+	ctx context.Context, c store.Company, courseID, examID, version int64, apply func(*AwardFields) error, by store.Actor,
+) (changed AwardTemplate, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		before, err := ReadAwardTemplate(ctx, c, courseID, examID)
 		if err != nil {

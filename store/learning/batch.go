@@ -77,7 +77,9 @@ func BatchTrainees(ctx context.Context, c store.Company, batchID int64, page sto
 
 // partOfBatch returns a page of a batch's courses or trainees. If the list is empty, it checks that the batch exists, and
 // returns ErrNotFound if it does not.
-func partOfBatch[T interface{ TotalRows() int64 }](ctx context.Context, c store.Company, batchID int64, page store.Page, kind string, st *statement.Statement) (store.List[T], error) {
+func partOfBatch[T interface{ TotalRows() int64 }](
+	ctx context.Context, c store.Company, batchID int64, page store.Page, kind string, st *statement.Statement,
+) (store.List[T], error) {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: batchID})
 	if err != nil {
 		return store.List[T]{}, err

@@ -51,7 +51,9 @@ func RecentCourses(ctx context.Context, c store.Company, userID int64, query str
 	return myCourses(ctx, c, userID, page, now, true, strings.Join(strings.Fields(query), " "))
 }
 
-func myCourses(ctx context.Context, c store.Company, userID int64, page store.Page, now time.Time, byActivity bool, query string) (store.List[MyCourse], error) {
+func myCourses(
+	ctx context.Context, c store.Company, userID int64, page store.Page, now time.Time, byActivity bool, query string,
+) (store.List[MyCourse], error) {
 	list, err := store.CountedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID, byActivity, query)
 	if err != nil {
 		return list, err

@@ -167,7 +167,8 @@ func (s *SubjectOutline) add(row OutlineRow, release Release) {
 	chapter := &s.Chapters[len(s.Chapters)-1]
 	chapter.Documents = append(chapter.Documents, DocumentOutline{
 		ID: *row.DocumentID, Version: row.DocumentVersion, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
-		MediaType: row.MediaType, Required: row.Required, Pending: row.Pending, Draft: row.Draft, ReleaseAfterDays: row.ReleaseAfterDays, ReleaseAfterDocumentID: row.ReleaseAfterDocumentID, ReleaseAfterExamID: row.ReleaseAfterExamID,
+		MediaType: row.MediaType, Required: row.Required, Pending: row.Pending, Draft: row.Draft, ReleaseAfterDays: row.ReleaseAfterDays,
+		ReleaseAfterDocumentID: row.ReleaseAfterDocumentID, ReleaseAfterExamID: row.ReleaseAfterExamID,
 		Release: release, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
 	})
 }

@@ -53,7 +53,9 @@ func AddLearningPath(ctx context.Context, c store.Company, p EditedLearningPath,
 // UpdateLearningPath changes a learning path with apply. It returns ErrNotFound if the learning path does not exist, a
 // *StaleError if at has another version, ErrNameTaken if another learning path has the name, and ErrReference if a
 // course is unknown.
-func UpdateLearningPath(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedLearningPath) error, by store.Actor) (EditedLearningPath, error) {
+func UpdateLearningPath(
+	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedLearningPath) error, by store.Actor,
+) (EditedLearningPath, error) {
 	changed, err := EditedLearningPaths.Update(ctx, c, at, apply, by)
 	return changed, store.NameTaken(err)
 }

@@ -53,7 +53,9 @@ type movedEnrollment struct {
 // has the effects of FinishDocument, but ignores the dates of enrollments and release rules, because the documents were
 // completed elsewhere. The number of its statements does not depend on the number of items. It returns the progress or the
 // error of each item. If whole is true and an item is rejected, it records nothing and returns ErrItems.
-func FinishDocuments(ctx context.Context, c store.Company, items []NewProgress, whole bool, by store.Actor) (made []AddedProgress, errs []store.ItemError, err error) {
+func FinishDocuments(
+	ctx context.Context, c store.Company, items []NewProgress, whole bool, by store.Actor,
+) (made []AddedProgress, errs []store.ItemError, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		made, errs = make([]AddedProgress, len(items)), make([]store.ItemError, len(items)) // The transaction may run again.
 		placed, err := placeProgress(ctx, c, items, errs)

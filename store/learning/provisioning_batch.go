@@ -105,7 +105,9 @@ type BatchState struct {
 
 // ProvisionBatch adds a batch with trainees. It returns ErrNameTaken if another batch has the name, ErrUnknownMember if a
 // member is not a user of the company, and ErrTooManyMembers if there are more than MaxMembersAdded members.
-func ProvisionBatch(ctx context.Context, c store.Company, b EditedBatch, members []int64, today store.Date, by store.Actor) (added ProvisionedBatch, err error) {
+func ProvisionBatch(
+	ctx context.Context, c store.Company, b EditedBatch, members []int64, today store.Date, by store.Actor,
+) (added ProvisionedBatch, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		made, err := AddBatch(ctx, c, b, by)
 		if err != nil {
@@ -127,7 +129,9 @@ func ProvisionBatch(ctx context.Context, c store.Company, b EditedBatch, members
 // ChangeProvisionedBatch returns ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
 // the company, ErrTooManyMembers if there are more than MaxMembersAdded new members, ErrNameTaken if another batch has the
 // name, and the error of change.
-func ChangeProvisionedBatch(ctx context.Context, c store.Company, id int64, change func(*BatchState) error, today store.Date, by store.Actor) (changed ProvisionedBatch, err error) {
+func ChangeProvisionedBatch(
+	ctx context.Context, c store.Company, id int64, change func(*BatchState) error, today store.Date, by store.Actor,
+) (changed ProvisionedBatch, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		locked, err := ReadBatch(ctx, c, id)
 		if err != nil {

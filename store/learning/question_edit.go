@@ -125,7 +125,8 @@ func (e *EditedQuestion) SetQuestion(q question.Question) {
 	e.Text, e.Options, e.Choices, e.Correct = q.Text, q.Options, q.Choices, q.Correct
 	e.Marks, e.Penalty, e.Floor, e.Partial, e.CaseSensitive = q.Marks, q.Penalty, q.Floor, q.Partial, q.CaseSensitive
 	e.Explanation, e.Rubric = q.Explanation, q.Rubric
-	e.Answers, e.Wildcards, e.GapDetails = append(store.JSONList[question.Answer]{}, q.Answers...), q.Wildcards, append(store.JSONList[question.GapDetail]{}, q.GapDetails...)
+	e.Answers, e.Wildcards, e.GapDetails = append(store.JSONList[question.Answer]{},
+		q.Answers...), q.Wildcards, append(store.JSONList[question.GapDetail]{}, q.GapDetails...)
 	if e.Choices == nil {
 		e.Choices = []string{}
 	}
@@ -147,7 +148,8 @@ type QuestionFilter struct {
 
 // Questions returns a page of the questions of the question bank that f selects, in the order f.Sort.
 func Questions(ctx context.Context, c store.Company, f QuestionFilter, page store.Page) (store.List[EditedQuestion], error) {
-	return store.CountedPage[EditedQuestion](ctx, c, page, EditedQuestions.ListStatement, EditedQuestions.TotalStatement, strings.ToLower(f.Search), f.Kind, f.Tag, f.CategoryID, f.Status, f.ExamID, f.Sort)
+	return store.CountedPage[EditedQuestion](ctx, c, page, EditedQuestions.ListStatement, EditedQuestions.TotalStatement, strings.ToLower(f.Search),
+		f.Kind, f.Tag, f.CategoryID, f.Status, f.ExamID, f.Sort)
 }
 
 // RemoveQuestion removes a question. It returns ErrNotFound if the question does not exist, a *StaleError if at has another
@@ -164,7 +166,9 @@ func AddQuestionCategory(ctx context.Context, c store.Company, category EditedQu
 
 // UpdateQuestionCategory changes a category with apply. It returns ErrNotFound if the category does not exist, a *StaleError
 // if at has another version, and ErrNameTaken if another category has the name.
-func UpdateQuestionCategory(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedQuestionCategory) error, by store.Actor) (EditedQuestionCategory, error) {
+func UpdateQuestionCategory(
+	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedQuestionCategory) error, by store.Actor,
+) (EditedQuestionCategory, error) {
 	changed, err := EditedQuestionCategories.Update(ctx, c, at, apply, by)
 	return changed, store.NameTaken(err)
 }

@@ -115,7 +115,9 @@ func ReadReminderSettings(ctx context.Context, c store.Company) (s ReminderSetti
 
 // SetReminderSettings changes the company's rules for reminders with apply. It returns a *StaleError if the rules
 // have another version.
-func SetReminderSettings(ctx context.Context, c store.Company, version int64, apply func(*ReminderSettings) error, by store.Actor) (changed ReminderSettings, err error) {
+func SetReminderSettings(
+	ctx context.Context, c store.Company, version int64, apply func(*ReminderSettings) error, by store.Actor,
+) (changed ReminderSettings, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		before, err := ReadReminderSettings(ctx, c)
 		if err != nil {

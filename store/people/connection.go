@@ -170,7 +170,9 @@ func AddConnection(ctx context.Context, c store.Company, n Connection, secret Se
 // UpdateConnection changes a connection with apply. If secret is the zero value, the stored secret does not change.
 // UpdateConnection returns ErrNotFound if the connection does not exist, a *StaleError if at has another version, the error of
 // apply, and the errors of AddConnection.
-func UpdateConnection(ctx context.Context, c store.Company, at store.Editable, apply func(*Connection) error, secret SealedSecret, by store.Actor) (changed Connection, err error) {
+func UpdateConnection(
+	ctx context.Context, c store.Company, at store.Editable, apply func(*Connection) error, secret SealedSecret, by store.Actor,
+) (changed Connection, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		changed, err = Connections.Update(ctx, c, at, func(n *Connection) error {
 			before := *n
@@ -381,7 +383,9 @@ func SessionConnection(ctx context.Context, c store.Company, sessionID int64) (n
 // EndConnectionSessions ends the sessions that began with a connection and returns their ids, which the caller passes to
 // auth.Service.InvalidateSessions after the commit. subject is the account at the provider, and an empty subject selects all
 // accounts. sessions contains the ids of sessions at the provider, and an empty list selects all sessions.
-func EndConnectionSessions(ctx context.Context, c store.Company, connectionID int64, subject string, sessions []string, at time.Time, because string) ([]int64, error) {
+func EndConnectionSessions(
+	ctx context.Context, c store.Company, connectionID int64, subject string, sessions []string, at time.Time, because string,
+) ([]int64, error) {
 	return store.ListOf[int64](ctx, c, connectionSessionsEnd, connectionID, subject, pq.Array(sessions), at, because)
 }
 

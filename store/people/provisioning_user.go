@@ -97,7 +97,9 @@ func BatchesOfUsers(ctx context.Context, c store.Company, ids []int64) ([]UserBa
 // the address or the external id before, ProvisionUser restores that person with the fields that restore sets. It returns
 // ErrEmailTaken or ErrExternalIDTaken if another user has the address or the external id, a *LimitError if the company may
 // not have another user, the error of restore, and the errors of CreateUser.
-func ProvisionUser(ctx context.Context, c store.Company, p ProvisionedUser, restore func(*ProvisionedUser) error, by store.Editor) (added ProvisionedUser, ended []int64, err error) {
+func ProvisionUser(
+	ctx context.Context, c store.Company, p ProvisionedUser, restore func(*ProvisionedUser) error, by store.Editor,
+) (added ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var known struct {
 			ID      int64
@@ -142,7 +144,9 @@ func addProvisioned(ctx context.Context, c store.Company, p ProvisionedUser, by 
 // user, and for a user whom the identity provider has removed. It returns ErrAboveRole for an admin or the role admin, the
 // error of change, and the errors of UpdateUser. The role of by must be below admin, so that provisioning cannot change the
 // last admin.
-func ChangeProvisionedUser(ctx context.Context, c store.Company, id int64, change func(*ProvisionedUser) error, by store.Editor) (changed ProvisionedUser, ended []int64, err error) {
+func ChangeProvisionedUser(
+	ctx context.Context, c store.Company, id int64, change func(*ProvisionedUser) error, by store.Editor,
+) (changed ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		ended = nil
 		locked, err := lockUser(ctx, c, store.Editable{ID: id}, by)

@@ -72,7 +72,8 @@ const (
 
 // tellAboutFactor enqueues a SecondFactorChanged message to the user.
 func tellAboutFactor(ctx context.Context, c store.Company, userID int64, at time.Time, change string) error {
-	return c.EnqueueMessage(ctx, SecondFactorChanged, fmt.Sprintf("%d/%s/%d", userID, change, at.UnixNano()), SecondFactorNotice{UserID: userID, At: at, Change: change})
+	return c.EnqueueMessage(ctx, SecondFactorChanged, fmt.Sprintf("%d/%s/%d", userID, change, at.UnixNano()),
+		SecondFactorNotice{UserID: userID, At: at, Change: change})
 }
 
 // BeginSecondFactor stores an encrypted secret of a user that a code must still confirm. A secret that was confirmed before
@@ -85,7 +86,9 @@ func BeginSecondFactor(ctx context.Context, c store.Company, userID int64, seale
 // ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the sessions of
 // the user. It returns the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions. It returns
 // ErrConflict if sealed is not the unconfirmed secret of the user.
-func ConfirmSecondFactor(ctx context.Context, c store.Company, userID int64, sealed []byte, step int64, codes [][]byte, at time.Time, because string) (ended []int64, err error) {
+func ConfirmSecondFactor(
+	ctx context.Context, c store.Company, userID int64, sealed []byte, step int64, codes [][]byte, at time.Time, because string,
+) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if ended, err = EndUserSessions(ctx, c, userID, at, because); err != nil {
 			return err

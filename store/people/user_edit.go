@@ -324,7 +324,9 @@ func EraseUser(ctx context.Context, c store.Company, at store.Editable, by store
 // ScheduleUserErasure disables a user of any role and sets the time from which EraseDueUsers erases the personal data.
 // EnableUser cancels the erasure. It returns the user and the ids of the ended sessions, which the caller passes to
 // auth.Service.InvalidateSessions, and the errors of EraseUser.
-func ScheduleUserErasure(ctx context.Context, c store.Company, at store.Editable, eraseAt time.Time, by store.Editor) (changed EditedUser, ended []int64, err error) {
+func ScheduleUserErasure(
+	ctx context.Context, c store.Company, at store.Editable, eraseAt time.Time, by store.Editor,
+) (changed EditedUser, ended []int64, err error) {
 	if at.ID == by.UserID {
 		return changed, nil, ErrOwnAccount
 	}

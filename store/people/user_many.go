@@ -42,7 +42,9 @@ type NewUser struct {
 
 // CreateUsers adds users by the rules of CreateUser. The number of its statements does not depend on the number of users. It
 // returns the id or the error of each user. If whole is true and a user is rejected, it adds no user and returns ErrItems.
-func CreateUsers(ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor) (added []store.SavedItem, errs []store.ItemError, err error) {
+func CreateUsers(
+	ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor,
+) (added []store.SavedItem, errs []store.ItemError, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		ids := make([]int64, len(users))
 		added, errs = make([]store.SavedItem, len(users)), make([]store.ItemError, len(users)) // The transaction may run again.

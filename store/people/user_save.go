@@ -31,7 +31,9 @@ const (
 // of users. It returns the result or the error of each user. The error is ErrRepeatedItem if an earlier user of the list is
 // the same person. If whole is true and a user is rejected, SaveUsers changes nothing and returns ErrItems. It returns
 // ErrConflict if a concurrent change of the same people prevents the changes.
-func SaveUsers(ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor) (saved []store.SavedItem, errs []store.ItemError, err error) {
+func SaveUsers(
+	ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor,
+) (saved []store.SavedItem, errs []store.ItemError, err error) {
 	for range maxSaveTries {
 		if saved, errs, err = saveUsers(ctx, c, users, whole, by); !errors.Is(err, store.ErrConflict) {
 			break

@@ -11,12 +11,11 @@ import (
 
 // Grade returns the marks of an answer. graded is false for an answer that a person marks: an essay that is not blank.
 //
-// An answer that is blank or has a wrong form has 0 marks, and so has a text that is not a number for Numeric. A right answer has Marks. A wrong answer costs Penalty. With
-// Partial, an answer has n parts. If r of them are right and w are wrong, it has Marks*r/n - Penalty*w/n. An empty part
-// is neither right nor wrong. Gaps count by their weights. An answer of Multiple with r of R right and w of W wrong options
-// has Marks*max(0, r/R - w/W) - Penalty*w/W, so that the choice of all options earns no marks. An answer or a part with a
-// share in Answers has this share of the marks. A negative share takes the place of Penalty. No answer has fewer marks than
-// Floor. Grade rounds once, to four digits after the point.
+// An answer that is blank or has a wrong form has 0 marks, and so has a text that is not a number for Numeric. A right answer has Marks. A wrong
+// answer costs Penalty. With Partial, an answer has n parts. If r of them are right and w are wrong, it has Marks*r/n - Penalty*w/n. An empty part is
+// neither right nor wrong. Gaps count by their weights. An answer of Multiple with r of R right and w of W wrong options has Marks*max(0, r/R - w/W)
+// - Penalty*w/W, so that the choice of all options earns no marks. An answer or a part with a share in Answers has this share of the marks. A
+// negative share takes the place of Penalty. No answer has fewer marks than Floor. Grade rounds once, to four digits after the point.
 func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded bool) {
 	if Blank(answer) || q.CheckAnswer(answer) != nil || q.Kind == Numeric && q.Incomplete(answer) {
 		return decimal.Decimal{}, true

@@ -115,7 +115,8 @@ type ReportScheduleFilter struct {
 
 // ReportScheduleList returns a page of the selected schedules, newest first.
 func ReportScheduleList(ctx context.Context, c store.Company, f ReportScheduleFilter, page store.Page) (store.List[ListedReportSchedule], error) {
-	return store.CountedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.ListStatement, EditedReportSchedules.TotalStatement, f.Search, f.Report, f.Frequency, f.UserID, f.CourseID, f.BatchID)
+	return store.CountedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.ListStatement, EditedReportSchedules.TotalStatement,
+		f.Search, f.Report, f.Frequency, f.UserID, f.CourseID, f.BatchID)
 }
 
 // CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and ErrNotFound if the course does not

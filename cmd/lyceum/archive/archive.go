@@ -69,12 +69,16 @@ func LeftOut() map[string]string {
 	)
 	return map[string]string{
 		"gateway_accounts": secret, "gateway_keys": secret, "identity_clients": secret, "identity_providers": secret, "second_factors": secret, "data_keys": secret,
-		"connections": secret, "connection_batches": secret, "connection_keys": secret, "linked_accounts": secret, "saml_keys": secret, "saml_metadata": secret, "recovery_codes": secret, "passkeys": "keys for the hosts of this deployment",
+		"connections": secret, "connection_batches": secret, "connection_keys": secret, "linked_accounts": secret, "saml_keys": secret,
+		"saml_metadata": secret, "recovery_codes": secret, "passkeys": "keys for the hosts of this deployment",
 		"sessions": sessions, "tickets": sessions, "reset_tokens": sessions, "used_answers": sessions, "connection_sessions": sessions,
 		"api_keys": "keys of this deployment; add new ones",
-		"outbox":   work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "idempotency_keys": work, "reminder_turns": work, "content_versions": work, "tombstones": work,
-		"webhooks": secret, "webhook_deliveries": "events of this deployment", "webhook_tries": "requests of this deployment", "webhook_turns": work, "webhook_days": work,
-		"domains": hosts, "sandbox_messages": "messages of a sandbox, which an archive does not contain", "email_domains": "proven by DNS records for this deployment; add them again", "certificate_orders": hosts,
+		"outbox":   work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "idempotency_keys": work, "reminder_turns": work,
+		"content_versions": work, "tombstones": work,
+		"webhooks": secret, "webhook_deliveries": "events of this deployment", "webhook_tries": "requests of this deployment", "webhook_turns": work,
+		"webhook_days": work,
+		"domains":      hosts, "sandbox_messages": "messages of a sandbox, which an archive does not contain",
+		"email_domains": "proven by DNS records for this deployment; add them again", "certificate_orders": hosts,
 	}
 }
 

@@ -113,7 +113,9 @@ func sandboxOf(ctx context.Context, db *store.DB, company tenant.Company) (tenan
 }
 
 // save saves the change, or removes the account if --remove is set. Its errors name the flag at fault.
-func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, company, sandbox tenant.Company, rows store.Company, change payment.AccountChange) error {
+func (c *companyGatewayCommand) save(
+	ctx context.Context, secrets *vault.Vault, company, sandbox tenant.Company, rows store.Company, change payment.AccountChange,
+) error {
 	if c.Remove {
 		err := billing.RemoveGatewayAccount(ctx, rows, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {

@@ -111,7 +111,8 @@ func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s setting
 		case errors.Is(err, oidc.ErrClientSecret):
 			problems = append(problems, fmt.Errorf("--page-secret-file: %s does not accept this secret for %q; nothing was saved", s.Issuer, id))
 		case err != nil:
-			return fmt.Errorf("%s (LYCEUM_GOOGLE_ISSUER) could not check %q; nothing was saved; try again, or add --no-verify to save it unchecked: %w", s.Issuer, id, err)
+			return fmt.Errorf("%s (LYCEUM_GOOGLE_ISSUER) could not check %q; nothing was saved; try again, or add --no-verify to save it unchecked: %w",
+				s.Issuer, id, err)
 		}
 	}
 	return errors.Join(problems...)

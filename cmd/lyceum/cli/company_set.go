@@ -50,7 +50,8 @@ func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 	fields := settings.CompanyFields{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
 		Accent: c.Accent, Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Language: c.Language, MailFrom: c.MailFrom,
-		Welcome: c.Welcome, FrontPicture: c.FrontPicture, CallText: c.CallText, CallURL: c.CallURL, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
+		Welcome: c.Welcome, FrontPicture: c.FrontPicture, CallText: c.CallText, CallURL: c.CallURL, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint,
+		Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
 		RequireSecondFactor: c.RequireSecondFactor,
 	}
 	if err := fields.Check(); err != nil {

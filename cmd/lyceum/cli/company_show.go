@@ -102,7 +102,8 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 		{"Gateway key", gateway}, {"Google clients", strings.Join(clients, ", ")}, {"Trainees", strconv.FormatInt(trainees.Total, 10)},
 		{"Limits", describeLimits(limits)},
 		{"Tagline", brand.Tagline}, {"Color", brand.Color}, {"Accent", brand.Accent}, {"Logo", brand.Logo}, {"Favicon", brand.Favicon},
-		{"Welcome", brand.Welcome}, {"Front picture", brand.FrontPicture}, {"Button", strings.TrimSpace(brand.CallText + " " + brand.CallURL)}, {"Help", brand.Help}, {"Footer", brand.Footer},
+		{"Welcome", brand.Welcome}, {"Front picture", brand.FrontPicture}, {"Button", strings.TrimSpace(brand.CallText + " " + brand.CallURL)},
+		{"Help", brand.Help}, {"Footer", brand.Footer},
 		{"Imprint", brand.Imprint}, {"Privacy", brand.Privacy}, {"Terms", brand.Terms},
 	}, nil
 }

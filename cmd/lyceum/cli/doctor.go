@@ -76,7 +76,8 @@ func (c *doctorCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		list = nil
 		for problem := range strings.SplitSeq(err.Error(), "\n") {
-			list = append(list, finding{"settings", levelFailed, problem, "Correct the setting; lyceum settings lists all settings. The other checks need valid settings."})
+			list = append(list, finding{"settings", levelFailed, problem,
+				"Correct the setting; lyceum settings lists all settings. The other checks need valid settings."})
 		}
 	}
 	for _, u := range settings.Unknown(p.Environ) {
@@ -163,7 +164,8 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 		to.warn("Upgrade PostgreSQL.", "the version is older than %d, the oldest one that is tested", minPostgres/10000)
 	}
 	if seen.Standby {
-		to.fail("Set LYCEUM_DATABASE_URL to the primary, for example with target_session_attrs=read-write.", errors.New("the server is a standby and accepts no writes"))
+		to.fail("Set LYCEUM_DATABASE_URL to the primary, for example with target_session_attrs=read-write.",
+			errors.New("the server is a standby and accepts no writes"))
 	}
 	if !seen.Durable {
 		to.warn("Set fsync and full_page_writes to on.", "a power failure may damage the database")
@@ -176,7 +178,8 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 	}
 	if len(seen.Undistributed) > 0 {
 		to.fail("Create the extension citus before the first migration: see docs/production/citus.md.",
-			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s", len(seen.Undistributed), seen.Undistributed[0]))
+			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s", len(seen.Undistributed),
+				seen.Undistributed[0]))
 	}
 	checkClock(to, "PostgreSQL", seen.Clock, before)
 }
@@ -197,7 +200,8 @@ func (d doctor) replica(ctx context.Context, to *diagnosis) {
 		return
 	}
 	if !seen.Standby {
-		to.warn("Set LYCEUM_REPLICA_DATABASE_URL to a streaming standby of the primary, or remove the setting.", "the server is not a standby, so the primary serves all reads")
+		to.warn("Set LYCEUM_REPLICA_DATABASE_URL to a streaming standby of the primary, or remove the setting.",
+			"the server is not a standby, so the primary serves all reads")
 		return
 	}
 	to.ok("PostgreSQL %d.%d, a standby, %d of %d connections are used", seen.Version/10000, seen.Version%10000, seen.Connections, seen.MaxConnections)
@@ -213,7 +217,8 @@ func (d doctor) replica(ctx context.Context, to *diagnosis) {
 func checkClock(to *diagnosis, server string, clock, before time.Time) {
 	skew := max(before.Sub(clock), time.Until(clock))
 	if skew > maxClockSkew {
-		to.warn("Synchronize the clocks of all machines, for example with chrony.", "the clocks of this machine and of %s differ by at least %v", server, skew.Round(time.Second))
+		to.warn("Synchronize the clocks of all machines, for example with chrony.", "the clocks of this machine and of %s differ by at least %v",
+			server, skew.Round(time.Second))
 	}
 }
 
@@ -329,7 +334,8 @@ func (d doctor) domains(ctx context.Context, to *diagnosis) {
 	for _, company := range companies[:min(len(companies), maxHosted)] {
 		report := tools.checker.Check(ctx, hosts.Domain{Host: company.HostedDomain})
 		for _, f := range report.Findings {
-			to.warn("All hosted domains need a DNS record that leads to a running node, such as *."+string(d.settings.Hosts.Apex)+".", "%s: %s", company.HostedDomain, f.Text)
+			to.warn("All hosted domains need a DNS record that leads to a running node, such as *."+string(d.settings.Hosts.Apex)+".", "%s: %s",
+				company.HostedDomain, f.Text)
 		}
 		if len(report.Findings) == 0 {
 			to.ok("%s leads here", company.HostedDomain)

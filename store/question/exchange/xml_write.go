@@ -12,7 +12,8 @@ import (
 // writeXML returns the questions in the format of Moodle and the number of questions that it omits. Moodle has all kinds, but not every text can stand
 // next to a gap.
 func writeXML(items []Item) (string, int) {
-	text, omitted := itemFormat{category: xmlCategory, write: questionXML, read: func(r *reader, text string) error { return r.xml("<quiz>" + text + "</quiz>") }}.writeItems(items)
+	text, omitted := itemFormat{category: xmlCategory, write: questionXML,
+		read: func(r *reader, text string) error { return r.xml("<quiz>" + text + "</quiz>") }}.writeItems(items)
 	return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n" + text + "</quiz>\n", omitted
 }
 
