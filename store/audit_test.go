@@ -29,7 +29,7 @@ func (r realm) written(t *testing.T) {
 		// entry.
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee},
 	} {
-		e.At = noon.Add(time.Duration(i) * time.Hour)
+		e.At = storetest.Noon.Add(time.Duration(i) * time.Hour)
 		if err := r.company.Audit(t.Context(), e); err != nil {
 			t.Fatal(err)
 		}
@@ -61,9 +61,9 @@ func TestAuditList(t *testing.T) {
 		"of the admin":       {store.AuditFilter{UserID: r.north.ID(storetest.Admin)}, 10, "login reset_asked session_end landing"},
 		"of a stranger":      {store.AuditFilter{UserID: r.south.ID(storetest.Trainee)}, 10, ""},
 		"of two kinds":       {store.AuditFilter{Kinds: []string{"login", "landing"}}, 10, "login landing login"},
-		"from its moment":    {store.AuditFilter{From: noon.Add(3 * time.Hour)}, 10, "login reset_asked"},
-		"until, without it":  {store.AuditFilter{Until: noon.Add(time.Hour)}, 10, "login"},
-		"everything at once": {store.AuditFilter{UserID: r.north.ID(storetest.Admin), Kinds: []string{"login"}, From: noon.Add(time.Hour), Until: noon.Add(9 * time.Hour)}, 10, "login"},
+		"from its moment":    {store.AuditFilter{From: storetest.Noon.Add(3 * time.Hour)}, 10, "login reset_asked"},
+		"until, without it":  {store.AuditFilter{Until: storetest.Noon.Add(time.Hour)}, 10, "login"},
+		"everything at once": {store.AuditFilter{UserID: r.north.ID(storetest.Admin), Kinds: []string{"login"}, From: storetest.Noon.Add(time.Hour), Until: storetest.Noon.Add(9 * time.Hour)}, 10, "login"},
 	} {
 		if got := strings.Join(kinds(c.filter, c.limit), " "); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
@@ -76,8 +76,8 @@ func TestAuditList(t *testing.T) {
 	if e := list[0]; e.Actor != r.north.Text("admin@north.test") || e.SubjectAddress != r.north.Text("tara@north.test") || e.SubjectName != "session 17" || e.ActingForID != nil {
 		t.Errorf("entry %+v", e)
 	}
-	list, err = r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"login"}, Until: noon.Add(time.Minute)}, 1)
-	if err != nil || len(list) != 1 || list[0].Address != "203.0.113.4" || list[0].RequestID != "request-1" || !list[0].At.Time().Equal(noon) {
+	list, err = r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"login"}, Until: storetest.Noon.Add(time.Minute)}, 1)
+	if err != nil || len(list) != 1 || list[0].Address != "203.0.113.4" || list[0].RequestID != "request-1" || !list[0].At.Time().Equal(storetest.Noon) {
 		t.Errorf("%+v, %v", list, err)
 	}
 	if list, err := r.db.For(r.south.Company).AuditList(t.Context(), store.AuditFilter{}, 10); err != nil || len(list) != 0 {
@@ -89,7 +89,7 @@ func TestAuditList_HidesErasedUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	r.written(t)
-	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), noon, admin(r.north)); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), storetest.Noon, storetest.AdminActor(r.north)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := r.company.AuditList(t.Context(), store.AuditFilter{UserID: r.north.ID(storetest.Trainee)}, 10)
@@ -140,12 +140,12 @@ func TestChangeRole(t *testing.T) {
 		{storetest.Manager, r.north.Text("manager@north.test"), "trainee", "manager to trainee"},
 	} {
 		session, err := storepeople.AddSession(t.Context(), r.company, storepeople.NewSession{
-			UserID: r.north.ID(c.user), Kind: storepeople.SessionAPI, SecretHash: []byte(c.said), CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
+			UserID: r.north.ID(c.user), Kind: storepeople.SessionAPI, SecretHash: []byte(c.said), CreatedAt: storetest.Noon, ExpiresAt: storetest.Noon.Add(time.Hour),
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		ended, err := storepeople.ChangeRole(t.Context(), r.company, storepeople.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north))
+		ended, err := storepeople.ChangeRole(t.Context(), r.company, storepeople.RoleChange{Email: c.email, Role: c.role, At: storetest.Noon}, storetest.AdminActor(r.north))
 		if err != nil {
 			t.Fatalf("%s: %v", c.said, err)
 		}
@@ -159,7 +159,7 @@ func TestChangeRole(t *testing.T) {
 		if err != nil || list[0].SubjectName != c.said || list[0].Actor != r.north.Text("admin@north.test") || *list[0].SubjectID != r.north.ID(c.user) {
 			t.Errorf("%s: %+v, %v", c.said, list, err)
 		}
-		if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
+		if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
 			t.Errorf("%s: totals %+v, %v", c.said, wrong, err)
 		}
 	}
@@ -171,7 +171,7 @@ func TestChangeRole(t *testing.T) {
 		"nobody":               {r.north.Text("nobody@north.test"), "admin", store.ErrNotFound},
 		"from another company": {r.south.Text("tara@south.test"), "admin", store.ErrNotFound},
 	} {
-		if _, err := storepeople.ChangeRole(t.Context(), r.company, storepeople.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north)); !errors.Is(err, c.want) {
+		if _, err := storepeople.ChangeRole(t.Context(), r.company, storepeople.RoleChange{Email: c.email, Role: c.role, At: storetest.Noon}, storetest.AdminActor(r.north)); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)
 		}
 	}
@@ -191,7 +191,7 @@ func TestAudit_ActingForATrainee(t *testing.T) {
 	if _, err := learning.Enroll(t.Context(), r.company, learning.NewEnrollment{UserID: trainee, CourseID: r.north.ID(storetest.Forklift), Today: today}, by); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Own: true, At: noon}, by); err != nil {
+	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Own: true, At: storetest.Noon}, by); err != nil {
 		t.Fatal(err)
 	}
 	want := fmt.Sprintf("%d enroll for %d, %d update_profile for %d", admin, trainee, admin, trainee)

@@ -70,7 +70,7 @@ type awards struct {
 func startAwards(t *testing.T) awards {
 	t.Helper()
 	db, north, _ := storetest.Worlds(t)
-	return awards{db.For(north.Company), north, store.Today(north.Company, noon), admin(north)}
+	return awards{db.For(north.Company), north, store.Today(north.Company, storetest.Noon), storetest.AdminActor(north)}
 }
 
 func (a awards) issue(t *testing.T, enrollment, attempt int64) learning.Award {
@@ -213,7 +213,7 @@ func TestAward_ErasedTrainee(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
 	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
-	if _, err := storepeople.DeleteTrainee(t.Context(), a.Company, a.north.ID(storetest.Trainee), noon, a.by); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), a.Company, a.north.ID(storetest.Trainee), storetest.Noon, a.by); err != nil {
 		t.Fatal(err)
 	}
 	got, err := learning.ReadAward(t.Context(), a.Company, issued.Number, a.today)

@@ -24,7 +24,7 @@ const (
 func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
-	insertRows(t, north, "testdata/more_batches.sql")
+	storetest.InsertRows(t, north, "testdata/more_batches.sql")
 	return north.DSN(), db.For(north.Company), north, south
 }
 
@@ -33,7 +33,7 @@ func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south 
 func ownBatchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
 	t.Helper()
 	db, north, south := storetest.OwnWorlds(t)
-	insertRows(t, north, "testdata/more_batches.sql")
+	storetest.InsertRows(t, north, "testdata/more_batches.sql")
 	return north.DSN(), db.For(north.Company), north, south
 }
 
@@ -87,11 +87,11 @@ func TestBatchLists_UnknownBatch(t *testing.T) {
 		"empty": {north.ID(courseless), nil}, "unknown": {north.ID(noBatch), store.ErrNotFound},
 		"from another company": {south.ID(spring), store.ErrNotFound},
 	} {
-		courses, err := learning.BatchCourses(t.Context(), company, tc.id, first(20))
+		courses, err := learning.BatchCourses(t.Context(), company, tc.id, storetest.First(20))
 		if !errors.Is(err, tc.err) || len(courses.Items) > 0 {
 			t.Errorf("courses of %s: %+v, %v, want %v", name, courses, err, tc.err)
 		}
-		trainees, err := learning.BatchTrainees(t.Context(), company, tc.id, first(20))
+		trainees, err := learning.BatchTrainees(t.Context(), company, tc.id, storetest.First(20))
 		if !errors.Is(err, tc.err) || len(trainees.Items) > 0 {
 			t.Errorf("trainees of %s: %+v, %v, want %v", name, trainees, err, tc.err)
 		}
@@ -131,14 +131,14 @@ func TestAddToBatch_Enrolls(t *testing.T) {
 			t.Parallel()
 			dsn, company, north, south := batchWorlds(t)
 			before := storetest.Digest(t, south)
-			wish := learning.NewBatchTrainee{BatchID: north.ID(tc.batch), UserID: north.ID(tc.user), Today: day(t, "2026-03-10")}
-			if err := addToBatch(t, company, wish, admin(north)); err != nil {
+			wish := learning.NewBatchTrainee{BatchID: north.ID(tc.batch), UserID: north.ID(tc.user), Today: storetest.Day(t, "2026-03-10")}
+			if err := addToBatch(t, company, wish, storetest.AdminActor(north)); err != nil {
 				t.Fatal(err)
 			}
 			if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), wish.UserID); got != tc.want {
 				t.Errorf("enrollments: %s\nwant %s", got, tc.want)
 			}
-			if list, err := learning.BatchTrainees(t.Context(), company, wish.BatchID, first(20)); err != nil || list.Total != 1 || len(list.Items) != 1 {
+			if list, err := learning.BatchTrainees(t.Context(), company, wish.BatchID, storetest.First(20)); err != nil || list.Total != 1 || len(list.Items) != 1 {
 				t.Errorf("batch %+v, %v", list, err)
 			}
 			storetest.MustBeUnchanged(t, south, before)
@@ -170,8 +170,8 @@ func TestAddToBatch_Rejects(t *testing.T) {
 		"batch from another company":   {south.ID(spring), north.ID(storetest.SharedTrainee), store.ErrNotFound},
 		"trainee from another company": {north.ID(dated), south.ID(storetest.SharedTrainee), store.ErrNotFound},
 	} {
-		wish := learning.NewBatchTrainee{BatchID: tc.batch, UserID: tc.user, Today: day(t, "2026-03-10")}
-		if err := addToBatch(t, company, wish, admin(north)); !errors.Is(err, tc.err) {
+		wish := learning.NewBatchTrainee{BatchID: tc.batch, UserID: tc.user, Today: storetest.Day(t, "2026-03-10")}
+		if err := addToBatch(t, company, wish, storetest.AdminActor(north)); !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", name, err, tc.err)
 		}
 	}
@@ -189,9 +189,9 @@ func TestAddToBatch_TakesOver(t *testing.T) {
 	if got := storetest.Value(t, north.DSN(), given, north.Company.ID()); got != "1" {
 		t.Fatalf("%s batches of rules", got)
 	}
-	wish := learning.NewBatchTrainee{BatchID: north.ID(spring), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
+	wish := learning.NewBatchTrainee{BatchID: north.ID(spring), UserID: north.ID(storetest.Trainee), Today: storetest.Day(t, "2026-03-10")}
 	for i, want := range []error{nil, learning.ErrAlreadyInBatch} {
-		if err := addToBatch(t, company, wish, admin(north)); !errors.Is(err, want) {
+		if err := addToBatch(t, company, wish, storetest.AdminActor(north)); !errors.Is(err, want) {
 			t.Errorf("time %d: %v, want %v", i+1, err, want)
 		}
 		if got := storetest.Value(t, north.DSN(), given, north.Company.ID()); got != "0" {
@@ -213,8 +213,8 @@ func TestAddToBatch_TakesOver(t *testing.T) {
 func TestAddToBatch_Concurrent(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
-	wish := learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
-	won, lost := race(t, func() error { return addToBatch(t, company, wish, admin(north)) })
+	wish := learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: north.ID(storetest.Trainee), Today: storetest.Day(t, "2026-03-10")}
+	won, lost := storetest.Race(t, func() error { return addToBatch(t, company, wish, storetest.AdminActor(north)) })
 	for _, err := range lost {
 		if !errors.Is(err, learning.ErrAlreadyInBatch) {
 			t.Errorf("error %v, want ErrAlreadyInBatch", err)
@@ -223,7 +223,7 @@ func TestAddToBatch_Concurrent(t *testing.T) {
 	if won != 1 {
 		t.Errorf("%d calls succeeded, want one", won)
 	}
-	if list, err := learning.BatchTrainees(t.Context(), company, wish.BatchID, first(20)); err != nil || list.Total != 1 {
+	if list, err := learning.BatchTrainees(t.Context(), company, wish.BatchID, storetest.First(20)); err != nil || list.Total != 1 {
 		t.Errorf("batch %+v, %v", list, err)
 	}
 	const actions = "select string_agg(action || ' ' || n, ', ' order by action) from " +
@@ -239,10 +239,10 @@ func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := ownBatchWorlds(t)
 	add := func(c store.Company, user int64) error {
-		return addToBatch(t, c, learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
+		return addToBatch(t, c, learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: storetest.Day(t, "2026-03-10")}, storetest.AdminActor(north))
 	}
 	enroll := func(c store.Company, user int64) error {
-		_, err := learning.Enroll(t.Context(), c, learning.NewEnrollment{UserID: user, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10")}, admin(north))
+		_, err := learning.Enroll(t.Context(), c, learning.NewEnrollment{UserID: user, CourseID: north.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-10")}, storetest.AdminActor(north))
 		return err
 	}
 	for _, tc := range []struct {
@@ -301,7 +301,7 @@ func TestAddToBatch_KeepsOpenEnrollment(t *testing.T) {
 				values ($1, $2, $3, $4::date, nullif($5, '')::date) returning id`,
 				north.Company.ID(), who, north.ID(storetest.FirstAid), tc.start, tc.end)
 			enrollments, err := learning.AddToBatch(t.Context(), company,
-				learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: who, Today: day(t, "2026-03-10")}, admin(north))
+				learning.NewBatchTrainee{BatchID: north.ID(dated), UserID: who, Today: storetest.Day(t, "2026-03-10")}, storetest.AdminActor(north))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -30,12 +30,12 @@ func TestCategoryNavigation(t *testing.T) {
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := bulk.LoadCourseCategories(t.Context(), c, []bulk.BulkCourseCategories{{CourseCode: "1001", Paths: texts(north,
+	if _, err := bulk.LoadCourseCategories(t.Context(), c, []bulk.BulkCourseCategories{{CourseCode: "1001", Paths: storetest.Texts(north,
 		"Safety north", "Safety north > Machines north", "Tools > Drills", "Tools > Saws > Blades",
 	)}}); err != nil {
 		t.Fatal(err)
 	}
-	tree := texts(north, "Safety north/0/2", "Machines north/1/1", "Tools/0/0", "Saws/1/0", "Blades/2/1", "Drills/1/1")
+	tree := storetest.Texts(north, "Safety north/0/2", "Machines north/1/1", "Tools/0/0", "Saws/1/0", "Blades/2/1", "Drills/1/1")
 	var ids = map[string]int64{"none": 0, "another company's": south.ID(storetest.Safety)}
 	for size := 1; size <= 7; size++ {
 		var got []string
@@ -68,7 +68,7 @@ func TestCategoryNavigation(t *testing.T) {
 		{"Empty north", 9, []string{"Safety north/0/2", "Empty north/0/0", "Tools/0/0"}},
 	} {
 		list, err := courses.CategoryNavigation(t.Context(), c, tc.most, ids[tc.asked])
-		if diff := cmp.Diff(texts(north, tc.want...), treeLines(list.Items)); err != nil || list.Total != 6 || diff != "" {
+		if diff := cmp.Diff(storetest.Texts(north, tc.want...), treeLines(list.Items)); err != nil || list.Total != 6 || diff != "" {
 			t.Errorf("%d around %s: %d in all, %v (-want +got):\n%s", tc.most, tc.asked, list.Total, err, diff)
 		}
 	}

@@ -26,7 +26,7 @@ func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 		}
 		if runs++; runs == 1 {
 			go func() {
-				_, err := learning.ChangeProvisionedBatch(t.Context(), company, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+				_, err := learning.ChangeProvisionedBatch(t.Context(), company, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, storetest.Day(t, "2026-03-10"), storetest.AdminActor(north))
 				scim <- err
 			}()
 			storetest.AwaitLock(t, dsn, func() bool { return len(scim) > 0 })
@@ -48,7 +48,7 @@ func TestAddBatchesOfConnection_WhileSCIMTakesOver(t *testing.T) {
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	given, runs := make(chan error, 1), 0
 	err := company.Tx(t.Context(), func(c store.Company) error {
-		_, err := learning.ChangeProvisionedBatch(t.Context(), c, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+		_, err := learning.ChangeProvisionedBatch(t.Context(), c, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, storetest.Day(t, "2026-03-10"), storetest.AdminActor(north))
 		if runs++; runs == 1 && err == nil {
 			go func() {
 				given <- storepeople.AddBatchesOfConnection(t.Context(), company, north.ID(2), user, []int64{batch}, nil)
@@ -75,7 +75,7 @@ func TestChangeProvisionedBatch_WhileASignInAddsBatches(t *testing.T) {
 			return err
 		}
 		go func() {
-			_, err := learning.ChangeProvisionedBatch(t.Context(), company, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+			_, err := learning.ChangeProvisionedBatch(t.Context(), company, batch, func(s *learning.BatchState) error { s.Listed = []int64{user}; return nil }, storetest.Day(t, "2026-03-10"), storetest.AdminActor(north))
 			changed <- err
 		}()
 		storetest.AwaitLock(t, dsn, func() bool { return len(changed) > 0 })
@@ -112,12 +112,12 @@ func TestAddToBatch_LocksAsSCIMDoes(t *testing.T) {
 		want  error
 	}{
 		{"staff", north.ID(undated), func(batch int64) error {
-			_, err := learning.AddToBatch(t.Context(), company, learning.NewBatchTrainee{BatchID: batch, UserID: user, Today: day(t, "2026-03-10")}, admin(north))
+			_, err := learning.AddToBatch(t.Context(), company, learning.NewBatchTrainee{BatchID: batch, UserID: user, Today: storetest.Day(t, "2026-03-10")}, storetest.AdminActor(north))
 			return err
 		}, learning.ErrAlreadyInBatch},
 		{"an invitation", north.ID(dated), func(batch int64) error {
-			in := storepeople.InvitedUser{Email: "tara@north.test", CourseIDs: []int64{north.ID(1)}, BatchIDs: []int64{batch}, Today: day(t, "2026-03-10")}
-			_, err := storepeople.InviteUser(t.Context(), company, in, []byte("nonce"), store.Editor{Actor: admin(north), Role: "admin", At: noon})
+			in := storepeople.InvitedUser{Email: "tara@north.test", CourseIDs: []int64{north.ID(1)}, BatchIDs: []int64{batch}, Today: storetest.Day(t, "2026-03-10")}
+			_, err := storepeople.InviteUser(t.Context(), company, in, []byte("nonce"), store.Editor{Actor: storetest.AdminActor(north), Role: "admin", At: storetest.Noon})
 			return err
 		}, nil},
 	} {
@@ -130,7 +130,7 @@ func TestAddToBatch_LocksAsSCIMDoes(t *testing.T) {
 				go func() { added <- staff.add(staff.batch) }()
 				storetest.AwaitLock(t, dsn, func() bool { return len(added) > 0 })
 			}
-			_, err := learning.ChangeProvisionedBatch(t.Context(), c, staff.batch, func(s *learning.BatchState) error { s.Members = append(s.Members, user); return nil }, day(t, "2026-03-10"), admin(north))
+			_, err := learning.ChangeProvisionedBatch(t.Context(), c, staff.batch, func(s *learning.BatchState) error { s.Members = append(s.Members, user); return nil }, storetest.Day(t, "2026-03-10"), storetest.AdminActor(north))
 			return err
 		})
 		if other := <-added; err != nil || !errors.Is(other, staff.want) || runs != 1 {

@@ -124,14 +124,14 @@ func TestTx_LostCommitResponse(t *testing.T) {
 	north := storetest.MakeWorld(t, db, dsn, "north")
 	company := db.For(north.Company)
 	ask := learning.NewEnrollment{
-		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), Today: day(t, "2026-03-10"), SendMail: true,
+		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), Today: storetest.Day(t, "2026-03-10"), SendMail: true,
 	}
 	w.lose.Store(1)
-	if _, err := learning.Enroll(t.Context(), company, ask, admin(north)); !errors.Is(err, store.ErrUnavailable) {
+	if _, err := learning.Enroll(t.Context(), company, ask, storetest.AdminActor(north)); !errors.Is(err, store.ErrUnavailable) {
 		t.Fatalf("without a response: %v, want ErrUnavailable, because the result is unknown", err)
 	}
 	// The enrollment was made, so a second call must return ErrAlreadyEnrolled.
-	if _, err := learning.Enroll(t.Context(), company, ask, admin(north)); !errors.Is(err, learning.ErrAlreadyEnrolled) {
+	if _, err := learning.Enroll(t.Context(), company, ask, storetest.AdminActor(north)); !errors.Is(err, learning.ErrAlreadyEnrolled) {
 		t.Fatalf("second call: %v, want ErrAlreadyEnrolled", err)
 	}
 }

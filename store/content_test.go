@@ -72,10 +72,10 @@ func TestContentLists(t *testing.T) {
 				questions = append(questions, f.Question)
 			}
 		}
-		if want := texts(north, "Entry 4", "Entry 3", "Entry 1", "Welcome north"); !slices.Equal(notices, want) {
+		if want := storetest.Texts(north, "Entry 4", "Entry 3", "Entry 1", "Welcome north"); !slices.Equal(notices, want) {
 			t.Errorf("announcements in pages of %d: %q, want %q", size, notices, want)
 		}
-		if want := texts(north, "Entry 4", "Entry 3", "Entry 1", "Where north?"); !slices.Equal(questions, want) {
+		if want := storetest.Texts(north, "Entry 4", "Entry 3", "Entry 1", "Where north?"); !slices.Equal(questions, want) {
 			t.Errorf("questions in pages of %d: %q, want %q", size, questions, want)
 		}
 	}
@@ -105,16 +105,16 @@ func TestContentLists_TotalsCountPublished(t *testing.T) {
 		if _, err := bulk.LoadFAQs(t.Context(), company, questions, nil); err != nil {
 			t.Fatal(err)
 		}
-		list, err := courses.Announcements(t.Context(), company, first(100))
+		list, err := courses.Announcements(t.Context(), company, storetest.First(100))
 		if err != nil || list.Total != step.want || len(list.Items) != int(step.want) {
 			t.Errorf("step %d: %d announcements of %d, %v; want %d", i, len(list.Items), list.Total, err, step.want)
 		}
-		faqs, err := courses.FAQs(t.Context(), company, first(100))
+		faqs, err := courses.FAQs(t.Context(), company, storetest.First(100))
 		if err != nil || faqs.Total != step.want || len(faqs.Items) != int(step.want) {
 			t.Errorf("step %d: %d questions of %d, %v; want %d", i, len(faqs.Items), faqs.Total, err, step.want)
 		}
 	}
-	if wrong, err := bulk.Reconcile(t.Context(), company, noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
 }
@@ -133,7 +133,7 @@ func TestTestimonials(t *testing.T) {
 		got = append(got, voice.Description+" "+voice.CreatedDate.String())
 	}
 	// 18:30 UTC is midnight in Kolkata.
-	if want := texts(north, "Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"); !slices.Equal(got, want) {
+	if want := storetest.Texts(north, "Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	var many []bulk.BulkTestimonial
@@ -237,7 +237,7 @@ func TestContent_LongTexts(t *testing.T) {
 			t.Errorf("error %v, want %q", err, want)
 		}
 	}
-	list, err := courses.Announcements(t.Context(), c, first(100))
+	list, err := courses.Announcements(t.Context(), c, storetest.First(100))
 	if err != nil || slices.ContainsFunc(list.Items, func(a courses.Announcement) bool { return a.Title == "Short" }) {
 		t.Errorf("a rejected load left rows: %+v, %v", list.Items, err)
 	}

@@ -22,7 +22,7 @@ import (
 // new table must therefore decide which of the two it is.
 func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	t.Parallel()
-	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
+	private := strings.Fields(storetest.ReadFile(t, "testdata/private_tables.txt"))
 	c := newPlanChecker(t)
 	for table := range c.tenant {
 		if statement.IsContentTable(table) == slices.Contains(private, table) {
@@ -42,7 +42,7 @@ func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
 	r := openNode(t)
 	before := version(r.db, r.north)
-	list, err := courses.CoursesByEnrollments(t.Context(), r.company, store.Page{Number: 1, Size: 20}, courses.CurrentEnrollments, noon)
+	list, err := courses.CoursesByEnrollments(t.Context(), r.company, store.Page{Number: 1, Size: 20}, courses.CurrentEnrollments, storetest.Noon)
 	if err != nil || len(list.Items) == 0 {
 		t.Fatalf("%d courses, %v", len(list.Items), err)
 	}
@@ -124,8 +124,8 @@ func TestContentVersion(t *testing.T) {
 	}
 	// An enrollment is not content, so it must not change the version.
 	ours = version(r.db, r.north)
-	enrollment := learning.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, noon)}
-	if _, err := learning.Enroll(t.Context(), r.company, enrollment, admin(r.north)); err != nil || version(r.db, r.north) != ours {
+	enrollment := learning.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, storetest.Noon)}
+	if _, err := learning.Enroll(t.Context(), r.company, enrollment, storetest.AdminActor(r.north)); err != nil || version(r.db, r.north) != ours {
 		t.Errorf("after an enrollment: %v, version %d, was %d", err, version(r.db, r.north), ours)
 	}
 }
@@ -215,7 +215,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	setPrice := func(change courses.EditedPrice) func() error {
 		return func() error {
 			change.CourseID, change.Currency = forklift, "USD"
-			_, err := courses.SetPrice(t.Context(), r.company, change, admin(r.north))
+			_, err := courses.SetPrice(t.Context(), r.company, change, storetest.AdminActor(r.north))
 			return err
 		}
 	}
@@ -255,7 +255,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		{"a title", func() error {
 			found, err := courses.ReadCourseToEdit(t.Context(), r.company, forklift)
 			if err == nil {
-				_, err = courses.UpdateCourse(t.Context(), r.company, found.Course.Editable, func(c *courses.EditedCourse) error { c.Title += " again"; return nil }, admin(r.north))
+				_, err = courses.UpdateCourse(t.Context(), r.company, found.Course.Editable, func(c *courses.EditedCourse) error { c.Title += " again"; return nil }, storetest.AdminActor(r.north))
 			}
 			return err
 		}, forkliftAlone, false},

@@ -16,20 +16,6 @@ import (
 	"lyceum/store/storetest"
 )
 
-// noon is 12:00 UTC on 1 March 2026. The ongoing enrollments of the world are open at this time.
-var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
-
-// texts returns texts with the slug of w in place of its name.
-func texts(w storetest.World, all ...string) []string {
-	found := make([]string, len(all))
-	for i, text := range all {
-		found[i] = w.Text(text)
-	}
-	return found
-}
-
-func first(size int) store.Page { return store.Page{Number: 1, Size: size} }
-
 // titles reads all pages of a list and returns the titles. It fails the test if the pages have different totals.
 func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[courses.CourseSummary], error)) []string {
 	t.Helper()
@@ -63,7 +49,7 @@ func TestCourseLists_PublishedCourses(t *testing.T) {
 	}
 	for name, list := range lists {
 		for size := 1; size <= 5; size++ {
-			if got := titles(t, size, int64(len(list.want)), list.read); !slices.Equal(got, texts(north, list.want...)) {
+			if got := titles(t, size, int64(len(list.want)), list.read); !slices.Equal(got, storetest.Texts(north, list.want...)) {
 				t.Errorf("%s in pages of %d: %q, want %q", name, size, got, list.want)
 			}
 		}
@@ -75,7 +61,7 @@ func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	for name, id := range map[string]int64{"unknown": 9, "of another company": south.ID(storetest.Safety)} {
-		if list, err := courses.CoursesOfCategory(t.Context(), c, id, first(20)); !errors.Is(err, store.ErrNotFound) || len(list.Items) > 0 {
+		if list, err := courses.CoursesOfCategory(t.Context(), c, id, storetest.First(20)); !errors.Is(err, store.ErrNotFound) || len(list.Items) > 0 {
 			t.Errorf("%s: %+v, %v, want ErrNotFound", name, list, err)
 		}
 	}
@@ -84,7 +70,7 @@ func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 func TestCourseSummary(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	list, err := courses.CourseList(t.Context(), db.For(north.Company), first(3), courses.AllCourses)
+	list, err := courses.CourseList(t.Context(), db.For(north.Company), storetest.First(3), courses.AllCourses)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +127,7 @@ func TestCourseDetails(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			_, basic := courses.ReadCourseDetails(t.Context(), c, id)
 			_, all := courses.ReadCourseAllDetails(t.Context(), c, id)
-			_, status := courses.ReadCourseWithStatus(t.Context(), c, id, north.ID(storetest.Trainee), noon)
+			_, status := courses.ReadCourseWithStatus(t.Context(), c, id, north.ID(storetest.Trainee), storetest.Noon)
 			for _, err := range []error{basic, all, status} {
 				if !errors.Is(err, store.ErrNotFound) {
 					t.Errorf("error %v, want ErrNotFound", err)
@@ -159,14 +145,14 @@ func TestCourseWithStatus(t *testing.T) {
 		at           time.Time
 		want         store.EnrollmentStatus
 	}{
-		"ongoing":                  {north.ID(storetest.Trainee), storetest.Forklift, noon, store.Ongoing},
-		"completed":                {north.ID(storetest.Trainee), storetest.Selling, noon, store.Completed},
-		"expired":                  {north.ID(storetest.Trainee), storetest.Over, noon, store.Expired},
-		"upcoming":                 {north.ID(storetest.SecondTrainee), storetest.Forklift, noon, store.Upcoming},
-		"unenrolled":               {north.ID(storetest.SecondTrainee), storetest.Selling, noon, store.Unenrolled},
-		"never enrolled":           {north.ID(storetest.Trainee), storetest.FirstAid, noon, store.NotEnrolled},
-		"staff":                    {north.ID(storetest.Admin), storetest.Forklift, noon, store.NotEnrolled},
-		"user of another company":  {south.ID(storetest.Trainee), storetest.Forklift, noon, store.NotEnrolled},
+		"ongoing":                  {north.ID(storetest.Trainee), storetest.Forklift, storetest.Noon, store.Ongoing},
+		"completed":                {north.ID(storetest.Trainee), storetest.Selling, storetest.Noon, store.Completed},
+		"expired":                  {north.ID(storetest.Trainee), storetest.Over, storetest.Noon, store.Expired},
+		"upcoming":                 {north.ID(storetest.SecondTrainee), storetest.Forklift, storetest.Noon, store.Upcoming},
+		"unenrolled":               {north.ID(storetest.SecondTrainee), storetest.Selling, storetest.Noon, store.Unenrolled},
+		"never enrolled":           {north.ID(storetest.Trainee), storetest.FirstAid, storetest.Noon, store.NotEnrolled},
+		"staff":                    {north.ID(storetest.Admin), storetest.Forklift, storetest.Noon, store.NotEnrolled},
+		"user of another company":  {south.ID(storetest.Trainee), storetest.Forklift, storetest.Noon, store.NotEnrolled},
 		"last day over in Kolkata": {north.ID(storetest.Trainee), storetest.Over, time.Date(2025, 2, 28, 18, 31, 0, 0, time.UTC), store.Expired},
 		"last day":                 {north.ID(storetest.Trainee), storetest.Over, time.Date(2025, 2, 28, 18, 29, 0, 0, time.UTC), store.Ongoing},
 	}
@@ -205,7 +191,7 @@ func TestMyCourses(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
-	list, err := learning.MyCourses(t.Context(), c, north.ID(storetest.Trainee), first(20), noon)
+	list, err := learning.MyCourses(t.Context(), c, north.ID(storetest.Trainee), storetest.First(20), storetest.Noon)
 	if err != nil || list.Total != 3 || len(list.Items) != 3 {
 		t.Fatalf("%+v, %v", list, err)
 	}
@@ -213,7 +199,7 @@ func TestMyCourses(t *testing.T) {
 	for _, item := range list.Items {
 		got = append(got, strings.Join([]string{item.Title, item.Faculty, item.CreatedDate.String(), item.EndDate.String(), string(item.EnrollmentStatus)}, "|"))
 	}
-	want := texts(north,
+	want := storetest.Texts(north,
 		"Over north||2025-02-01|2025-02-28|expired",
 		"Selling north||2026-01-16|2026-01-31|completed",
 		"Forklift north|Ravi Rao|2026-01-15|2099-12-31|ongoing",
@@ -224,7 +210,7 @@ func TestMyCourses(t *testing.T) {
 	if item := list.Items[2]; item.ID != north.ID(storetest.OngoingEnrollment) || item.CourseID != north.ID(storetest.Forklift) || item.CompletedPercent != 40 {
 		t.Errorf("ids and progress: %+v", item)
 	}
-	last, err := learning.MyCourses(t.Context(), c, north.ID(storetest.Trainee), store.Page{Number: 3, Size: 1}, noon)
+	last, err := learning.MyCourses(t.Context(), c, north.ID(storetest.Trainee), store.Page{Number: 3, Size: 1}, storetest.Noon)
 	if err != nil || last.Total != 3 || len(last.Items) != 1 || last.Items[0].Title != north.Text("Forklift north") {
 		t.Errorf("last page: %+v, %v", last, err)
 	}
@@ -233,15 +219,15 @@ func TestMyCourses(t *testing.T) {
 		page        store.Page
 	}{
 		"past the end":            {north.ID(storetest.Trainee), 3, store.Page{Number: 2, Size: 20}},
-		"staff":                   {north.ID(storetest.Admin), 0, first(20)},
-		"user of another company": {south.ID(storetest.Trainee), 0, first(20)},
+		"staff":                   {north.ID(storetest.Admin), 0, storetest.First(20)},
+		"user of another company": {south.ID(storetest.Trainee), 0, storetest.First(20)},
 	} {
-		got, err := learning.MyCourses(t.Context(), c, list.user, list.page, noon)
+		got, err := learning.MyCourses(t.Context(), c, list.user, list.page, storetest.Noon)
 		if err != nil || got.Items == nil || len(got.Items) != 0 || got.Total != list.total {
 			t.Errorf("%s: %+v, %v, want no items of %d", name, got, err, list.total)
 		}
 	}
-	if second, err := learning.MyCourses(t.Context(), c, north.ID(storetest.SecondTrainee), first(20), noon); err != nil || second.Total != 1 || second.Items[0].EnrollmentStatus != store.Upcoming {
+	if second, err := learning.MyCourses(t.Context(), c, north.ID(storetest.SecondTrainee), storetest.First(20), storetest.Noon); err != nil || second.Total != 1 || second.Items[0].EnrollmentStatus != store.Upcoming {
 		t.Errorf("with an unenrolled course: %+v, %v", second, err)
 	}
 }

@@ -65,7 +65,7 @@ func TestCoursesByEnrollments(t *testing.T) {
 			got := ranking(t, size, 4, func(p store.Page) (store.List[courses.EnrolledCourse], error) {
 				return courses.CoursesByEnrollments(t.Context(), company, p, tc.of, now)
 			}, enrolledText)
-			if !slices.Equal(got, texts(north, tc.want...)) {
+			if !slices.Equal(got, storetest.Texts(north, tc.want...)) {
 				t.Errorf("type %d at %s in pages of %d: %q, want %q", tc.of, tc.at, size, got, tc.want)
 			}
 		}
@@ -111,7 +111,7 @@ func TestCoursesByRating(t *testing.T) {
 				}
 				return fmt.Sprintf("%s %d", c.Title, *c.Rates)
 			})
-			if !slices.Equal(got, texts(north, load.want...)) {
+			if !slices.Equal(got, storetest.Texts(north, load.want...)) {
 				t.Errorf("in pages of %d: %q, want %q", size, got, load.want)
 			}
 		}
@@ -126,7 +126,7 @@ func TestLoadRatings_Concurrent(t *testing.T) {
 	r := openRealm(t)
 	codes := []string{"AID", "SALE-2", "1001"}
 	var turn atomic.Int64
-	_, lost := race(t, func() error {
+	_, lost := storetest.Race(t, func() error {
 		n := int(turn.Add(1))
 		rows := make([]bulk.BulkRating, len(codes))
 		for i := range codes { // The calls list the courses in different orders.
@@ -168,14 +168,14 @@ func (c changer) change(t *testing.T) error {
 		if c.random.IntN(2) == 0 {
 			wish.StartDate = c.today.AddDays(1 + c.random.IntN(20))
 		}
-		_, err := learning.Enroll(t.Context(), c.company, wish, admin(c.world))
+		_, err := learning.Enroll(t.Context(), c.company, wish, storetest.AdminActor(c.world))
 		return err
 	case 1:
-		courses, err := learning.MyCourses(t.Context(), c.company, c.pick(storetest.Trainee, storetest.SecondTrainee), first(20), c.today.Time())
+		courses, err := learning.MyCourses(t.Context(), c.company, c.pick(storetest.Trainee, storetest.SecondTrainee), storetest.First(20), c.today.Time())
 		if err != nil || len(courses.Items) == 0 {
 			return err
 		}
-		return learning.Unenroll(t.Context(), c.company, courses.Items[c.random.IntN(len(courses.Items))].ID, admin(c.world))
+		return learning.Unenroll(t.Context(), c.company, courses.Items[c.random.IntN(len(courses.Items))].ID, storetest.AdminActor(c.world))
 	default:
 		row := bulk.BulkEnrollment{
 			Email:      c.world.Text([]string{"tara@north.test", "uma@north.test", "shared@both.test"}[c.random.IntN(3)]),
@@ -205,21 +205,21 @@ func (c changer) joinBatch(t *testing.T) error {
 	if _, err := bulk.LoadBatchCourses(t.Context(), c.company, []bulk.BulkBatchCourses{courses}); err != nil {
 		return err
 	}
-	known, err := learning.BatchList(t.Context(), c.company, first(1000))
+	known, err := learning.BatchList(t.Context(), c.company, storetest.First(1000))
 	if err != nil {
 		return err
 	}
 	made := slices.IndexFunc(known.Items, func(one learning.Batch) bool { return one.Name == batch.Name })
 	return addToBatch(t, c.company, learning.NewBatchTrainee{
 		BatchID: known.Items[made].ID, UserID: c.pick(storetest.Trainee, storetest.SharedTrainee), Today: c.today,
-	}, admin(c.world))
+	}, storetest.AdminActor(c.world))
 }
 
 func TestEnrollmentCounts_RandomChanges(t *testing.T) {
 	t.Parallel()
 	db, dsn := storetest.Shared(t)
 	world := storetest.NewWorld(t, "north")
-	c := changer{db.For(world.Company), world, rand.New(rand.NewPCG(1, 2)), day(t, "2026-03-01")}
+	c := changer{db.For(world.Company), world, rand.New(rand.NewPCG(1, 2)), storetest.Day(t, "2026-03-01")}
 	made := 0
 	for step := range 300 {
 		err := c.change(t)
@@ -231,10 +231,10 @@ func TestEnrollmentCounts_RandomChanges(t *testing.T) {
 		if step%3 == 0 {
 			c.today = c.today.AddDays(c.random.IntN(3))
 		}
-		if _, err := courses.CoursesByEnrollments(t.Context(), c.company, first(1), courses.CurrentEnrollments, c.today.Time()); err != nil {
+		if _, err := courses.CoursesByEnrollments(t.Context(), c.company, storetest.First(1), courses.CurrentEnrollments, c.today.Time()); err != nil {
 			t.Fatal(err)
 		}
-		wrong := storetest.Value(t, dsn, readFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), c.today.String())
+		wrong := storetest.Value(t, dsn, storetest.ReadFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), c.today.String())
 		if wrong != "" {
 			t.Fatalf("after step %d on %s: %s", step, c.today, wrong)
 		}
@@ -250,18 +250,18 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	world := storetest.NewWorld(t, "north")
 	company := db.For(world.Company)
 	read := func() error {
-		_, err := courses.CoursesByEnrollments(t.Context(), company, first(1), courses.AllEnrollments, noon)
+		_, err := courses.CoursesByEnrollments(t.Context(), company, storetest.First(1), courses.AllEnrollments, storetest.Noon)
 		return err
 	}
 	courses := []int64{storetest.Forklift, storetest.Selling, storetest.FirstAid}
 	codes := map[int64]string{storetest.Forklift: "1001", storetest.Selling: "SALE-2", storetest.FirstAid: "AID"}
-	_, lost := race(t, func() error {
+	_, lost := storetest.Race(t, func() error {
 		for _, course := range courses {
 			made, err := learning.Enroll(t.Context(), company, learning.NewEnrollment{
-				UserID: world.ID(storetest.SharedTrainee), CourseID: world.ID(course), Today: day(t, "2026-03-01"),
-			}, admin(world))
+				UserID: world.ID(storetest.SharedTrainee), CourseID: world.ID(course), Today: storetest.Day(t, "2026-03-01"),
+			}, storetest.AdminActor(world))
 			if err == nil {
-				err = learning.Unenroll(t.Context(), company, made.ID, admin(world))
+				err = learning.Unenroll(t.Context(), company, made.ID, storetest.AdminActor(world))
 			}
 			if err != nil && !errors.Is(err, learning.ErrAlreadyEnrolled) && !errors.Is(err, learning.ErrNotEnrolled) {
 				return err
@@ -269,11 +269,11 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 			if err := read(); err != nil {
 				return err
 			}
-			if err := learning.UpdateCurrentEnrollments(t.Context(), company, noon); err != nil && !errors.Is(err, store.ErrConflict) {
+			if err := learning.UpdateCurrentEnrollments(t.Context(), company, storetest.Noon); err != nil && !errors.Is(err, store.ErrConflict) {
 				return err
 			}
 			_, err = bulk.LoadEnrollments(t.Context(), company, []bulk.BulkEnrollment{{
-				Email: "shared@both.test", CourseCode: codes[course], StartDate: day(t, "2026-03-01"),
+				Email: "shared@both.test", CourseCode: codes[course], StartDate: storetest.Day(t, "2026-03-01"),
 				Status: []string{"active", "completed"}[rand.IntN(2)],
 			}}, nil)
 			if err != nil && !errors.Is(err, store.ErrConflict) {
@@ -288,7 +288,7 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	if err := read(); err != nil {
 		t.Fatal(err)
 	}
-	if wrong := storetest.Value(t, dsn, readFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), "2026-03-01"); wrong != "" {
+	if wrong := storetest.Value(t, dsn, storetest.ReadFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), "2026-03-01"); wrong != "" {
 		t.Error(wrong)
 	}
 }

@@ -38,10 +38,10 @@ func TestRemoveCourse(t *testing.T) {
 	if _, err := bulk.Reconcile(t.Context(), company, time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 7}, admin(north)); !errors.Is(err, store.ErrStale) {
+	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 7}, storetest.AdminActor(north)); !errors.Is(err, store.ErrStale) {
 		t.Errorf("error %v, want ErrStale", err)
 	}
-	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 1}, admin(north)); err != nil {
+	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 1}, storetest.AdminActor(north)); err != nil {
 		t.Fatal(err)
 	}
 	if wrong, err := bulk.Reconcile(t.Context(), company, time.Now()); err != nil || len(wrong) > 0 {
@@ -78,13 +78,13 @@ func TestRemoveCourse_Refused(t *testing.T) {
 		{north.ID(storetest.Forklift), courses.ErrCourseUsed}, {north.ID(storetest.Over), courses.ErrCourseUsed}, {north.ID(storetest.FirstAid), courses.ErrCoursePublished},
 		{north.ID(99), store.ErrNotFound}, {south.ID(storetest.Draft), store.ErrNotFound},
 	} {
-		if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: tc.id, Version: 1}, admin(north)); !errors.Is(err, tc.want) {
+		if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: tc.id, Version: 1}, storetest.AdminActor(north)); !errors.Is(err, tc.want) {
 			t.Errorf("course %d: %v, want %v", tc.id, err, tc.want)
 		}
 	}
 	storetest.MustBeUnchanged(t, north, before)
 	north.Exec(t, "update courses set status = 0 where company_id = :company")
-	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: north.ID(storetest.Over), Version: 1}, admin(north)); !errors.Is(err, courses.ErrCourseUsed) {
+	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: north.ID(storetest.Over), Version: 1}, storetest.AdminActor(north)); !errors.Is(err, courses.ErrCourseUsed) {
 		t.Errorf("archived course: %v, want ErrCourseUsed", err)
 	}
 }

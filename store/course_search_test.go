@@ -47,7 +47,7 @@ func TestFindCourses(t *testing.T) {
 		"north":             {"Forklift north", "Selling north", "First aid north", "Over north"},
 	} {
 		for size := 1; size <= 5; size++ {
-			got, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: north.Text(text), Sort: courses.ByRelevance}, first(size))
+			got, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: north.Text(text), Sort: courses.ByRelevance}, storetest.First(size))
 			if err != nil {
 				t.Fatalf("%q: %v", text, err)
 			}
@@ -81,7 +81,7 @@ func TestFindCourses_Scripts(t *testing.T) {
 	} {
 		change(func(e *courses.EditedCourse) { e.Title = title })
 		for _, text := range queries {
-			found, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: text}, first(5))
+			found, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: text}, storetest.First(5))
 			if err != nil || len(found.Items) != 1 || found.Items[0].Title != title {
 				t.Errorf("%q: %+v, %v", text, found, err)
 			}
@@ -91,7 +91,7 @@ func TestFindCourses_Scripts(t *testing.T) {
 	for _, hidden := range []bool{false, true} {
 		change(func(e *courses.EditedCourse) { e.TrainerName, e.HideTrainerName = "Zoë Quux", hidden })
 		for _, text := range []string{"zoe", "uux", "quxu"} {
-			if found, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: text}, first(5)); err != nil || (len(found.Items) == 0) != (hidden || text == "quxu") {
+			if found, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{Text: text}, storetest.First(5)); err != nil || (len(found.Items) == 0) != (hidden || text == "quxu") {
 				t.Errorf("%q, hidden %v: %+v, %v", text, hidden, found, err)
 			}
 		}
@@ -110,7 +110,7 @@ func TestFindCourses_Filters(t *testing.T) {
 		t.Fatal(err)
 	}
 	titles := func(f courses.CourseSearch) []string {
-		found, err := courses.FindCourses(t.Context(), c, f, first(9))
+		found, err := courses.FindCourses(t.Context(), c, f, storetest.First(9))
 		if err != nil || int(found.Total) != len(found.Items) {
 			t.Fatalf("%+v: %+v, %v", f, found, err)
 		}
@@ -140,7 +140,7 @@ func TestFindCourses_Filters(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, got, one.want)
 		}
 	}
-	if _, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{CategoryID: &foreign}, first(5)); !errors.Is(err, store.ErrNotFound) {
+	if _, err := courses.FindCourses(t.Context(), c, courses.CourseSearch{CategoryID: &foreign}, storetest.First(5)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("another company's category: %v", err)
 	}
 }
@@ -148,7 +148,7 @@ func TestFindCourses_Filters(t *testing.T) {
 func TestFindCourses_Prices(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	found, err := courses.FindCourses(t.Context(), db.For(north.Company), courses.CourseSearch{Text: "forklift"}, first(5))
+	found, err := courses.FindCourses(t.Context(), db.For(north.Company), courses.CourseSearch{Text: "forklift"}, storetest.First(5))
 	if err != nil || len(found.Items) != 1 || found.Items[0].PriceINR == nil || *found.Items[0].PriceINR != 1500 {
 		t.Fatalf("found %+v, %v", found, err)
 	}
@@ -157,7 +157,7 @@ func TestFindCourses_Prices(t *testing.T) {
 func TestFindCourses_ManyWords(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	if _, err := courses.FindCourses(t.Context(), db.For(north.Company), courses.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, first(5)); err != nil {
+	if _, err := courses.FindCourses(t.Context(), db.For(north.Company), courses.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, storetest.First(5)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -166,7 +166,7 @@ func TestCoursePage(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
-	page, err := courses.ReadCoursePage(t.Context(), c, north.ID(storetest.Forklift), north.ID(storetest.Trainee), noon)
+	page, err := courses.ReadCoursePage(t.Context(), c, north.ID(storetest.Forklift), north.ID(storetest.Trainee), storetest.Noon)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func TestCoursePage(t *testing.T) {
 			chapters = append(chapters, subject.Title+": "+chapter.Title)
 		}
 	}
-	if !slices.Equal(chapters, texts(north, "Basics north: The machine north", "Basics north: The load north")) {
+	if !slices.Equal(chapters, storetest.Texts(north, "Basics north: The machine north", "Basics north: The load north")) {
 		t.Errorf("chapters %q", chapters)
 	}
 	if page.Rating != 4.5 || page.RatingCount != 2 || page.SEO.Title != "Forklift licence" || len(page.Currency) != 2 {
@@ -185,12 +185,12 @@ func TestCoursePage(t *testing.T) {
 	if page.EnrollmentStatus != store.Ongoing || page.EnrollmentID != north.ID(storetest.OngoingEnrollment) || page.CompletedPercent != 40 {
 		t.Errorf("the trainee's enrollment is %s in %d with %d %%", page.EnrollmentStatus, page.EnrollmentID, page.CompletedPercent)
 	}
-	stranger, err := courses.ReadCoursePage(t.Context(), c, north.ID(storetest.Forklift), 0, noon)
+	stranger, err := courses.ReadCoursePage(t.Context(), c, north.ID(storetest.Forklift), 0, storetest.Noon)
 	if err != nil || stranger.EnrollmentStatus != store.NotEnrolled || stranger.EnrollmentID != 0 {
 		t.Errorf("a visitor: %+v, %v", stranger, err)
 	}
 	for name, id := range map[string]int64{"a draft": north.ID(storetest.Draft), "another company's": south.ID(storetest.Forklift), "none": 0} {
-		if _, err := courses.ReadCoursePage(t.Context(), c, id, 0, noon); !errors.Is(err, store.ErrNotFound) {
+		if _, err := courses.ReadCoursePage(t.Context(), c, id, 0, storetest.Noon); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -72,11 +72,11 @@ func (l learner) mustBe(t *testing.T, want string) {
 	if got := fmt.Sprint(page.CompletedPercent, " ", page.Status); got != want {
 		t.Errorf("enrollment %s, want %s", got, want)
 	}
-	today := day(t, "2026-03-01")
-	if _, err := courses.CoursesByEnrollments(t.Context(), l.company, first(1), courses.CurrentEnrollments, today.Time()); err != nil {
+	today := storetest.Day(t, "2026-03-01")
+	if _, err := courses.CoursesByEnrollments(t.Context(), l.company, storetest.First(1), courses.CurrentEnrollments, today.Time()); err != nil {
 		t.Fatal(err)
 	}
-	wrong := storetest.Value(t, l.dsn, readFile(t, "testdata/enrollment_counts.sql"), l.north.Company.ID(), today.String())
+	wrong := storetest.Value(t, l.dsn, storetest.ReadFile(t, "testdata/enrollment_counts.sql"), l.north.Company.ID(), today.String())
 	if wrong != "" {
 		t.Error(wrong)
 	}
@@ -173,12 +173,12 @@ func TestUnfinishDocument(t *testing.T) {
 	}
 	added, err := courses.AddOutlineItem(t.Context(), l.company, l.north.ID(storetest.Forklift), courses.OutlineItem{
 		Kind: courses.DocumentKind, ParentID: l.north.ID(1), Title: "New", Type: courses.PageType, Body: "<p>New</p>", Required: true,
-	}, admin(l.north))
+	}, storetest.AdminActor(l.north))
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "25 active")
-	if err := courses.RemoveOutlineItem(t.Context(), l.company, courses.DocumentKind, added.Editable, admin(l.north)); err != nil {
+	if err := courses.RemoveOutlineItem(t.Context(), l.company, courses.DocumentKind, added.Editable, storetest.AdminActor(l.north)); err != nil {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "33 active")
@@ -197,7 +197,7 @@ func TestDocumentToContinue(t *testing.T) {
 	mustContinue := func(want int64) {
 		t.Helper()
 		page := l.page(t)
-		next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01"))
+		next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, storetest.Day(t, "2026-03-01"))
 		if want == 0 && next != nil || want != 0 && (next == nil || next.ID != l.north.ID(want)) {
 			t.Errorf("continues with %+v, want document %d", next, want)
 		}
@@ -232,13 +232,13 @@ func TestDocumentToContinue_Closed(t *testing.T) {
 	} {
 		storetest.Exec(t, l.dsn, fmt.Sprintf("update documents set %s where company_id = %d and id = %d", c.rule, l.north.Company.ID(), l.north.ID(storetest.Film)))
 		page := l.page(t)
-		if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next == nil || next.ID != l.north.ID(c.want) {
+		if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, storetest.Day(t, "2026-03-01")); next == nil || next.ID != l.north.ID(c.want) {
 			t.Errorf("%s: continues with %+v, want document %d", c.rule, next, c.want)
 		}
 	}
 	storetest.Exec(t, l.dsn, fmt.Sprintf("update documents set release_after_days = 9000 where company_id = %d", l.north.Company.ID()))
 	page := l.page(t)
-	if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next != nil {
+	if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, storetest.Day(t, "2026-03-01")); next != nil {
 		t.Errorf("all documents are closed, but the trainee continues with %+v", next)
 	}
 }
@@ -263,7 +263,7 @@ func TestDocumentProgress_EndedEnrollment(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	film := l.document(t, storetest.Film)
-	if err := learning.Unenroll(t.Context(), l.company, l.enrollment, admin(l.north)); err != nil {
+	if err := learning.Unenroll(t.Context(), l.company, l.enrollment, storetest.AdminActor(l.north)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := courses.FinishDocument(t.Context(), l.company, film); !errors.Is(err, store.ErrNotFound) {
@@ -278,7 +278,7 @@ func TestFinishDocument_Concurrent(t *testing.T) {
 	l := newLearner(t)
 	film, balance := l.document(t, storetest.Film), l.document(t, storetest.Balance)
 	var finished sync.WaitGroup
-	for i := range racers {
+	for i := range storetest.Racers {
 		d := film
 		if i%2 == 0 {
 			d = balance
@@ -326,7 +326,7 @@ func TestPlayDocument(t *testing.T) {
 	if progress, err := courses.PlayDocument(t.Context(), l.company, film, courses.Playing{Position: 5, From: 0, To: 5, Duration: 100}); err != nil || progress.WatchedPercent != 5 || !progress.DoneAt.IsZero() {
 		t.Errorf("after undoing: %+v, %v", progress, err)
 	}
-	if err := learning.Unenroll(t.Context(), l.company, l.enrollment, admin(l.north)); err != nil {
+	if err := learning.Unenroll(t.Context(), l.company, l.enrollment, storetest.AdminActor(l.north)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := courses.PlayDocument(t.Context(), l.company, film, courses.Playing{Position: 6, Duration: 100}); !errors.Is(err, store.ErrNotFound) {

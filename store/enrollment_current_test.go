@@ -49,9 +49,9 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 			l := newLoading(t)
 			var rows []bulk.BulkEnrollment
 			for _, s := range tc.rows {
-				row := bulk.BulkEnrollment{Email: "shared@both.test", CourseCode: "1001", StartDate: day(t, s.from), Status: s.status}
+				row := bulk.BulkEnrollment{Email: "shared@both.test", CourseCode: "1001", StartDate: storetest.Day(t, s.from), Status: s.status}
 				if s.to != "" {
-					row.EndDate = day(t, s.to)
+					row.EndDate = storetest.Day(t, s.to)
 				}
 				rows = append(rows, row)
 			}
@@ -65,7 +65,7 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 			}
 			slices.Sort(days)
 			for _, on := range days {
-				today := day(t, on)
+				today := storetest.Day(t, on)
 				if err := learning.UpdateCurrentEnrollments(t.Context(), l.north, today.Time()); err != nil {
 					t.Fatal(err)
 				}
@@ -73,10 +73,10 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 				if got := l.text(t, counting, l.northID, l.northID*100_000+storetest.SharedTrainee); got != tc.want[on] {
 					t.Errorf("on %s the enrollment from %q is current, want %q", on, got, tc.want[on])
 				}
-				if _, err := courses.CoursesByEnrollments(t.Context(), l.north, first(1), courses.CurrentEnrollments, today.Time()); err != nil {
+				if _, err := courses.CoursesByEnrollments(t.Context(), l.north, storetest.First(1), courses.CurrentEnrollments, today.Time()); err != nil {
 					t.Fatal(err)
 				}
-				if wrong := l.text(t, readFile(t, "testdata/enrollment_counts.sql"), l.northID, on); wrong != "" {
+				if wrong := l.text(t, storetest.ReadFile(t, "testdata/enrollment_counts.sql"), l.northID, on); wrong != "" {
 					t.Errorf("on %s: %s", on, wrong)
 				}
 			}
@@ -97,7 +97,7 @@ func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 		for year := 2026; year <= 2027; year++ {
 			rows = append(rows, bulk.BulkEnrollment{
 				Email: "shared@both.test", CourseCode: code, Status: "active",
-				StartDate: day(t, fmt.Sprint(year, "-01-01")), EndDate: day(t, fmt.Sprint(year, "-12-31")),
+				StartDate: storetest.Day(t, fmt.Sprint(year, "-01-01")), EndDate: storetest.Day(t, fmt.Sprint(year, "-12-31")),
 			})
 		}
 	}

@@ -21,7 +21,7 @@ func TestEnrollmentPage(t *testing.T) {
 	if page.Title != north.Text("Forklift north") || page.FName != "Tara" || page.LName != north.Text("Trainee north") || page.TrainerName != "Ravi Rao" {
 		t.Errorf("head: %+v", page)
 	}
-	if page.UserID != north.ID(storetest.Trainee) || page.On(day(t, "2026-03-10")) != store.Ongoing || page.CompletedPercent != 40 {
+	if page.UserID != north.ID(storetest.Trainee) || page.On(storetest.Day(t, "2026-03-10")) != store.Ongoing || page.CompletedPercent != 40 {
 		t.Errorf("enrollment: %+v", page.Enrollment)
 	}
 	want := "Basics north\n" +

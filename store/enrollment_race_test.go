@@ -18,7 +18,7 @@ func TestChanges_Concurrent(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
-	today, by := store.Today(r.north.Company, noon), admin(r.north)
+	today, by := store.Today(r.north.Company, storetest.Noon), storetest.AdminActor(r.north)
 	shared, second := r.north.ID(storetest.SharedTrainee), r.north.ID(storetest.SecondTrainee)
 	for _, tc := range []struct {
 		name string
@@ -36,15 +36,15 @@ func TestChanges_Concurrent(t *testing.T) {
 			return learning.Unenroll(t.Context(), r.company, r.north.ID(storetest.FutureEnrollment), by)
 		}},
 		{"disable", storepeople.ErrAlreadyDisabled, func() error {
-			_, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: second, At: noon}, by)
+			_, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: second, At: storetest.Noon}, by)
 			return err
 		}},
 		{"delete", store.ErrNotFound, func() error {
-			_, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), noon, by)
+			_, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), storetest.Noon, by)
 			return err
 		}},
 	} {
-		won, lost := race(t, tc.try)
+		won, lost := storetest.Race(t, tc.try)
 		for _, err := range lost {
 			if !errors.Is(err, tc.lost) {
 				t.Errorf("%s: error %v, want %v", tc.name, err, tc.lost)
@@ -58,13 +58,13 @@ func TestChanges_Concurrent(t *testing.T) {
 	if acts := r.answer(t, "acts.sql"); acts != "add_to_batch 1, delete 1, disable 1, enroll 2, unenroll 1" {
 		t.Errorf("audit log %s", acts)
 	}
-	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, first(1), courses.AllEnrollments, noon); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, storetest.First(1), courses.AllEnrollments, storetest.Noon); err != nil {
 		t.Fatal(err)
 	}
 	if wrong := r.answer(t, "enrollment_counts.sql", today.String()); wrong != "" {
 		t.Errorf("enrollments: %s", wrong)
 	}
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 	storetest.MustBeUnchanged(t, r.south, before)

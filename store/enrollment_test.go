@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"sync"
 	"testing"
 	"time"
 
@@ -14,22 +13,6 @@ import (
 	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
-
-func day(t *testing.T, text string) store.Date {
-	t.Helper()
-	if text == "" {
-		return store.Date{}
-	}
-	d, err := store.ParseDate(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
-}
-
-func admin(w storetest.World) store.Actor {
-	return store.Actor{UserID: w.ID(storetest.Admin), Address: "203.0.113.9", RequestID: "request-1"}
-}
 
 func TestEnroll(t *testing.T) {
 	t.Parallel()
@@ -74,8 +57,8 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 		{"disabled", storetest.DisabledTrainee, storetest.FirstAid, "", "2026-03-10", "", "", learning.ErrTraineeInactive},
 	} {
 		made, err := learning.Enroll(t.Context(), company, learning.NewEnrollment{
-			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), StartDate: day(t, tc.startDate), Today: day(t, tc.today),
-		}, admin(north))
+			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), StartDate: storetest.Day(t, tc.startDate), Today: storetest.Day(t, tc.today),
+		}, storetest.AdminActor(north))
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 			continue
@@ -93,10 +76,10 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 		t.Errorf("%s entries in the audit log, want %d", entries, noted)
 	}
 	later := time.Date(2100, 1, 1, 12, 0, 0, 0, time.UTC)
-	if _, err := courses.CoursesByEnrollments(t.Context(), company, first(1), courses.AllEnrollments, later); err != nil { // CoursesByEnrollments applies the pending counts.
+	if _, err := courses.CoursesByEnrollments(t.Context(), company, storetest.First(1), courses.AllEnrollments, later); err != nil { // CoursesByEnrollments applies the pending counts.
 		t.Fatal(err)
 	}
-	if wrong := storetest.Value(t, north.DSN(), readFile(t, "testdata/enrollment_counts.sql"), north.Company.ID(), "2100-01-01"); wrong != "" {
+	if wrong := storetest.Value(t, north.DSN(), storetest.ReadFile(t, "testdata/enrollment_counts.sql"), north.Company.ID(), "2100-01-01"); wrong != "" {
 		t.Error(wrong)
 	}
 }
@@ -108,19 +91,19 @@ func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 	company := db.For(north.Company)
 	who := north.ID(storetest.SharedTrainee)
 	storetest.SetStatus(t, north, who, store.UserUnconfirmed)
-	wish := learning.NewEnrollment{UserID: who, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10"), Alone: true}
-	if _, err := learning.Enroll(t.Context(), company, wish, admin(north)); !errors.Is(err, learning.ErrUnconfirmed) {
+	wish := learning.NewEnrollment{UserID: who, CourseID: north.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-10"), Alone: true}
+	if _, err := learning.Enroll(t.Context(), company, wish, storetest.AdminActor(north)); !errors.Is(err, learning.ErrUnconfirmed) {
 		t.Errorf("alone: %v, want ErrUnconfirmed", err)
 	}
 	wish.Alone, wish.SendMail = false, true
-	made, err := learning.Enroll(t.Context(), company, wish, admin(north))
+	made, err := learning.Enroll(t.Context(), company, wish, storetest.AdminActor(north))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if message, err := learning.ReadEnrollmentMessage(t.Context(), company, made.ID); err != nil || message.Email != "shared@both.test" {
 		t.Errorf("the confirmation: %+v, %v", message, err)
 	}
-	if q, err := billing.ReadQuote(t.Context(), company, who, north.ID(storetest.Selling), "", day(t, "2026-03-10")); err != nil || !q.Active {
+	if q, err := billing.ReadQuote(t.Context(), company, who, north.ID(storetest.Selling), "", storetest.Day(t, "2026-03-10")); err != nil || !q.Active {
 		t.Errorf("the quote: %+v, %v", q, err)
 	}
 }
@@ -129,9 +112,9 @@ func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	made, err := learning.Enroll(t.Context(), db.For(north.Company), learning.NewEnrollment{
-		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), StartDate: day(t, "9999-12-31"),
-		Today: day(t, "2026-03-10"), Paid: true,
-	}, admin(north))
+		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), StartDate: storetest.Day(t, "9999-12-31"),
+		Today: storetest.Day(t, "2026-03-10"), Paid: true,
+	}, storetest.AdminActor(north))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,8 +133,8 @@ func TestEnroll_OtherCompany(t *testing.T) {
 		"course":  {UserID: north.ID(storetest.SharedTrainee), CourseID: south.ID(storetest.Forklift)},
 		"both":    {UserID: south.ID(storetest.SharedTrainee), CourseID: south.ID(storetest.Forklift), SendMail: true},
 	} {
-		wish.Today = day(t, "2026-03-10")
-		if _, err := learning.Enroll(t.Context(), company, wish, admin(north)); !errors.Is(err, store.ErrNotFound) {
+		wish.Today = storetest.Day(t, "2026-03-10")
+		if _, err := learning.Enroll(t.Context(), company, wish, storetest.AdminActor(north)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
@@ -175,32 +158,6 @@ func TestToday_TimeZone(t *testing.T) {
 	}
 }
 
-// racers is the number of concurrent callers. It exceeds the number of connections.
-const racers = 50
-
-func race(t *testing.T, try func() error) (won int, lost []error) {
-	t.Helper()
-	var mu sync.Mutex
-	var running sync.WaitGroup
-	start := make(chan struct{})
-	for range racers {
-		running.Go(func() {
-			<-start
-			err := try()
-			mu.Lock()
-			defer mu.Unlock()
-			if err == nil {
-				won++
-			} else {
-				lost = append(lost, err)
-			}
-		})
-	}
-	close(start)
-	running.Wait()
-	return won, lost
-}
-
 func TestEnroll_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -215,10 +172,10 @@ func TestEnroll_Concurrent(t *testing.T) {
 		"superseding with mail": {storetest.SecondTrainee, storetest.Selling, true},
 	} {
 		wish := learning.NewEnrollment{
-			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), Today: day(t, "2026-03-10"), SendMail: tc.sendMail,
+			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), Today: storetest.Day(t, "2026-03-10"), SendMail: tc.sendMail,
 		}
-		won, lost := race(t, func() error {
-			_, err := learning.Enroll(t.Context(), company, wish, admin(north))
+		won, lost := storetest.Race(t, func() error {
+			_, err := learning.Enroll(t.Context(), company, wish, storetest.AdminActor(north))
 			return err
 		})
 		for _, err := range lost {
@@ -253,13 +210,13 @@ func TestUnenroll(t *testing.T) {
 		{"unknown", north.ID(99), store.ErrNotFound},
 		{"from another company", south.ID(storetest.OngoingEnrollment), store.ErrNotFound},
 	} {
-		if err := learning.Unenroll(t.Context(), company, tc.id, admin(north)); !errors.Is(err, tc.err) {
+		if err := learning.Unenroll(t.Context(), company, tc.id, storetest.AdminActor(north)); !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 		}
 	}
 	storetest.MustBeUnchanged(t, south, before)
 	page, err := learning.ReadEnrollmentPage(t.Context(), company, north.ID(storetest.OngoingEnrollment))
-	if err != nil || page.On(day(t, "2026-03-10")) != store.Unenrolled {
+	if err != nil || page.On(storetest.Day(t, "2026-03-10")) != store.Unenrolled {
 		t.Errorf("afterwards: %+v, %v", page, err)
 	}
 }
@@ -267,8 +224,8 @@ func TestUnenroll(t *testing.T) {
 func TestUnenroll_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	won, lost := race(t, func() error {
-		return learning.Unenroll(t.Context(), db.For(north.Company), north.ID(storetest.OngoingEnrollment), admin(north))
+	won, lost := storetest.Race(t, func() error {
+		return learning.Unenroll(t.Context(), db.For(north.Company), north.ID(storetest.OngoingEnrollment), storetest.AdminActor(north))
 	})
 	for _, err := range lost {
 		if !errors.Is(err, learning.ErrNotEnrolled) {
@@ -286,15 +243,15 @@ func TestUnenroll_Superseded(t *testing.T) {
 	company := db.For(north.Company)
 	old := north.ID(storetest.CompletedEnrollment)
 	if _, err := learning.Enroll(t.Context(), company, learning.NewEnrollment{
-		UserID: north.ID(storetest.Trainee), CourseID: north.ID(storetest.Selling), Today: day(t, "2026-03-10"),
-	}, admin(north)); err != nil {
+		UserID: north.ID(storetest.Trainee), CourseID: north.ID(storetest.Selling), Today: storetest.Day(t, "2026-03-10"),
+	}, storetest.AdminActor(north)); err != nil {
 		t.Fatal(err)
 	}
 	page, err := learning.ReadEnrollmentPage(t.Context(), company, old)
 	if err != nil || page.Latest || page.Status != "completed" || page.CompletedPercent != 100 {
 		t.Errorf("the old enrollment: %+v, %v", page, err)
 	}
-	if err := learning.Unenroll(t.Context(), company, old, admin(north)); !errors.Is(err, learning.ErrNotEnrolled) {
+	if err := learning.Unenroll(t.Context(), company, old, storetest.AdminActor(north)); !errors.Is(err, learning.ErrNotEnrolled) {
 		t.Errorf("unenroll the old one: %v, want ErrNotEnrolled", err)
 	}
 }
@@ -309,7 +266,7 @@ func TestUnenroll_Next(t *testing.T) {
 		values (%d, %d, %d, %d, '2101-01-01', '2102-01-01', false)`, north.Company.ID(), next, north.ID(storetest.Trainee), north.ID(storetest.Forklift)))
 	const counted = "select coalesce(sum(current), 0) from course_enrollment_days where company_id = $1"
 	before := storetest.Value(t, north.DSN(), counted, north.Company.ID())
-	if err := learning.Unenroll(t.Context(), db.For(north.Company), next, admin(north)); err != nil {
+	if err := learning.Unenroll(t.Context(), db.For(north.Company), next, storetest.AdminActor(north)); err != nil {
 		t.Fatal(err)
 	}
 	if after := storetest.Value(t, north.DSN(), counted, north.Company.ID()); after != before {

@@ -59,7 +59,7 @@ func TestMyExams(t *testing.T) {
 		for _, e := range exams {
 			got = append(got, examInWords(e))
 		}
-		if !slices.Equal(got, texts(north, want...)) {
+		if !slices.Equal(got, storetest.Texts(north, want...)) {
 			t.Errorf("user %d:\n%q, want\n%q", user, got, want)
 		}
 	}

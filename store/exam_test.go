@@ -22,17 +22,8 @@ const (
 func examWorlds(t *testing.T) (company store.Company, north, south storetest.World) {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
-	insertRows(t, north, "testdata/more_exams.sql")
+	storetest.InsertRows(t, north, "testdata/more_exams.sql")
 	return db.For(north.Company), north, south
-}
-
-// insertRows executes the insert statements of a file, which are separated by semicolons at the ends of lines. The company of w is
-// their parameter.
-func insertRows(t *testing.T, w storetest.World, file string) {
-	t.Helper()
-	for command := range strings.SplitSeq(readFile(t, file), ";\n") {
-		storetest.Value(t, w.DSN(), "with made as ("+command+"\nreturning 1) select count(*) from made", w.Company.ID())
-	}
 }
 
 func TestExamLists(t *testing.T) {

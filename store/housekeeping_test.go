@@ -17,12 +17,12 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	rows := db.For(north.Company)
-	if wrong, err := bulk.Reconcile(t.Context(), rows, noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), rows, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("a company with correct totals: %+v, %v", wrong, err)
 	}
 	before := storetest.Digest(t, south)
 	storetest.CorruptTotals(t, north)
-	wrong, err := bulk.Reconcile(t.Context(), rows, noon)
+	wrong, err := bulk.Reconcile(t.Context(), rows, storetest.Noon)
 	want := []store.WrongTotal{
 		{Kind: "batch_trainees", Scope: north.ID(1), Missing: 1}, {Kind: "courses", Missing: -5}, {Kind: "gone", Scope: 9, Missing: -2},
 	}
@@ -38,7 +38,7 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	if err != nil || list.Total != 4 {
 		t.Errorf("the list has the total %d, %v; want 4", list.Total, err)
 	}
-	if wrong, err := bulk.Reconcile(t.Context(), rows, noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), rows, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("the second time: %+v, %v", wrong, err)
 	}
 	storetest.MustBeUnchanged(t, south, before)
@@ -74,19 +74,19 @@ func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 		}
 	}
 	forklift := r.north.ID(storetest.Forklift)
-	mustMend(noon)
+	mustMend(storetest.Noon)
 	spoil("update courses set enrollments_made = enrollments_made - 4, enrollments_current = enrollments_current + 2 where company_id = $1 and course_code = '1001'")
-	mustMend(noon, store.WrongTotal{Kind: "enrollments_current", Scope: forklift, Missing: -2}, store.WrongTotal{Kind: "enrollments_made", Scope: forklift, Missing: 4})
-	settled(noon)
-	settled(noon.AddDate(0, 0, 1)) // A node with a fast clock would apply the changes of tomorrow.
-	mustMend(noon)
+	mustMend(storetest.Noon, store.WrongTotal{Kind: "enrollments_current", Scope: forklift, Missing: -2}, store.WrongTotal{Kind: "enrollments_made", Scope: forklift, Missing: 4})
+	settled(storetest.Noon)
+	settled(storetest.Noon.AddDate(0, 0, 1)) // A node with a fast clock would apply the changes of tomorrow.
+	mustMend(storetest.Noon)
 	spoil("delete from course_enrollment_days where company_id = $1")
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) == 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) == 0 {
 		t.Errorf("with missing days: %+v, %v", wrong, err)
 	}
 	for days := range 800 {
 		if days%40 == 0 {
-			settled(noon.AddDate(0, 0, 1+days))
+			settled(storetest.Noon.AddDate(0, 0, 1+days))
 		}
 	}
 	storetest.MustBeUnchanged(t, r.south, before)

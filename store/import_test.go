@@ -74,7 +74,7 @@ func (l loading) loadMuch(t *testing.T, c store.Company) error {
 	users, enrollments, members := people(t, 50)
 	users = users[1:]
 	// The appended enrollment is newer than an open enrollment of the same trainee in the same course.
-	enrollments = append(enrollments, bulk.BulkEnrollment{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: day(t, "2027-01-01"), Status: "active"})
+	enrollments = append(enrollments, bulk.BulkEnrollment{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: storetest.Day(t, "2027-01-01"), Status: "active"})
 	for _, load := range []func() (store.Loaded, error){
 		func() (store.Loaded, error) {
 			return storepeople.LoadDepartments(ctx, c, []storepeople.BulkName{{Name: "Loading"}})
@@ -105,7 +105,7 @@ func (l loading) loadMuch(t *testing.T, c store.Company) error {
 			return bulk.LoadDocuments(ctx, c, []bulk.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return bulk.LoadBatches(ctx, c, []bulk.BulkBatch{{Name: "Loaded", StartDate: day(t, "2026-02-01")}}, nil)
+			return bulk.LoadBatches(ctx, c, []bulk.BulkBatch{{Name: "Loaded", StartDate: storetest.Day(t, "2026-02-01")}}, nil)
 		},
 		func() (store.Loaded, error) {
 			return bulk.LoadBatchCourses(ctx, c, []bulk.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "1001"}}})
@@ -142,7 +142,7 @@ func (l loading) loadMuch(t *testing.T, c store.Company) error {
 			return bulk.LoadLearningPathCourses(ctx, c, []bulk.BulkLearningPathCourses{{Path: "loaded path", CourseCodes: []string{"1001"}}})
 		},
 		func() (store.Loaded, error) {
-			return bulk.LoadLearningPathTrainees(ctx, c, []bulk.BulkLearningPathTrainee{{Path: "loaded path", Email: l.Real("tara@north.test"), StartDate: day(t, "2026-01-01")}}, nil)
+			return bulk.LoadLearningPathTrainees(ctx, c, []bulk.BulkLearningPathTrainee{{Path: "loaded path", Email: l.Real("tara@north.test"), StartDate: storetest.Day(t, "2026-01-01")}}, nil)
 		},
 		func() (store.Loaded, error) {
 			return bulk.LoadAnnouncements(ctx, c, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: l.Real("admin@north.test")}}, nil)

@@ -123,7 +123,7 @@ func people(t *testing.T, n int) (users []bulk.BulkUser, enrollments []bulk.Bulk
 		email := fmt.Sprintf("Trainee%d@load.test", i)
 		users = append(users, bulk.BulkUser{Email: email, Role: "trainee", Status: 1, Fname: "T", Lname: fmt.Sprint(i), Mobile: 91900, Department: "loading"})
 		enrollments = append(enrollments, bulk.BulkEnrollment{
-			Email: email, CourseCode: "l-1", StartDate: day(t, "2026-01-01"), EndDate: day(t, "2026-06-30"), Status: "active", CompletedPercent: i % 100,
+			Email: email, CourseCode: "l-1", StartDate: storetest.Day(t, "2026-01-01"), EndDate: storetest.Day(t, "2026-06-30"), Status: "active", CompletedPercent: i % 100,
 		})
 		members = append(members, bulk.BulkBatchTrainee{Batch: "loaded", Email: email})
 	}
@@ -154,7 +154,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	keep(bulk.LoadUsers(ctx, c, users, store.Absent{"country"}))
 	keep(bulk.LoadCategories(ctx, c, []bulk.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil))
 	keep(bulk.LoadCourses(ctx, c, []bulk.BulkCourse{
-		{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader", StartDate: day(t, "2026-01-01")},
+		{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader", StartDate: storetest.Day(t, "2026-01-01")},
 		{Code: "L-2", Title: "Lowering", Status: 0},
 	}, nil))
 	keep(bulk.LoadCourseCategories(ctx, c, []bulk.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"loads", "Loads>heavy"}}, {CourseCode: "L-2", Paths: []string{"Loads"}}}))
@@ -163,16 +163,16 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	keep(bulk.LoadChapters(ctx, c, []bulk.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1, GAEvent: "x"}}, nil))
 	keep(bulk.LoadDocuments(ctx, c, []bulk.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1, MediaType: "text/plain"}}, nil))
 	keep(bulk.LoadEnrollments(ctx, c, enrollments, nil))
-	keep(bulk.LoadDocumentProgress(ctx, c, []bulk.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(day(t, "2026-01-02").Time())}}, nil))
+	keep(bulk.LoadDocumentProgress(ctx, c, []bulk.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(storetest.Day(t, "2026-01-02").Time())}}, nil))
 	keep(bulk.LoadRatings(ctx, c, []bulk.BulkRating{{CourseCode: "L-1", Email: "trainee0@load.test", Stars: 4}}, nil))
-	keep(bulk.LoadBatches(ctx, c, []bulk.BulkBatch{{Name: "Loaded", Description: "d", StartDate: day(t, "2026-02-01")}}, nil))
+	keep(bulk.LoadBatches(ctx, c, []bulk.BulkBatch{{Name: "Loaded", Description: "d", StartDate: storetest.Day(t, "2026-02-01")}}, nil))
 	keep(bulk.LoadBatchCourses(ctx, c, []bulk.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "L-2"}}}))
 	keep(bulk.LoadBatchTrainees(ctx, c, members))
-	keep(bulk.LoadExams(ctx, c, []bulk.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1, StartDate: day(t, "2026-03-01")}}, nil))
+	keep(bulk.LoadExams(ctx, c, []bulk.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1, StartDate: storetest.Day(t, "2026-03-01")}}, nil))
 	keep(bulk.LoadExamAttempts(ctx, c, []bulk.BulkExamAttempt{{CourseCode: "L-1", Exam: "test", Email: "trainee0@load.test", Number: 1, Status: 3, Marks: 9}}, nil))
 	keep(bulk.LoadLearningPaths(ctx, c, []bulk.BulkLearningPath{{Name: "Path", Description: "d"}}, nil))
 	keep(bulk.LoadLearningPathCourses(ctx, c, []bulk.BulkLearningPathCourses{{Path: "path", CourseCodes: []string{"L-1"}}}))
-	keep(bulk.LoadLearningPathTrainees(ctx, c, []bulk.BulkLearningPathTrainee{{Path: "path", Email: "trainee0@load.test", StartDate: day(t, "2026-01-01")}}, nil))
+	keep(bulk.LoadLearningPathTrainees(ctx, c, []bulk.BulkLearningPathTrainee{{Path: "path", Email: "trainee0@load.test", StartDate: storetest.Day(t, "2026-01-01")}}, nil))
 	keep(bulk.LoadAnnouncements(ctx, c, []bulk.BulkAnnouncement{{Title: "Hear", Description: "d", Status: 1, Type: 1, Author: "boss@load.test"}}, nil))
 	keep(bulk.LoadFAQs(ctx, c, []bulk.BulkFAQ{{Question: "Why?", Answer: "So.", Status: 1, Author: "boss@load.test"}}, nil))
 	keep(bulk.LoadBlogs(ctx, c, []bulk.BulkBlog{{Title: "Blog", Description: "d", Author: "Boss", Status: 1}}, nil))
@@ -181,7 +181,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	keep(bulk.LoadLegalTexts(ctx, c, []bulk.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded"}}))
 	keep(bulk.LoadTrainers(ctx, c, []bulk.BulkTrainer{{Name: "Ivo Brand", About: "Lifts.", Photo: "logo.svg"}}, nil))
 	keep(bulk.LoadOrders(ctx, c, []bulk.BulkOrder{{GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "paid"}}))
-	keep(bulk.LoadTransactions(ctx, c, []bulk.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}, nil))
+	keep(bulk.LoadTransactions(ctx, c, []bulk.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: storetest.Day(t, "2026-01-01")}}, nil))
 	return all
 }
 
@@ -282,7 +282,7 @@ func TestLoad_UnknownReferences(t *testing.T) {
 	l := newLoading(t)
 	ctx := t.Context()
 	before := l.picture(t, l.northID)
-	start := day(t, "2026-01-01")
+	start := storetest.Day(t, "2026-01-01")
 	for name, load := range map[string]func() (store.Loaded, error){
 		"trainee": func() (store.Loaded, error) {
 			return bulk.LoadEnrollments(ctx, l.north, []bulk.BulkEnrollment{{Email: l.Real("nobody@north.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
@@ -332,7 +332,7 @@ func TestLoad_LatestEnrollment(t *testing.T) {
 	l := newLoading(t)
 	ctx := t.Context()
 	in := func(start, status string) bulk.BulkEnrollment {
-		return bulk.BulkEnrollment{Email: l.Real("uma@north.test"), CourseCode: "AID", StartDate: day(t, start), Status: status}
+		return bulk.BulkEnrollment{Email: l.Real("uma@north.test"), CourseCode: "AID", StartDate: storetest.Day(t, start), Status: status}
 	}
 	latest := func() string {
 		return l.text(t, `select string_agg(e.start_date || case when latest then '!' else '' end, ' ' order by e.start_date)

@@ -19,7 +19,7 @@ func (l learner) removal(t *testing.T, kind courses.OutlineKind, id int64) int64
 	t.Helper()
 	item, err := courses.ReadOutlineItem(t.Context(), l.company, kind, l.north.ID(id))
 	if err == nil {
-		err = courses.RemoveOutlineItem(t.Context(), l.company, kind, item.Editable, admin(l.north))
+		err = courses.RemoveOutlineItem(t.Context(), l.company, kind, item.Editable, storetest.AdminActor(l.north))
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func (l learner) removed(t *testing.T) []courses.RemovedOutlineItem {
 
 func (l learner) restore(t *testing.T, id int64) courses.OutlineItem {
 	t.Helper()
-	item, course, err := courses.RestoreOutlineItem(t.Context(), l.company, id, admin(l.north))
+	item, course, err := courses.RestoreOutlineItem(t.Context(), l.company, id, storetest.AdminActor(l.north))
 	if err != nil || course != l.north.ID(storetest.Forklift) {
 		t.Fatal(course, err)
 	}
@@ -55,7 +55,7 @@ func TestRestoreOutlineItem_EveryRow(t *testing.T) {
 	// The places of the world have gaps, which the removal closes.
 	for kind, ids := range map[courses.OutlineKind][]int64{courses.SubjectKind: {1}, courses.ChapterKind: {2, 1}, courses.DocumentKind: {storetest.Film, storetest.Controls, storetest.Balance}} {
 		for _, id := range ids {
-			if _, err := courses.MoveOutlineItem(t.Context(), l.company, kind, store.Editable{ID: l.north.ID(id)}, nil, 0, admin(l.north)); err != nil {
+			if _, err := courses.MoveOutlineItem(t.Context(), l.company, kind, store.Editable{ID: l.north.ID(id)}, nil, 0, storetest.AdminActor(l.north)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -118,7 +118,7 @@ func TestRestoreOutlineItem_PlaceAndRule(t *testing.T) {
 				item.ReleaseAfterDocumentID = &other
 			}
 			return nil
-		}, admin(l.north))
+		}, storetest.AdminActor(l.north))
 		return err
 	}
 	after := func(id int64) int64 {
@@ -161,14 +161,14 @@ func TestRestoreOutlineItem_ParentRemoved(t *testing.T) {
 	if len(list) != 4 || list[0].ID != subject || list[0].ParentTitle == nil || list[1].ID != chapter || list[1].ParentTitle != nil {
 		t.Errorf("removed: %+v", list)
 	}
-	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, admin(l.north)); !errors.Is(err, courses.ErrParentRemoved) {
+	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, storetest.AdminActor(l.north)); !errors.Is(err, courses.ErrParentRemoved) {
 		t.Errorf("error %v, want ErrParentRemoved", err)
 	}
 	l.restore(t, subject)
 	if item := l.restore(t, chapter); item.ParentID != l.north.ID(1) || item.Position != 1 {
 		t.Errorf("restored: %+v", item)
 	}
-	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, admin(l.north)); !errors.Is(err, store.ErrNotFound) {
+	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, storetest.AdminActor(l.north)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("restored again: %v", err)
 	}
 }
@@ -184,10 +184,10 @@ func TestRemovedOutlineItem_Deleted(t *testing.T) {
 	if err := courses.ExpireFiles(t.Context(), l.company, time.Now().Add(time.Hour)); err != nil {
 		t.Fatal(err)
 	}
-	if err := courses.RemoveFile(t.Context(), l.company, file, admin(l.north)); !errors.Is(err, courses.ErrFileInUse) {
+	if err := courses.RemoveFile(t.Context(), l.company, file, storetest.AdminActor(l.north)); !errors.Is(err, courses.ErrFileInUse) {
 		t.Errorf("file of a removed document: %v, want ErrFileInUse", err)
 	}
-	if err := courses.DeleteRemovedOutlineItem(t.Context(), l.company, removal, admin(l.north)); err != nil {
+	if err := courses.DeleteRemovedOutlineItem(t.Context(), l.company, removal, storetest.AdminActor(l.north)); err != nil {
 		t.Fatal(err)
 	}
 	due := time.Now().Add(-courses.RemovedOutlineLife)
@@ -201,7 +201,7 @@ func TestRemovedOutlineItem_Deleted(t *testing.T) {
 	if rows := l.north.Value(t, "select count(*) from removed_outline_rows where company_id = $1"); rows != "0" {
 		t.Errorf("%s rows remain", rows)
 	}
-	if err := courses.RemoveFile(t.Context(), l.company, file, admin(l.north)); err != nil {
+	if err := courses.RemoveFile(t.Context(), l.company, file, storetest.AdminActor(l.north)); err != nil {
 		t.Errorf("the file is still used: %v", err)
 	}
 }

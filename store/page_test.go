@@ -150,7 +150,7 @@ func analysed(t *testing.T, dsn string) *sql.Conn {
 
 func idOf(t *testing.T, conn *sql.Conn, file string) string {
 	t.Helper()
-	ids, err := column(t.Context(), conn, readFile(t, file))
+	ids, err := column(t.Context(), conn, storetest.ReadFile(t, file))
 	if err != nil || len(ids) != 1 {
 		t.Fatalf("%s gives %v, %v", file, ids, err)
 	}

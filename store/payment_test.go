@@ -35,7 +35,7 @@ func in(p billing.GatewayPayment, state string) billing.GatewayPayment {
 func TestRecordPayment_ForwardOnly(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	company, today := db.For(north.Company), day(t, "2026-03-01")
+	company, today := db.For(north.Company), storetest.Day(t, "2026-03-01")
 	states := []string{billing.PaymentFailed, billing.PaymentAuthorized, billing.PaymentCaptured, billing.PaymentRefunded}
 	const bought = "; enrollments: active; confirmations: 1"
 	for i, first := range states {
@@ -61,7 +61,7 @@ func TestRecordPayment_ForwardOnly(t *testing.T) {
 func TestRecordPayment_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	company, today := db.For(north.Company), day(t, "2026-03-01")
+	company, today := db.For(north.Company), storetest.Day(t, "2026-03-01")
 	p := paymentOf(t, north, "crowd", billing.PaymentCaptured)
 	var all sync.WaitGroup
 	for i := range 50 {
@@ -84,7 +84,7 @@ func TestRecordPayment_Concurrent(t *testing.T) {
 func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
-	company, today := db.For(north.Company), day(t, "2026-03-01")
+	company, today := db.For(north.Company), storetest.Day(t, "2026-03-01")
 	p := paymentOf(t, north, "owner", billing.PaymentCaptured)
 	if _, err := billing.RecordPayment(t.Context(), company, p, today, store.Actor{}); err != nil {
 		t.Fatal(err)
@@ -116,7 +116,7 @@ func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 func TestRecordPayment_CannotEnroll(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	company, today := db.For(north.Company), day(t, "2026-03-01")
+	company, today := db.For(north.Company), storetest.Day(t, "2026-03-01")
 	for name, c := range map[string]struct {
 		user, course int64
 		want         error
@@ -159,8 +159,8 @@ func TestRecordPayment_StartDate(t *testing.T) {
 		"without a length": {storetest.FirstAid, "2026-03-01", "", "2026-03-01", ""},
 	} {
 		p := paymentOf(t, north, "when "+name, billing.PaymentCaptured)
-		p.CourseID, p.StartDate = north.ID(c.course), day(t, c.asked)
-		recorded, err := billing.RecordPayment(t.Context(), company, p, day(t, c.today), store.Actor{})
+		p.CourseID, p.StartDate = north.ID(c.course), storetest.Day(t, c.asked)
+		recorded, err := billing.RecordPayment(t.Context(), company, p, storetest.Day(t, c.today), store.Actor{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue

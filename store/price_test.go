@@ -26,7 +26,7 @@ func pricesOf(t *testing.T, c store.Company, w storetest.World, course int64, cu
 		}
 	}
 	user := w.ID(storetest.Trainee)
-	quote, err := billing.ReadQuote(t.Context(), c, user, w.ID(course), currency, day(t, "2026-06-01"))
+	quote, err := billing.ReadQuote(t.Context(), c, user, w.ID(course), currency, storetest.Day(t, "2026-06-01"))
 	if err != nil {
 		t.Fatal(err)
 	}

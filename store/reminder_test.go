@@ -41,7 +41,7 @@ func TestReminders_ConcurrentNodes(t *testing.T) {
 	sent := 0
 	for range 20 {
 		work.Go(func() {
-			_, messages, err := storecompany.Remind(t.Context(), db, north.Company, learning.ReminderTurn{}, noon)
+			_, messages, err := storecompany.Remind(t.Context(), db, north.Company, learning.ReminderTurn{}, storetest.Noon)
 			if err != nil {
 				t.Error(err)
 			}
@@ -71,7 +71,7 @@ func TestReminderTurns(t *testing.T) {
 	if again, err := learning.ClaimReminderTurns(t.Context(), db, time.Hour, 10); err != nil || len(again) != 0 {
 		t.Fatalf("%+v, %v: leased twice", again, err)
 	}
-	turns[0].Day = store.Today(north.Company, noon)
+	turns[0].Day = store.Today(north.Company, storetest.Noon)
 	for _, turn := range turns {
 		if err := learning.EndReminderTurn(t.Context(), db, turn, 0); err != nil {
 			t.Fatal(err)

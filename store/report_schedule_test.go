@@ -23,8 +23,8 @@ func TestFrequency(t *testing.T) {
 		{reports.Monthly, "2026-03-01", "2026-02-01", "2026-02-28", "2026-04-01"},
 		{reports.Monthly, "2026-12-31", "2026-11-01", "2026-11-30", "2027-01-01"},
 	} {
-		from, to := c.frequency.Last(day(t, c.day))
-		if next := c.frequency.Next(day(t, c.day)); from.String() != c.from || to.String() != c.to || next.String() != c.next {
+		from, to := c.frequency.Last(storetest.Day(t, c.day))
+		if next := c.frequency.Next(storetest.Day(t, c.day)); from.String() != c.from || to.String() != c.to || next.String() != c.next {
 			t.Errorf("%s on %s: %s to %s, then %s; want %s to %s, then %s", c.frequency, c.day, from, to, next, c.from, c.to, c.next)
 		}
 	}
@@ -42,7 +42,7 @@ func TestReportSchedules_OncePerPeriod(t *testing.T) {
 		var work sync.WaitGroup
 		for range 20 {
 			work.Go(func() {
-				messages, err := reports.EnqueueReports(t.Context(), db.For(north.Company), noon)
+				messages, err := reports.EnqueueReports(t.Context(), db.For(north.Company), storetest.Noon)
 				if err != nil {
 					t.Error(err)
 				}

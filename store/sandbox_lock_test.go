@@ -39,7 +39,7 @@ func TestSandbox_SlowReset(t *testing.T) {
 		for storetest.Value(t, dsn, idle) != "true" && t.Context().Err() == nil {
 			runtime.Gosched()
 		}
-		if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon}); !errors.Is(err, store.ErrSandboxBusy) {
+		if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}); !errors.Is(err, store.ErrSandboxBusy) {
 			t.Errorf("a second reset: %v, want ErrSandboxBusy", err)
 		}
 		return nil
@@ -64,10 +64,10 @@ func TestSandbox_LostLock(t *testing.T) {
 		return rows
 	}
 	before := tables()
-	by := store.SandboxReset{Company: sandbox.Company, At: noon}
+	by := store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}
 	for what, run := range map[string]func() error{
 		"a reset": func() error { _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); return err },
-		"a fill":  func() error { _, err := db.FillSandbox(t.Context(), sandbox.Company, noon); return err },
+		"a fill":  func() error { _, err := db.FillSandbox(t.Context(), sandbox.Company, storetest.Noon); return err },
 	} {
 		if what == "a fill" {
 			storetest.Exec(t, dsn, "update companies set sandbox_filled_at = null where sandbox_of is not null")
@@ -124,7 +124,7 @@ func TestSandbox_FewConnections(t *testing.T) {
 			t.Fatal(err)
 		}
 		err = store.LockSandbox(t.Context(), small, sandboxes[0].Company, func() error {
-			_, err := small.ResetSandbox(t.Context(), sandboxes[1].Company, store.SandboxReset{Company: sandboxes[1].Company, At: noon})
+			_, err := small.ResetSandbox(t.Context(), sandboxes[1].Company, store.SandboxReset{Company: sandboxes[1].Company, At: storetest.Noon})
 			return err
 		})
 		if !errors.Is(err, c.want) {

@@ -42,7 +42,7 @@ func TestSandbox_LateMessages(t *testing.T) {
 		t.Errorf("delivered again: %s messages, %v", stored(), err)
 	}
 	second := queued(t, db, sandbox, "2")
-	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon}); err != nil {
+	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}); err != nil {
 		t.Fatal(err)
 	}
 	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, second, textOf(second)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
@@ -72,12 +72,12 @@ func TestSandbox_OldMessages(t *testing.T) {
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	for id, age := range map[int64]time.Duration{1: 31 * 24 * time.Hour, 2: 29 * 24 * time.Hour} {
-		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: storepeople.Invitation, Recipient: "earlier@example.com", CreatedAt: store.TimeOf(noon.Add(-age))}}
+		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: storepeople.Invitation, Recipient: "earlier@example.com", CreatedAt: store.TimeOf(storetest.Noon.Add(-age))}}
 		if err := storecompany.KeepSandboxMessage(t.Context(), rows, m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := storecompany.PurgeExpired(t.Context(), rows, noon.Add(-30*24*time.Hour)); err != nil {
+	if _, err := storecompany.PurgeExpired(t.Context(), rows, storetest.Noon.Add(-30*24*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := storecompany.SandboxMessages(t.Context(), rows, "", store.Page{Number: 1, Size: 10})

@@ -31,7 +31,7 @@ func filledSandbox(t *testing.T, db *store.DB, of storetest.World) (storetest.Wo
 	if err != nil {
 		t.Fatal(err)
 	}
-	copied, err := db.FillSandbox(t.Context(), sandbox, noon)
+	copied, err := db.FillSandbox(t.Context(), sandbox, storetest.Noon)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,16 +71,16 @@ func TestSandbox_Fill(t *testing.T) {
 			t.Errorf("the sandbox mentions %s: %s", text, found)
 		}
 	}
-	if wrong, err := bulk.Reconcile(t.Context(), db.For(sandbox.Company), noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), db.For(sandbox.Company), storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
-	if again, err := db.FillSandbox(t.Context(), sandbox.Company, noon); err != nil || again != nil {
+	if again, err := db.FillSandbox(t.Context(), sandbox.Company, storetest.Noon); err != nil || again != nil {
 		t.Errorf("filled again: %v, %v", again, err)
 	}
-	if _, err := db.FillSandbox(t.Context(), north.Company, noon); !errors.Is(err, store.ErrNotFound) {
+	if _, err := db.FillSandbox(t.Context(), north.Company, storetest.Noon); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a company that is not a sandbox: %v", err)
 	}
-	if _, err := db.ResetSandbox(t.Context(), north.Company, store.SandboxReset{Company: north.Company, At: noon}); !errors.Is(err, store.ErrNotFound) {
+	if _, err := db.ResetSandbox(t.Context(), north.Company, store.SandboxReset{Company: north.Company, At: storetest.Noon}); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a reset of a company that is not a sandbox: %v", err)
 	}
 	storetest.MustBeUnchanged(t, north, before)
@@ -136,7 +136,7 @@ func TestSandbox_ResetAfterUse(t *testing.T) {
 		t.Fatal(sandbox.SandboxOf(), err)
 	}
 	before := storetest.Digest(t, north)
-	by := store.SandboxReset{Company: sandbox, At: noon}
+	by := store.SandboxReset{Company: sandbox, At: storetest.Noon}
 	copied, err := db.ResetSandbox(t.Context(), sandbox, by)
 	if err != nil || len(copied) < 25 {
 		t.Fatal(copied, err)
@@ -147,7 +147,7 @@ func TestSandbox_ResetAfterUse(t *testing.T) {
 			t.Errorf("after the reset, the sandbox mentions %s: %s", text, found)
 		}
 	}
-	keys, err := storepeople.APIKeys(t.Context(), db.For(sandbox), noon)
+	keys, err := storepeople.APIKeys(t.Context(), db.For(sandbox), storetest.Noon)
 	if err != nil || len(keys) != 1 || keys[0].Mode != storepeople.TestKey {
 		t.Errorf("keys %+v, %v", keys, err)
 	}
@@ -195,7 +195,7 @@ func TestSandbox_FillTakesNoLocks(t *testing.T) {
 	if _, err := writer.ExecContext(t.Context(), "select 1 from companies where id = $1 for update", north.Company.ID()); err != nil {
 		t.Fatal(err)
 	}
-	if copied, err := db.FillSandbox(t.Context(), sandbox, noon); err != nil || len(copied) < 25 || locked < 25 {
+	if copied, err := db.FillSandbox(t.Context(), sandbox, storetest.Noon); err != nil || len(copied) < 25 || locked < 25 {
 		t.Errorf("with %d locked tables: %v, %v", locked, copied, err)
 	}
 }
@@ -217,7 +217,7 @@ func TestSandbox_TooLarge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.FillSandbox(t.Context(), sandbox, noon); !errors.Is(err, store.ErrSandboxSize) {
+	if _, err := db.FillSandbox(t.Context(), sandbox, storetest.Noon); !errors.Is(err, store.ErrSandboxSize) {
 		t.Errorf("%v, want ErrSandboxSize", err)
 	}
 	if rows, err := db.ErasureCounts(t.Context(), id); err != nil || !slices.Equal(rows, before) {
@@ -247,7 +247,7 @@ func TestSandbox_Limits(t *testing.T) {
 	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into pictures (company_id, name, media_type, content)
 		select %[1]d, 'large.png', 'image/png', convert_to(repeat('x', %[2]d - coalesce(sum(octet_length(content)), 0)::int), 'UTF8') from pictures where company_id = %[1]d`,
 		north.Company.ID(), store.SandboxPictures))
-	by := store.SandboxReset{Company: sandbox.Company, At: noon}
+	by := store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}
 	copied, err := db.ResetSandbox(t.Context(), sandbox.Company, by)
 	if err != nil || sandboxCopies(copied) != store.SandboxRows {
 		t.Fatalf("at the limits: %d rows, %v", sandboxCopies(copied), err)
@@ -304,7 +304,7 @@ func TestSandbox_Busy(t *testing.T) {
 	sandbox, _ := filledSandbox(t, db, north)
 	before := storetest.Digest(t, sandbox)
 	letGo := holdSandbox(t, north.DSN(), sandbox.Company.ID())
-	by := store.SandboxReset{Company: sandbox.Company, At: noon}
+	by := store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}
 	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); !errors.Is(err, store.ErrSandboxBusy) {
 		t.Errorf("a reset: %v, want ErrSandboxBusy", err)
 	}
@@ -313,7 +313,7 @@ func TestSandbox_Busy(t *testing.T) {
 		t.Errorf("the sandbox of another company: %v", copied)
 	}
 	storetest.Exec(t, north.DSN(), fmt.Sprint("update companies set sandbox_filled_at = null where id = ", sandbox.Company.ID()))
-	if _, err := db.FillSandbox(t.Context(), sandbox.Company, noon); !errors.Is(err, store.ErrSandboxBusy) {
+	if _, err := db.FillSandbox(t.Context(), sandbox.Company, storetest.Noon); !errors.Is(err, store.ErrSandboxBusy) {
 		t.Errorf("a fill: %v, want ErrSandboxBusy", err)
 	}
 	letGo()
@@ -332,7 +332,7 @@ func TestSandbox_ConcurrentResets(t *testing.T) {
 	var succeeded atomic.Int64
 	for i := range 8 {
 		work.Go(func() {
-			copied, err := nodes[i%2].ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon})
+			copied, err := nodes[i%2].ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: storetest.Noon})
 			switch {
 			case err == nil && slices.Equal(copied, want):
 				succeeded.Add(1)
@@ -369,7 +369,7 @@ func TestSandbox_FillsOfNode(t *testing.T) {
 	}
 	letGo := lockSandboxes(t, dsn)
 	reset := func(i int) error {
-		_, err := db.ResetSandbox(t.Context(), sandboxes[i].Company, store.SandboxReset{Company: sandboxes[i].Company, At: noon})
+		_, err := db.ResetSandbox(t.Context(), sandboxes[i].Company, store.SandboxReset{Company: sandboxes[i].Company, At: storetest.Noon})
 		return err
 	}
 	var work sync.WaitGroup
@@ -480,7 +480,7 @@ func TestSandbox_Mailbox(t *testing.T) {
 	rows := db.For(sandbox.Company)
 	keep := func(id int64) {
 		t.Helper()
-		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: "invitation", Recipient: "Sandra@example.com", Subject: "Hello", CreatedAt: store.TimeOf(noon)}, Plain: "Text"}
+		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: "invitation", Recipient: "Sandra@example.com", Subject: "Hello", CreatedAt: store.TimeOf(storetest.Noon)}, Plain: "Text"}
 		if err := storecompany.KeepSandboxMessage(t.Context(), rows, m); err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/sql"
+	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
 
@@ -26,7 +27,7 @@ var startOfSQL = regexp.MustCompile(`(?is)^\s*(` + strings.Join([]string{
 
 func TestStartOfSQL(t *testing.T) {
 	t.Parallel()
-	for _, text := range strings.Split(strings.TrimSpace(readFile(t, "testdata/sql.txt")), "\n") {
+	for _, text := range strings.Split(strings.TrimSpace(storetest.ReadFile(t, "testdata/sql.txt")), "\n") {
 		if !startOfSQL.MatchString(text) {
 			t.Errorf("%q is not recognized as SQL", text)
 		}
@@ -263,7 +264,7 @@ func statementIn(value ast.Expr) string {
 func TestSchema_NoCode(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
-	found, err := column(t.Context(), c.conn, readFile(t, "testdata/code_in_schema.sql"))
+	found, err := column(t.Context(), c.conn, storetest.ReadFile(t, "testdata/code_in_schema.sql"))
 	if err != nil || len(found) > 0 {
 		t.Fatalf("the schema contains %q, %v", found, err)
 	}

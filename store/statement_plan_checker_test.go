@@ -33,7 +33,7 @@ func newPlanChecker(t *testing.T) *planChecker {
 		t.Fatal(err)
 	}
 	c := &planChecker{conn: conn, tenant: map[string]bool{}}
-	tables, err := column(t.Context(), conn, readFile(t, "testdata/tenant_tables.sql"))
+	tables, err := column(t.Context(), conn, storetest.ReadFile(t, "testdata/tenant_tables.sql"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,12 +1,12 @@
 package store_test
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/storetest"
 )
 
 // In the plan of every statement, every scan of a company's table must be restricted to the company $1. This test is the
@@ -53,19 +53,10 @@ func examples(t *testing.T, folder string) (list []store.Statement) {
 			t.Fatalf("no examples in %s: %v", folder, err)
 		}
 		for _, file := range files {
-			list = append(list, store.Statement{Name: file, Text: readFile(t, file), Global: place.global})
+			list = append(list, store.Statement{Name: file, Text: storetest.ReadFile(t, file), Global: place.global})
 		}
 	}
 	return list
-}
-
-func readFile(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // Every index must be a btree that begins with the company. A scan of any other index reads the rows of all companies, so
@@ -73,7 +64,7 @@ func readFile(t *testing.T, name string) string {
 func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
-	if mixed, err := column(t.Context(), c.conn, readFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {
+	if mixed, err := column(t.Context(), c.conn, storetest.ReadFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {
 		t.Errorf("indexes %q mix rows of several companies, %v", mixed, err)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/store/storetest"
 )
 
 // andTerms splits a condition of a plan, "((a = b) AND (c = d))", at its outermost ANDs.
@@ -220,7 +222,7 @@ func TestPlanText(t *testing.T) {
 			t.Errorf("%s splits into %s, want %s", text, got, want)
 		}
 	}
-	for _, line := range strings.Split(strings.TrimSpace(readFile(t, "testdata/output_columns.txt")), "\n") {
+	for _, line := range strings.Split(strings.TrimSpace(storetest.ReadFile(t, "testdata/output_columns.txt")), "\n") {
 		want, text, _ := strings.Cut(line, " <- ")
 		if got := strings.Join(outputColumns(text), "|"); got != want {
 			t.Errorf("%s returns %s, want %s", text, got, want)

@@ -21,16 +21,16 @@ func TestText_NUL(t *testing.T) {
 		if _, err := bulk.KnownRoles(ctx, c, []string{"tara@north.test", "a\x00@north.test"}); !errors.Is(err, store.ErrText) {
 			t.Errorf("list with NUL: %v, want ErrText", err)
 		}
-		_, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: "ab"}, admin(north))
+		_, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: "ab"}, storetest.AdminActor(north))
 		return err
 	})
 	if err != nil {
 		t.Errorf("after the error: %v", err)
 	}
-	if _, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: "a\x00b"}, admin(north)); !errors.Is(err, store.ErrText) {
+	if _, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: "a\x00b"}, storetest.AdminActor(north)); !errors.Is(err, store.ErrText) {
 		t.Errorf("name with NUL: %v, want ErrText", err)
 	}
-	_, _, err = storepeople.CreateUsers(ctx, c, []storepeople.NewUser{{EditedUser: storepeople.EditedUser{Email: "nul@north.test", FName: "a\x00b", Role: "trainee", Status: 1}}}, false, store.Editor{Actor: admin(north), Role: "admin"})
+	_, _, err = storepeople.CreateUsers(ctx, c, []storepeople.NewUser{{EditedUser: storepeople.EditedUser{Email: "nul@north.test", FName: "a\x00b", Role: "trainee", Status: 1}}}, false, store.Editor{Actor: storetest.AdminActor(north), Role: "admin"})
 	if !errors.Is(err, store.ErrText) {
 		t.Errorf("JSON with NUL: %v, want ErrText", err)
 	}

@@ -35,7 +35,7 @@ func realmOf(db *store.DB, north, south storetest.World) realm {
 
 func (r realm) answer(t *testing.T, file string, args ...any) string {
 	t.Helper()
-	return storetest.Value(t, r.dsn, readFile(t, "testdata/"+file), append([]any{r.north.Company.ID()}, args...)...)
+	return storetest.Value(t, r.dsn, storetest.ReadFile(t, "testdata/"+file), append([]any{r.north.Company.ID()}, args...)...)
 }
 
 // signIn opens n sessions of a user and returns their ids.
@@ -44,7 +44,7 @@ func (r realm) signIn(t *testing.T, user int64, n int) (ids []int64) {
 	for i := range n {
 		id, err := storepeople.AddSession(t.Context(), r.company, storepeople.NewSession{
 			UserID: r.north.ID(user), Kind: storepeople.SessionAPI, SecretHash: fmt.Appendf(nil, "%d of %d", i, user),
-			Address: "198.51.100.7", UserAgent: "Firefox of Tara", CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
+			Address: "198.51.100.7", UserAgent: "Firefox of Tara", CreatedAt: storetest.Noon, ExpiresAt: storetest.Noon.Add(time.Hour),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -83,7 +83,7 @@ func TestHomeFits(t *testing.T) {
 			t.Errorf("without states: %+v: %+v, %v; want %+v", tc.place, got, err, tc.want)
 		}
 	}
-	storetest.Value(t, dsn, readFile(t, "testdata/places.sql"))
+	storetest.Value(t, dsn, storetest.ReadFile(t, "testdata/places.sql"))
 	for _, tc := range []struct {
 		place storepeople.Home
 		want  storepeople.HomeFit
@@ -120,8 +120,8 @@ func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 		want   string // want lists the entries, newest first.
 	}{{1, ""}, {0, "disable"}, {0, "disable"}, {1, "enable, disable"}, {1, "enable, disable"}} {
 		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{
-			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Status: &c.status, At: noon,
-		}, admin(r.north))
+			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Status: &c.status, At: storetest.Noon,
+		}, storetest.AdminActor(r.north))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -189,7 +189,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		{storepeople.Home{CountryID: india, StateID: kerala, CityID: 0}, " 0, Kerala 18033267, 356"},
 		{storepeople.Home{CountryID: india, StateID: tamilNadu, CityID: coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
 	} {
-		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: noon}, admin(r.north))
+		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: storetest.Noon}, storetest.AdminActor(r.north))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -217,7 +217,7 @@ func TestUpdateTrainee_UnconfirmedStatus(t *testing.T) {
 	storetest.SetStatus(t, r.north, id, store.UserUnconfirmed)
 	active, disabled, unconfirmed := int64(store.UserActive), int64(store.UserDisabled), int64(store.UserUnconfirmed)
 	update := func(status *int64, own bool) ([]int64, error) {
-		return storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: noon}, admin(r.north))
+		return storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: storetest.Noon}, storetest.AdminActor(r.north))
 	}
 	for _, c := range []struct {
 		status *int64
@@ -245,7 +245,7 @@ func TestUpdateTrainee(t *testing.T) {
 	update := func(id, status int64, own bool) storepeople.TraineeUpdate {
 		return storepeople.TraineeUpdate{
 			UserID: id, FName: "Tarini", LName: "ठाकुर", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336},
-			Status: &status, Own: own, At: noon,
+			Status: &status, Own: own, At: storetest.Noon,
 		}
 	}
 	for _, tc := range []struct {
@@ -259,7 +259,7 @@ func TestUpdateTrainee(t *testing.T) {
 		{"a manager", update(r.north.ID(storetest.Manager), 1, false), store.ErrNotFound},
 		{"from another company", update(r.south.ID(storetest.Trainee), 0, false), store.ErrNotFound},
 	} {
-		if ended, err := storepeople.UpdateTrainee(t.Context(), r.company, tc.with, admin(r.north)); !errors.Is(err, tc.err) || len(ended) > 0 {
+		if ended, err := storepeople.UpdateTrainee(t.Context(), r.company, tc.with, storetest.AdminActor(r.north)); !errors.Is(err, tc.err) || len(ended) > 0 {
 			t.Errorf("%s: %v, %v; want %v", tc.name, ended, err, tc.err)
 		}
 	}
@@ -267,13 +267,13 @@ func TestUpdateTrainee(t *testing.T) {
 	if err != nil || profile.FName != "Tarini" || profile.LName != "ठाकुर" || profile.City != "Pune" || profile.Country != "Holy See (Vatican City State)" {
 		t.Errorf("the profile is %+v, %v", profile, err)
 	}
-	ended, err := storepeople.UpdateTrainee(t.Context(), r.company, update(r.north.ID(storetest.Trainee), 0, false), admin(r.north))
+	ended, err := storepeople.UpdateTrainee(t.Context(), r.company, update(r.north.ID(storetest.Trainee), 0, false), storetest.AdminActor(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.mustHaveEnded(t, sessions, ended)
 	enabled := update(r.north.ID(storetest.DisabledTrainee), 1, false)
-	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, enabled, admin(r.north)); err != nil {
+	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, enabled, storetest.AdminActor(r.north)); err != nil {
 		t.Error(err)
 	}
 	if user, err := storepeople.ReadCredentials(t.Context(), r.company, r.north.Text("dev@north.test")); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
@@ -302,7 +302,7 @@ func TestDisable(t *testing.T) {
 		{"unknown", r.north.ID(99), true, store.ErrNotFound},
 		{"from another company", r.south.ID(storetest.Trainee), true, store.ErrNotFound},
 	} {
-		ended, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: tc.id, Managers: tc.managers, At: noon}, admin(r.north))
+		ended, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: tc.id, Managers: tc.managers, At: storetest.Noon}, storetest.AdminActor(r.north))
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 		}
@@ -323,8 +323,8 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	before := storetest.Digest(t, r.south)
 	sessions := r.signIn(t, storetest.Trainee, 2)
 	who := r.north.ID(storetest.Trainee)
-	wish := learning.NewEnrollment{UserID: who, CourseID: r.north.ID(storetest.FirstAid), Today: day(t, "2026-03-01"), SendMail: true}
-	made, err := learning.Enroll(t.Context(), r.company, wish, admin(r.north))
+	wish := learning.NewEnrollment{UserID: who, CourseID: r.north.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-01"), SendMail: true}
+	made, err := learning.Enroll(t.Context(), r.company, wish, storetest.AdminActor(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -337,7 +337,7 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Fatalf("too few tables contain the trainee's data: %s", found)
 	}
 	staff := r.answer(t, "addresses.sql", "203.0.113.9")
-	ended, err := storepeople.DeleteTrainee(t.Context(), r.company, who, noon, admin(r.north))
+	ended, err := storepeople.DeleteTrainee(t.Context(), r.company, who, storetest.Noon, storetest.AdminActor(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -352,10 +352,10 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Errorf("entries of the audit log with the address of staff: %s, before %s", now, staff)
 	}
 	traced.mustKeep(t, r)
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
-	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, first(1), courses.AllEnrollments, noon); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, storetest.First(1), courses.AllEnrollments, storetest.Noon); err != nil {
 		t.Fatal(err)
 	}
 	if wrong := r.answer(t, "enrollment_counts.sql", "2026-03-01"); wrong != "" {
@@ -380,8 +380,8 @@ func TestEraseDueUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	tara, uma := r.north.ID(storetest.Trainee), r.north.ID(storetest.SecondTrainee)
-	by := store.Editor{Actor: admin(r.north), Role: "admin", At: noon}
-	due := noon.AddDate(0, 0, 14)
+	by := store.Editor{Actor: storetest.AdminActor(r.north), Role: "admin", At: storetest.Noon}
+	due := storetest.Noon.AddDate(0, 0, 14)
 	for _, id := range []int64{tara, uma} {
 		u, _, err := storepeople.ScheduleUserErasure(t.Context(), r.company, store.Editable{ID: id}, due, by)
 		if err != nil || u.Status != store.UserDisabled || !u.EraseAt.Time().Equal(due) {
@@ -412,7 +412,7 @@ func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	t.Parallel()
 	r := realmOf(storetest.OwnWorlds(t)) // The address shared@both.test exists in all worlds.
 	shared := r.north.ID(storetest.SharedTrainee)
-	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, shared, noon, admin(r.north)); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, shared, storetest.Noon, storetest.AdminActor(r.north)); err != nil {
 		t.Fatal(err)
 	}
 	if known, err := storepeople.LoginCompanies(t.Context(), r.db, "shared@both.test", 5); err != nil || len(known) != 1 || known[0] != r.south.Company.ID() {
@@ -428,7 +428,7 @@ func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	if known, err := storepeople.LoginCompanies(t.Context(), r.db, "shared@both.test", 5); err != nil || len(known) != 2 {
 		t.Errorf("companies in the login directory: %v, %v; want both", known, err)
 	}
-	if list, err := storepeople.TraineeList(t.Context(), r.company, first(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
+	if list, err := storepeople.TraineeList(t.Context(), r.company, storetest.First(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
 		t.Errorf("the list: %+v, %v", list, err)
 	}
 }
@@ -437,14 +437,14 @@ func TestDeleteTrainee_NotFound(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
-	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.SecondTrainee), noon, admin(r.north)); err != nil {
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.SecondTrainee), storetest.Noon, storetest.AdminActor(r.north)); err != nil {
 		t.Fatal(err)
 	}
 	for name, id := range map[string]int64{
 		"again": r.north.ID(storetest.SecondTrainee), "unknown": r.north.ID(99), "a manager": r.north.ID(storetest.Manager),
 		"from another company": r.south.ID(storetest.Trainee),
 	} {
-		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, id, noon, admin(r.north)); !errors.Is(err, store.ErrNotFound) {
+		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, id, storetest.Noon, storetest.AdminActor(r.north)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}

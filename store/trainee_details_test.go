@@ -34,21 +34,21 @@ func TestTraineeDetails(t *testing.T) {
 		at                          time.Time
 		ongoing, expired, completed []string
 	}{
-		{"in March", storetest.Trainee, noon, []string{"Forklift north"}, []string{"Over north"}, []string{"Selling north"}},
+		{"in March", storetest.Trainee, storetest.Noon, []string{"Forklift north"}, []string{"Over north"}, []string{"Selling north"}},
 		{"on the last day", storetest.Trainee, time.Date(2025, 2, 28, 18, 29, 0, 0, time.UTC),
 			[]string{"Over north", "Forklift north"}, nil, []string{"Selling north"}},
 		{"after it in Kolkata", storetest.Trainee, time.Date(2025, 2, 28, 18, 31, 0, 0, time.UTC),
 			[]string{"Forklift north"}, []string{"Over north"}, []string{"Selling north"}},
-		{"one upcoming, one ended", storetest.SecondTrainee, noon, []string{"Forklift north"}, nil, nil},
-		{"none", storetest.SharedTrainee, noon, nil, nil, nil},
+		{"one upcoming, one ended", storetest.SecondTrainee, storetest.Noon, []string{"Forklift north"}, nil, nil},
+		{"none", storetest.SharedTrainee, storetest.Noon, nil, nil, nil},
 	} {
 		got, err := learning.ReadTraineeDetails(t.Context(), company, north.ID(tc.user), tc.at)
 		if err != nil {
 			t.Fatal(err)
 		}
 		ongoing := titlesOf(got.Ongoing, func(one learning.OngoingCourse) string { return one.Title })
-		if !slices.Equal(ongoing, texts(north, tc.ongoing...)) || !slices.Equal(titlesOf(got.Expired, past), texts(north, tc.expired...)) ||
-			!slices.Equal(titlesOf(got.Completed, past), texts(north, tc.completed...)) {
+		if !slices.Equal(ongoing, storetest.Texts(north, tc.ongoing...)) || !slices.Equal(titlesOf(got.Expired, past), storetest.Texts(north, tc.expired...)) ||
+			!slices.Equal(titlesOf(got.Completed, past), storetest.Texts(north, tc.completed...)) {
 			t.Errorf("%s: %+v", tc.name, got)
 		}
 	}
@@ -60,7 +60,7 @@ func TestTraineeDetails_NotFound(t *testing.T) {
 	for name, id := range map[string]int64{
 		"unknown": north.ID(99), "a manager": north.ID(storetest.Manager), "from another company": south.ID(storetest.Trainee),
 	} {
-		if got, err := learning.ReadTraineeDetails(t.Context(), db.For(north.Company), id, noon); !errors.Is(err, store.ErrNotFound) {
+		if got, err := learning.ReadTraineeDetails(t.Context(), db.For(north.Company), id, storetest.Noon); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: %+v, %v; want ErrNotFound", name, got, err)
 		}
 	}
@@ -76,7 +76,7 @@ func TestNumberedCode(t *testing.T) {
 	for _, code := range codes {
 		courses = append(courses, bulk.BulkCourse{Code: code, Title: code, Status: 1})
 		enrollments = append(enrollments, bulk.BulkEnrollment{
-			Email: "shared@both.test", CourseCode: code, StartDate: day(t, "2026-01-01"), Status: "completed",
+			Email: "shared@both.test", CourseCode: code, StartDate: storetest.Day(t, "2026-01-01"), Status: "completed",
 		})
 	}
 	if _, err := bulk.LoadCourses(t.Context(), company, courses, nil); err != nil {
@@ -85,7 +85,7 @@ func TestNumberedCode(t *testing.T) {
 	if _, err := bulk.LoadEnrollments(t.Context(), company, enrollments, nil); err != nil {
 		t.Fatal(err)
 	}
-	details, err := learning.ReadTraineeDetails(t.Context(), company, north.ID(storetest.SharedTrainee), noon)
+	details, err := learning.ReadTraineeDetails(t.Context(), company, north.ID(storetest.SharedTrainee), storetest.Noon)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func openLongList(t *testing.T) realm {
 
 func (r realm) reconcile(t *testing.T) {
 	t.Helper()
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("wrong totals %+v, %v", wrong, err)
 	}
 }
@@ -95,14 +95,14 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	}
 	leave := func(i int) {
 		t.Helper()
-		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, list.Items[i].ID, noon, admin(r.north)); err != nil {
+		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, list.Items[i].ID, storetest.Noon, storetest.AdminActor(r.north)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	become := func(i int, role string) {
 		t.Helper()
-		change := storepeople.RoleChange{Email: list.Items[i].Email, Role: role, At: noon}
-		if _, err := storepeople.ChangeRole(t.Context(), r.company, change, admin(r.north)); err != nil {
+		change := storepeople.RoleChange{Email: list.Items[i].Email, Role: role, At: storetest.Noon}
+		if _, err := storepeople.ChangeRole(t.Context(), r.company, change, storetest.AdminActor(r.north)); err != nil {
 			t.Fatal(err)
 		}
 	}

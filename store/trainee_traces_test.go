@@ -33,7 +33,7 @@ const ownNumber = "9876501234"
 // address.
 func (r realm) leaveTraces(t *testing.T) attemptTraces {
 	t.Helper()
-	ctx, tara, by := t.Context(), r.north.ID(storetest.Trainee), admin(r.north)
+	ctx, tara, by := t.Context(), r.north.ID(storetest.Trainee), storetest.AdminActor(r.north)
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
@@ -41,10 +41,10 @@ func (r realm) leaveTraces(t *testing.T) attemptTraces {
 		}
 	}
 	must(r.company.Audit(ctx, store.AuditEntry{
-		Actor: store.Actor{UserID: tara, Address: "198.51.100.7"}, At: noon, Action: store.AuditLogin, SubjectKind: "session",
+		Actor: store.Actor{UserID: tara, Address: "198.51.100.7"}, At: storetest.Noon, Action: store.AuditLogin, SubjectKind: "session",
 	}))
 	must(r.company.Audit(ctx, store.AuditEntry{
-		Actor: store.Actor{Address: "198.51.100.7"}, At: noon, Action: store.AuditLoginFailed, SubjectKind: "user", SubjectID: tara,
+		Actor: store.Actor{Address: "198.51.100.7"}, At: storetest.Noon, Action: store.AuditLoginFailed, SubjectKind: "user", SubjectID: tara,
 	}))
 	exam := learning.EditedExam{
 		CourseID: r.north.ID(storetest.Forklift), Name: "Traces", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
@@ -87,13 +87,13 @@ func (r realm) leaveTraces(t *testing.T) attemptTraces {
 	must(learning.MarkAttempt(ctx, r.company, learning.AttemptMarks{AttemptID: attempt.ID, Version: ended.Version, Answers: []learning.AnswerMarks{
 		{QuestionID: essay, Marks: decimal.NewFromInt(1), Comment: "Where is " + ownWords + "?"},
 	}}, by))
-	_, err = learning.IssueAward(ctx, r.company, r.north.ID(storetest.CompletedEnrollment), 0, store.Today(r.north.Company, noon), by)
+	_, err = learning.IssueAward(ctx, r.company, r.north.ID(storetest.CompletedEnrollment), 0, store.Today(r.north.Company, storetest.Noon), by)
 	must(err)
 	ratings, err := courses.Ratings(ctx, r.company, courses.RatingSelection{UserID: &tara}, store.Page{Number: 1, Size: 10})
 	if err != nil || len(ratings.Items) == 0 {
 		t.Fatalf("ratings of the trainee: %+v, %v", ratings, err)
 	}
-	_, err = courses.HideRating(ctx, r.company, ratings.Items[0].Editable, true, "It names "+ownWords, noon, by)
+	_, err = courses.HideRating(ctx, r.company, ratings.Items[0].Editable, true, "It names "+ownWords, storetest.Noon, by)
 	must(err)
 	left := attemptTraces{attempt: attempt.ID, shortText: shortText}
 	left.marks = r.marks(t, attempt.ID)
@@ -129,14 +129,14 @@ func (l attemptTraces) mustKeep(t *testing.T, r realm) {
 	_, err = learning.EditedQuestions.Update(t.Context(), r.company, q.Editable, func(q *learning.EditedQuestion) error {
 		q.Correct = json.RawMessage(`["another"]`)
 		return nil
-	}, admin(r.north))
+	}, storetest.AdminActor(r.north))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if p, err := learning.PreviewRegrade(t.Context(), r.company, l.shortText, 0); err != nil || len(p.Attempts) != 1 || !p.Attempts[0].MarksAfter.Equal(decimal.NewFromInt(1)) {
 		t.Errorf("the preview of the change: %+v, %v", p, err)
 	}
-	if done, err := learning.Regrade(t.Context(), r.company, l.shortText, 2, admin(r.north)); err != nil || len(done.Attempts) != 1 {
+	if done, err := learning.Regrade(t.Context(), r.company, l.shortText, 2, storetest.AdminActor(r.north)); err != nil || len(done.Attempts) != 1 {
 		t.Errorf("marked again: %+v, %v", done, err)
 	}
 	if got := r.marks(t, l.attempt); got != l.marks {
@@ -152,7 +152,7 @@ func TestEraseUser_KeepsChangesOfStaff(t *testing.T) {
 	manager := r.north.ID(storetest.Manager)
 	storetest.Exec(t, r.dsn, fmt.Sprintf(`insert into audit_log (company_id, action, actor_id, subject_kind, subject_id, address, changes)
 		values (%d, 'course_update', %d, 'course', 1, '198.51.100.7', '{"name": ["Before", "After"], "comment": ["", "New"]}')`, r.north.Company.ID(), manager))
-	if _, err := storepeople.EraseUser(t.Context(), r.company, store.Editable{ID: manager}, store.Editor{Actor: admin(r.north), Role: "admin", At: noon}); err != nil {
+	if _, err := storepeople.EraseUser(t.Context(), r.company, store.Editable{ID: manager}, store.Editor{Actor: storetest.AdminActor(r.north), Role: "admin", At: storetest.Noon}); err != nil {
 		t.Fatal(err)
 	}
 	entry := storetest.Value(t, r.dsn, "select changes::text || ' from ' || quote_literal(address) from audit_log where company_id = $1 and actor_id = $2 and action = 'course_update'", r.north.Company.ID(), manager)
