@@ -1,4 +1,4 @@
-package store_test
+package billing_test
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package store_test
+package reports_test
 
 import (
 	"fmt"
