@@ -53,8 +53,8 @@ type NewAPIKey struct {
 
 // AddAPIKey adds an API key of the caller's company and returns its id and the key, which is not stored. The first test key
 // adds the sandbox of the company. AddAPIKey returns
-//   - store.ErrKeyName if two keys have the name, and store.ErrConflict if the keys with the name change at the same time;
-//   - store.ErrUserDisabled if the user of the name is disabled, erased or has another role;
+//   - people.ErrKeyName if two keys have the name, and store.ErrConflict if the keys with the name change at the same time;
+//   - people.ErrUserDisabled if the user of the name is disabled, erased or has another role;
 //   - a *store.LimitError if the company may not have another user;
 //   - store.ErrSandboxSize, store.ErrSandboxBusy or store.ErrTooManyFills if the sandbox for a test key cannot be filled.
 func (s *Service) AddAPIKey(ctx context.Context, who Principal, n NewAPIKey, from RequestSource) (id int64, key string, err error) {

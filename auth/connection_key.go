@@ -22,7 +22,7 @@ const (
 )
 
 // NewConnectionKey makes a key pair of a connection. It signs at once if atOnce is true, and otherwise after keyLead. It stores nothing; see
-// store.Company.AddConnectionKey.
+// people.AddConnectionKey.
 func (s *Service) NewConnectionKey(ctx context.Context, company tenant.Company, atOnce bool) (k people.ConnectionKey, err error) {
 	pair, err := oidc.NewClientKey(s.random)
 	if err != nil {

@@ -224,7 +224,7 @@ func (in *identitySignIn) checkAddress() error {
 	return nil
 }
 
-// add adds the user of the identity. It returns store.ErrEmailTaken if a user has the address.
+// add adds the user of the identity. It returns people.ErrEmailTaken if a user has the address.
 func (in *identitySignIn) add(ctx context.Context, c store.Company) error {
 	if !mailbox.Is(in.who.Email) {
 		return oidc.ErrUnverifiedEmail

@@ -20,13 +20,13 @@ const noConnection = 0
 // googleSecret is the purpose with which the vault encrypts a company's Google client secret.
 const googleSecret = "google client"
 
-// SealGoogleSecret encrypts a company's Google client secret for store.Company.SetGooglePages.
+// SealGoogleSecret encrypts a company's Google client secret for people.SetGooglePages.
 func SealGoogleSecret(ctx context.Context, secrets *vault.Vault, company tenant.Company, secret string) ([]byte, error) {
 	return secrets.Seal(ctx, company, googleSecret, secret)
 }
 
 // SealGoogleSecret encrypts a company's Google client secret with the vault of the service. The result is the input of
-// store.Company.SetGooglePages.
+// people.SetGooglePages.
 func (s *Service) SealGoogleSecret(ctx context.Context, company tenant.Company, secret string) ([]byte, error) {
 	return SealGoogleSecret(ctx, s.vault, company, secret)
 }

@@ -100,7 +100,7 @@ func (s *Service) newResetRequest(in ResetRequestInput) (people.ResetRequest, er
 	}, err
 }
 
-// LinkNonce returns a new random nonce for store.ResetRequest.
+// LinkNonce returns a new random nonce for people.ResetRequest.
 func (s *Service) LinkNonce() ([]byte, error) {
 	nonce := make([]byte, nonceBytes)
 	if _, err := io.ReadFull(s.random, nonce); err != nil {

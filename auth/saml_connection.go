@@ -49,7 +49,7 @@ type SAMLProvider struct {
 }
 
 // AddSAMLKey creates a key pair for a company with a certificate for the domain name. The new key signs if no other key of the
-// company signs. AddSAMLKey returns store.ErrTooManySAMLKeys if the company has too many keys.
+// company signs. AddSAMLKey returns people.ErrTooManySAMLKeys if the company has too many keys.
 func (s *Service) AddSAMLKey(ctx context.Context, company tenant.Company, name string, by store.Actor) (people.SAMLKey, error) {
 	key, sealed, err := s.newSAMLKey(ctx, company, name)
 	if err != nil {

@@ -299,7 +299,7 @@ func (s *Service) newRecoveryCodes(who Principal) (codes []string, hashes [][]by
 }
 
 // RemoveSecondFactor removes the second factor of the caller. It returns ErrSecondFactorNeeded if the company requires one, and
-// store.ErrNoSecondFactor if the caller has none.
+// people.ErrNoSecondFactor if the caller has none.
 func (s *Service) RemoveSecondFactor(ctx context.Context, who Principal, from RequestSource) error {
 	if who.Company.RequireSecondFactor() {
 		return ErrSecondFactorNeeded

@@ -19,7 +19,7 @@ const (
 // maxSessions limits the list of a user's sessions. An integration may have thousands.
 const maxSessions = 100
 
-// reach returns nil if the caller may act for a user, as store.Company.Reach decides.
+// reach returns nil if the caller may act for a user, as people.Reach decides.
 func reach(ctx context.Context, c store.Company, who Principal, user int64) error {
 	return people.Reach(ctx, c, who.UserID, string(who.Role), user)
 }

@@ -20,7 +20,7 @@ type Joined struct {
 }
 
 // SignUp adds a trainee and enqueues a message with a link to choose a password, which confirms the address. It returns
-// ErrAddress if in.Email is no address, and store.ErrEmailTaken if the company has a user with the address.
+// ErrAddress if in.Email is no address, and people.ErrEmailTaken if the company has a user with the address.
 func (s *Service) SignUp(ctx context.Context, company tenant.Company, in people.SignUp, by store.Actor) (joined Joined, err error) {
 	expires := s.now().Add(accessLife)
 	var opened sessionSecret
@@ -41,7 +41,7 @@ func (s *Service) SignUp(ctx context.Context, company tenant.Company, in people.
 }
 
 // Join adds a trainee like SignUp, but creates no session, because the company's pages need no access token. It returns
-// ErrAddress if in.Email is no address, and store.ErrEmailTaken if the company has a user with the address.
+// ErrAddress if in.Email is no address, and people.ErrEmailTaken if the company has a user with the address.
 func (s *Service) Join(ctx context.Context, company tenant.Company, in people.SignUp, from RequestSource) error {
 	_, err := s.join(ctx, s.db.For(company), in, from.actor(0))
 	return err

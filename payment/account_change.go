@@ -77,7 +77,7 @@ func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other te
 //   - ErrNoAccount if the company has no account and the change has no key
 //   - ErrOtherMode if the mode of the new key differs from the mode of the current key
 //   - ErrSecretShared if other already has the new webhook secret
-//   - store.ErrKeyTaken if another company uses the key
+//   - billing.ErrKeyTaken if another company uses the key
 //   - store.ErrConflict if the company has a sandbox that is not other, or if a concurrent call has added the account
 func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, other tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {

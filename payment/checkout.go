@@ -46,7 +46,7 @@ type Sale struct {
 
 // Sale returns the price and the dates of a course for a trainee. It stores nothing and does not call the
 // gateway. It returns ErrNoAccount, ErrNotForSale, ErrFree, ErrOtherTrainee, store.ErrNotFound,
-// store.ErrTraineeInactive, store.ErrCourseEnded, store.ErrAlreadyEnrolled and store.ErrCoupon.
+// learning.ErrTraineeInactive, learning.ErrCourseEnded, learning.ErrAlreadyEnrolled and courses.ErrCoupon.
 func (s *Service) Sale(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (Sale, error) {
 	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {

@@ -19,7 +19,7 @@ type Decision struct {
 // Accept records a payment in payment review with the decision of staff. The payment must be captured and not completely
 // refunded. Accept returns store.ErrNotFound if the payment is not in review or the company has no such trainee or published
 // course. It returns ErrNotCaptured, ErrRefunded or ErrNoAccount, and an *APIError if a call of the gateway fails. If the
-// payment cannot be recorded, it returns the error of store.Company.RecordPayment, such as store.ErrAlreadyEnrolled.
+// payment cannot be recorded, it returns the error of billing.RecordPayment, such as learning.ErrAlreadyEnrolled.
 func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller, decision Decision) (*billing.Payment, error) {
 	review, err := billing.ReadPaymentReview(ctx, s.config.DB.For(company), decision.PaymentID)
 	if err != nil {

@@ -15,10 +15,10 @@ import (
 // gateway. Submit returns these errors:
 //   - ErrID for an invalid id
 //   - ErrNoAccount if the company has no gateway account
-//   - store.ErrPaymentUsed for the payment of another trainee
+//   - billing.ErrPaymentUsed for the payment of another trainee
 //   - a *Refusal if the payment buys nothing
 //   - an *APIError if a call of the gateway fails
-//   - the error of store.Company.RecordPayment, such as store.ErrAlreadyEnrolled, if the payment cannot be recorded
+//   - the error of billing.RecordPayment, such as learning.ErrAlreadyEnrolled, if the payment cannot be recorded
 func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller, paymentID string) (*billing.Payment, error) {
 	if err := CheckPaymentID(paymentID); err != nil {
 		return nil, err
@@ -51,7 +51,7 @@ func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentI
 }
 
 // existing returns a recorded payment if the caller may act for its buyer. Otherwise it returns
-// store.ErrPaymentUsed. It returns ErrRefunded if the payment was completely refunded.
+// billing.ErrPaymentUsed. It returns ErrRefunded if the payment was completely refunded.
 func existing(p *billing.Payment, by Caller) (*billing.Payment, error) {
 	if trainee := by.trainee(); trainee != 0 && p.UserID != trainee {
 		return nil, billing.ErrPaymentUsed

@@ -231,7 +231,7 @@ func (c *accountClient) abandonIfIdle(ctx context.Context, order *billing.Course
 
 // orderStatus is the state of an order according to its payments.
 type orderStatus struct {
-	// state is a status of store.CourseOrder.
+	// state is a status of billing.CourseOrder.
 	state string
 	// pending means that a payment is neither captured nor finally refused. open means that a
 	// payment may still be captured, because a failed payment can succeed later and the gateway may capture

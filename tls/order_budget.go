@@ -20,7 +20,7 @@ type Budget struct {
 	Limits hosts.CertificateOrderLimits
 }
 
-// reserve records a certificate order for a host and returns its id. It returns a *store.BudgetError if a limit is
+// reserve records a certificate order for a host and returns its id. It returns a *hosts.BudgetError if a limit is
 // reached. A host that belongs to no company, such as an API host, is not counted; its id is zero.
 func (b *Budget) reserve(ctx context.Context, host string) (order int64, err error) {
 	holder, err := hosts.DomainHolder(ctx, b.DB, host)
@@ -44,7 +44,7 @@ var limitTexts = map[string]string{
 const maxBudgetCooldown = 5 * time.Minute
 
 // reserve reserves the certificate order in the budget, if there is one. If the budget is spent, it records a
-// cooldown for this node's visitors and returns a *CoolDownError that wraps the *store.BudgetError.
+// cooldown for this node's visitors and returns a *CoolDownError that wraps the *hosts.BudgetError.
 func (p *order) reserve(ctx context.Context) (err error) {
 	o := p.orders
 	if o.budget == nil {

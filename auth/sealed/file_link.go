@@ -8,7 +8,7 @@ import (
 )
 
 // FileLink permits reading the file of one document in one enrollment until Expires. Without an enrollment, the document may be
-// a draft. With store.SampleEnrollment, it must be a free sample.
+// a draft. With courses.SampleEnrollment, it must be a free sample.
 type FileLink struct {
 	EnrollmentID int64
 	DocumentID   int64

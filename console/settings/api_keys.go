@@ -78,7 +78,7 @@ func replacementOf(k people.ListedAPIKey) string {
 }
 
 // listAPIKeys returns the rows of the list of API keys, which has one page. A row has no link to the form for a replacement if
-// store.KeysPerName keys already have its name and mode.
+// people.KeysPerName keys already have its name and mode.
 func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row, int64, error) {
 	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &web.NoFields{})
 	rows, named := make([]ui.Row, len(found.Keys)), map[[2]string]int{}

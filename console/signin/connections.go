@@ -140,7 +140,7 @@ type connectionToEdit struct {
 	Profile   string `json:"profile"`
 }
 
-// connectionFields returns the fields of the form for a connection. kind is the kind of the connection, such as store.KindSAML.
+// connectionFields returns the fields of the form for a connection. kind is the kind of the connection, such as storepeople.KindSAML.
 func connectionFields(kind string) []ui.Field {
 	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
 	fields := []ui.Field{ui.Text("name", 100).NotBlank()}

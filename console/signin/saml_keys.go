@@ -40,7 +40,7 @@ func loadSAMLKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	return data.SAMLKeys[at], nil
 }
 
-// listSAMLKeys returns the rows of the list of keys. A company has at most store.MaxSAMLKeys keys, so there is one page.
+// listSAMLKeys returns the rows of the list of keys. A company has at most people.MaxSAMLKeys keys, so there is one page.
 func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := signin.ListSAMLKeys(ctx, v.Call, &web.WholeRequest{})
 	rows := make([]ui.Row, len(data.SAMLKeys))

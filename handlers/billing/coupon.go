@@ -67,7 +67,7 @@ type CouponUpdate struct {
 	CouponFields
 }
 
-// AddCoupon adds a coupon. It returns an *web.InputError for wrong fields, store.ErrCouponCodeTaken if another coupon has the
+// AddCoupon adds a coupon. It returns an *web.InputError for wrong fields, courses.ErrCouponCodeTaken if another coupon has the
 // code, and store.ErrNotFound for an unknown course.
 func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (courses.EditedCoupon, error) {
 	k := courses.EditedCoupon{Status: 1}
@@ -80,7 +80,7 @@ func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (courses.Edit
 
 // UpdateCoupon changes the fields of a coupon that the request has. Orders that have the coupon keep their amounts. It
 // returns store.ErrNotFound if there is no such coupon or course, and a *store.StaleError if the coupon has another version.
-// It returns an *web.InputError for wrong fields, and store.ErrCouponCodeTaken if another coupon has the code.
+// It returns an *web.InputError for wrong fields, and courses.ErrCouponCodeTaken if another coupon has the code.
 func UpdateCoupon(ctx context.Context, c *web.Call, in *CouponUpdate) (courses.EditedCoupon, error) {
 	k, err := courses.UpdateCoupon(ctx, c.Store, in.At(), in.apply, c.Actor())
 	return k, couponError(err)
@@ -91,7 +91,7 @@ func couponError(err error) error {
 }
 
 // RemoveCoupon removes a coupon. It returns store.ErrNotFound if there is no such coupon, a *store.StaleError if the coupon
-// has another version, and store.ErrCouponUsed if orders have the coupon.
+// has another version, and courses.ErrCouponUsed if orders have the coupon.
 func RemoveCoupon(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The coupon has been removed."}, courses.RemoveCoupon(ctx, c.Store, in.At(), c.Actor())
 }

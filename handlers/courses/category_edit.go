@@ -64,7 +64,7 @@ func MoveCategory(ctx context.Context, c *web.Call, in *Move) (courses.EditedCat
 	return category, categoryFieldError(err)
 }
 
-// RemoveCategory removes a category. It returns store.ErrCategoryNotEmpty if the category has subcategories, store.ErrNotFound
+// RemoveCategory removes a category. It returns courses.ErrCategoryNotEmpty if the category has subcategories, store.ErrNotFound
 // if there is no such category, and a *store.StaleError if the category has another version.
 func RemoveCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The category has been removed."}, courses.RemoveCategory(ctx, c.Store, in.At(), c.Actor())

@@ -139,7 +139,7 @@ func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.Edit
 }
 
 // RemoveCourse removes a draft of a course. It returns store.ErrNotFound if there is no such course, a *store.StaleError if the course has
-// another version, store.ErrCoursePublished if it is in the catalogue, and store.ErrCourseUsed if people were enrolled in it.
+// another version, courses.ErrCoursePublished if it is in the catalogue, and courses.ErrCourseUsed if people were enrolled in it.
 func RemoveCourse(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The course has been removed."}, courses.RemoveCourse(ctx, c.Store, in.At(), c.Actor())
 }

@@ -73,8 +73,8 @@ func discussionText(text string) (string, error) {
 }
 
 // StartDiscussion starts a discussion of the caller about a document that is open to the caller. Staff get a message. It
-// returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller. It
-// returns store.ErrTooManyMessages if the caller has written too many messages in an hour.
+// returns store.ErrNotFound, an *auth.EnrollmentError or learning.ErrNotReleased if the document is not open to the caller. It
+// returns courses.ErrTooManyMessages if the caller has written too many messages in an hour.
 func (s *Handlers) StartDiscussion(ctx context.Context, c *web.Call, in *DiscussionStart) (courses.Discussion, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {
@@ -88,7 +88,7 @@ func (s *Handlers) StartDiscussion(ctx context.Context, c *web.Call, in *Discuss
 }
 
 // ReplyInDiscussion adds a message of the caller to one of the caller's own discussions. It returns store.ErrNotFound if there
-// is no such discussion, store.ErrDiscussionClosed if it is closed, and store.ErrTooManyMessages if the caller has written too
+// is no such discussion, courses.ErrDiscussionClosed if it is closed, and courses.ErrTooManyMessages if the caller has written too
 // many messages in an hour.
 func (s *Handlers) ReplyInDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (courses.Discussion, error) {
 	text, err := discussionText(in.Text)
@@ -148,7 +148,7 @@ func CountWaitingDiscussions(ctx context.Context, c *web.Call) (int64, error) {
 }
 
 // AnswerDiscussion adds a message of staff. The trainee gets a message. It returns store.ErrNotFound if there is no such
-// discussion, and store.ErrDiscussionClosed if the discussion is closed.
+// discussion, and courses.ErrDiscussionClosed if the discussion is closed.
 func (s *Handlers) AnswerDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (courses.Discussion, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {

@@ -59,7 +59,7 @@ func (s *Handlers) DocumentView(ctx context.Context, c *web.Call, in *DocumentRe
 }
 
 // visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the
-// enrollment of another trainee, an *auth.EnrollmentError if the enrollment is not open today, and store.ErrNotReleased if
+// enrollment of another trainee, an *auth.EnrollmentError if the enrollment is not open today, and learning.ErrNotReleased if
 // the document is closed.
 func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *DocumentRequest) (*courses.CourseDocument, error) {
 	d, err := courses.Document(ctx, c.Store, in.DocumentID, in.EnrollmentID)
@@ -75,7 +75,7 @@ func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *Documen
 }
 
 // CheckDocumentOpen returns an *auth.EnrollmentError if the enrollment of a document is not open today, and
-// store.ErrNotReleased if the document is closed.
+// learning.ErrNotReleased if the document is closed.
 func CheckDocumentOpen(today store.Date, d *courses.CourseDocument) error {
 	if err := auth.CheckEnrollmentOpen(today, d.CourseTitle, d.Status, d.StartDate, d.EndDate); err != nil {
 		return err
@@ -112,7 +112,7 @@ type DocumentDoneData struct {
 }
 
 // DocumentDone marks a document as done, or as not done if Done is false. It returns the progress and the status of the
-// enrollment after the change. It returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the
+// enrollment after the change. It returns store.ErrNotFound, an *auth.EnrollmentError or learning.ErrNotReleased if the
 // document is not open to the caller.
 func (s *Handlers) DocumentDone(ctx context.Context, c *web.Call, in *DocumentDoneRequest) (DocumentDoneData, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)

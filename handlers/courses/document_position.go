@@ -44,7 +44,7 @@ type DocumentPlayed struct {
 }
 
 // SaveDocumentPosition records the second at which the trainee's player is in a film or sound, and the part that was played.
-// It returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller,
+// It returns store.ErrNotFound, an *auth.EnrollmentError or learning.ErrNotReleased if the document is not open to the caller,
 // and an *web.InputError for wrong times.
 func (s *Handlers) SaveDocumentPosition(ctx context.Context, c *web.Call, in *DocumentPosition) (DocumentPlayed, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)

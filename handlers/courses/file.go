@@ -60,7 +60,7 @@ func ReachableFile(ctx context.Context, c *web.Call, id int64) (courses.File, er
 	return f, err
 }
 
-// RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file, and store.ErrNotFound for an unfinished
+// RemoveFile removes an uploaded file. It returns courses.ErrFileInUse if a document refers to the file, and store.ErrNotFound for an unfinished
 // upload of another user, unless the caller is an admin.
 func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (api.Done, error) {
 	if _, err := ReachableFile(ctx, c, in.ID); err != nil {

@@ -31,7 +31,7 @@ type Notes struct {
 }
 
 // ReadNote returns the caller's note at a document that is open to the caller. It returns store.ErrNotFound, an
-// *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller.
+// *auth.EnrollmentError or learning.ErrNotReleased if the document is not open to the caller.
 func (s *Handlers) ReadNote(ctx context.Context, c *web.Call, in *DocumentRequest) (courses.Note, error) {
 	d, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Handlers) ReadNote(ctx context.Context, c *web.Call, in *DocumentReques
 
 // SetNote changes the caller's note at a document that is open to the caller. It returns an *web.InputError for an empty
 // text, and a *store.StaleError if the note has another version. It returns store.ErrNotFound, an *auth.EnrollmentError or
-// store.ErrNotReleased if the document is not open to the caller.
+// learning.ErrNotReleased if the document is not open to the caller.
 func (s *Handlers) SetNote(ctx context.Context, c *web.Call, in *NoteUpdate) (courses.Note, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {

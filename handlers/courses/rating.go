@@ -50,7 +50,7 @@ func plainText(text string) string {
 }
 
 // RateCourse sets the caller's rating of a course. It returns store.ErrNotFound if there is no such course, and
-// store.ErrCourseNotCompleted if the caller has not completed the course.
+// courses.ErrCourseNotCompleted if the caller has not completed the course.
 func (s *Handlers) RateCourse(ctx context.Context, c *web.Call, in *RatingSet) (courses.OwnRating, error) {
 	return courses.RateCourse(ctx, c.Store, in.CourseID, c.Who.UserID, in.Stars, plainText(in.Review), s.Now())
 }

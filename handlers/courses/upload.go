@@ -93,7 +93,7 @@ func (s *Handlers) createUpload(ctx context.Context, c *web.Call, _ *web.NoField
 }
 
 // addUpload adds a file that a client is going to upload. It returns ErrUploadSize if size exceeds the maximum,
-// store.ErrStorageFull if the company has too little storage left, and files.ErrUnavailable if the node has no file
+// courses.ErrStorageFull if the company has too little storage left, and files.ErrUnavailable if the node has no file
 // store.
 func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata string, size int64) (courses.File, error) {
 	switch {
@@ -186,7 +186,7 @@ func (s *Handlers) receiveUpload(ctx context.Context, c *web.Call, upload course
 		r.upload, err = r.finish(ctx)
 	}
 	if err != nil {
-		_ = courses.ReleaseFile(ctx, c.Store, upload) // If the release fails, the hold ends after store.FileHold.
+		_ = courses.ReleaseFile(ctx, c.Store, upload) // If the release fails, the hold ends after courses.FileHold.
 		return upload, err
 	}
 	return r.upload, courses.ReleaseFile(ctx, c.Store, upload)

@@ -58,7 +58,7 @@ type ExamStart struct {
 }
 
 // StartExam starts an attempt of the caller, or returns the open attempt. The deadline is set when the attempt starts. It
-// returns a *store.ExamRuleError if a rule of the exam prevents an attempt.
+// returns a *learning.ExamRuleError if a rule of the exam prevents an attempt.
 func StartExam(ctx context.Context, c *web.Call, in *ExamStart) (OpenAttempt, error) {
 	var seed [32]byte
 	_, _ = crand.Read(seed[:]) // Read returns no error.
@@ -81,7 +81,7 @@ type SavedAnswer struct {
 }
 
 // SaveExamAnswer saves an answer. A response without an error means that the answer is stored. SaveExamAnswer returns
-// store.ErrAttemptLate after the deadline, store.ErrAttemptOver after the attempt was submitted, and an *web.InputError for an
+// learning.ErrAttemptLate after the deadline, learning.ErrAttemptOver after the attempt was submitted, and an *web.InputError for an
 // answer in the wrong format.
 func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnswer, error) {
 	answer := in.Answer
@@ -129,7 +129,7 @@ type ExamResult struct {
 }
 
 // ReadExamResult returns the result of an attempt of the caller. If the deadline has passed, it ends the attempt first. It
-// returns store.ErrAttemptOpen if the attempt has not ended.
+// returns learning.ErrAttemptOpen if the attempt has not ended.
 func ReadExamResult(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
 	a, err := ownAttempt(ctx, c, in.AttemptID)
 	if err != nil {
@@ -141,7 +141,7 @@ func ReadExamResult(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult
 	return examResultOf(a), nil
 }
 
-// ReadOpenAttempt returns an open attempt of the caller with the saved answers. It returns store.ErrAttemptOver if the attempt has
+// ReadOpenAttempt returns an open attempt of the caller with the saved answers. It returns learning.ErrAttemptOver if the attempt has
 // ended.
 func ReadOpenAttempt(ctx context.Context, c *web.Call, in *AttemptID) (OpenAttempt, error) {
 	a, err := ownAttempt(ctx, c, in.AttemptID)
@@ -192,7 +192,7 @@ func examResultOf(a *learning.Attempt) ExamResult {
 	return data
 }
 
-// SubmitExam ends an attempt of the caller and marks it. It returns store.ErrAttemptOver if the attempt has already ended.
+// SubmitExam ends an attempt of the caller and marks it. It returns learning.ErrAttemptOver if the attempt has already ended.
 func SubmitExam(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
 	a, err := learning.SubmitAttempt(ctx, c.Store, in.AttemptID, c.Who.UserID)
 	if err != nil {

@@ -169,8 +169,8 @@ func (in *AttemptMark) answers() ([]learning.AnswerMarks, error) {
 }
 
 // MarkAttempt sets the marks of answers. When all answers are marked, the attempt is passed or failed. It returns
-// store.ErrAttemptOpen if the attempt has not ended, a *store.StaleError if the attempt has another version, and an
-// *web.InputError or a *store.MarksError for wrong marks.
+// learning.ErrAttemptOpen if the attempt has not ended, a *store.StaleError if the attempt has another version, and an
+// *web.InputError or a *learning.MarksError for wrong marks.
 func MarkAttempt(ctx context.Context, c *web.Call, in *AttemptMark) (AttemptDetails, error) {
 	answers, err := in.answers()
 	if err != nil {

@@ -24,7 +24,7 @@ type EnrollAnswer struct {
 }
 
 // EnrollTrainee enrolls a trainee in a published course and returns the dates of the enrollment. It returns
-// the errors of store.Company.Enroll.
+// the errors of learning.Enroll.
 func (s *Handlers) EnrollTrainee(ctx context.Context, c *web.Call, in *EnrollRequest) (EnrollAnswer, error) {
 	made, err := learning.Enroll(ctx, c.Store, learning.NewEnrollment{
 		UserID: in.UserID, CourseID: in.CourseID, StartDate: in.StartDate,
@@ -44,7 +44,7 @@ type UnenrollRequest struct {
 }
 
 // UnenrollTrainee ends an enrollment at once, also on its first day and before it. It returns store.ErrNotFound if there is no such enrollment, and
-// store.ErrNotEnrolled if the enrollment has already ended or was replaced.
+// learning.ErrNotEnrolled if the enrollment has already ended or was replaced.
 func UnenrollTrainee(ctx context.Context, c *web.Call, in *UnenrollRequest) (api.Done, error) {
 	return api.Done{Success: "The trainee has been unenrolled."}, learning.Unenroll(ctx, c.Store, in.EnrollmentID, c.Actor())
 }

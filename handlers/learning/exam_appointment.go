@@ -47,7 +47,7 @@ type ExamAppointmentMove struct {
 }
 
 // MoveExamAppointment moves the caller's appointment for an exam, if the exam permits it and the appointment is in the future.
-// Otherwise it returns store.ErrAppointmentFixed. It returns store.ErrAppointmentTime for a time outside the exam, and an
+// Otherwise it returns learning.ErrAppointmentFixed. It returns learning.ErrAppointmentTime for a time outside the exam, and an
 // *web.InputError for a missing day or time.
 func MoveExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentMove) (api.Done, error) {
 	at, err := in.at(c)
@@ -64,8 +64,8 @@ type ExamAppointmentSet struct {
 }
 
 // SetExamAppointment sets the time at which a trainee may begin an exam. Without day and time it removes the appointment. It
-// returns store.ErrAttemptOpen if the trainee has an open attempt, a *store.ExamRuleError if a rule of the exam prevents an
-// attempt, store.ErrAppointmentTime for a time outside the exam, and an *web.InputError if only one of day and time is
+// returns learning.ErrAttemptOpen if the trainee has an open attempt, a *learning.ExamRuleError if a rule of the exam prevents an
+// attempt, learning.ErrAppointmentTime for a time outside the exam, and an *web.InputError if only one of day and time is
 // missing.
 func SetExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentSet) (api.Done, error) {
 	var at store.Time

@@ -241,7 +241,7 @@ func examError(err error) error {
 }
 
 // AddExam adds an exam, which is not published yet. It returns an *web.InputError for wrong fields, store.ErrNameTaken if the course has an
-// exam with the name, store.ErrSubjectOfExam for a subject that the course does not have, and store.ErrReference for an unknown course,
+// exam with the name, learning.ErrSubjectOfExam for a subject that the course does not have, and store.ErrReference for an unknown course,
 // question or category.
 func AddExam(ctx context.Context, c *web.Call, in *ExamAdd) (learning.EditedExam, error) {
 	if _, err := courses.ReadCourseToEdit(ctx, c.Store, in.CourseID); err != nil {
@@ -284,7 +284,7 @@ func setExamStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64)
 	}, c.Actor())
 }
 
-// RemoveExam removes an exam. It returns store.ErrHasAttempts if trainees have taken the exam, store.ErrNotFound if there is no
+// RemoveExam removes an exam. It returns learning.ErrHasAttempts if trainees have taken the exam, store.ErrNotFound if there is no
 // such exam, and a *store.StaleError if the exam has another version.
 func RemoveExam(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The exam has been removed."}, courses.RemoveExam(ctx, c.Store, in.At(), c.Actor())

@@ -49,7 +49,7 @@ func UpdateQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCatego
 	return category, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// RemoveQuestionCategory removes a category of the question bank. It returns store.ErrQuestionCategoryUsed if a question or
+// RemoveQuestionCategory removes a category of the question bank. It returns learning.ErrQuestionCategoryUsed if a question or
 // an exam has the category.
 func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The category has been removed."}, learning.RemoveQuestionCategory(ctx, c.Store, in.At(), c.Actor())

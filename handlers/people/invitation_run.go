@@ -46,7 +46,7 @@ func (p *InvitedPerson) problem() error {
 
 // AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person, also a wrong field, does
 // not affect the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
-// and store.ErrNoBatch if a manager names no batch.
+// and learning.ErrNoBatch if a manager names no batch.
 func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (people.InvitationRun, error) {
 	if len(in.Users) == 0 {
 		return people.InvitationRun{}, web.InvalidField("users", "users must contain a person.")

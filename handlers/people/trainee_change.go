@@ -90,7 +90,7 @@ type UserRequest struct {
 }
 
 // DisableTrainee disables a trainee or, for callers with the role admin or api, a manager. It ends the user's
-// sessions. It returns the errors of store.Company.Disable.
+// sessions. It returns the errors of people.Disable.
 func (s *Handlers) DisableTrainee(ctx context.Context, c *web.Call, in *UserRequest) (api.Done, error) {
 	ended, err := people.Disable(ctx, c.Store, people.DisableRequest{
 		UserID: in.UserID, Managers: web.AdminAPI.Allows(c.Who.Role), At: s.Now(),

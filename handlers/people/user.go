@@ -391,7 +391,7 @@ func (s *Handlers) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) 
 	return done, nil
 }
 
-// SendPasswordLink enqueues a message to a user with a link for choosing a password. It returns store.ErrUserDisabled
+// SendPasswordLink enqueues a message to a user with a link for choosing a password. It returns people.ErrUserDisabled
 // if the user is disabled.
 func (s *Handlers) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID) (api.Done, error) {
 	nonce, err := s.Auth.LinkNonce()

@@ -32,7 +32,7 @@ type UserView struct {
 	View string `json:"view" doc:"Value of the cookie __Host-lyceum-view. With it, the browser of the caller's session shows the pages as the user sees them."`
 }
 
-// ViewUser starts a view of the pages of the site as a user with a lower role sees them. It returns store.ErrNotBelowRole for
+// ViewUser starts a view of the pages of the site as a user with a lower role sees them. It returns people.ErrNotBelowRole for
 // a user with another role. The audit log records the start.
 func (s *Handlers) ViewUser(ctx context.Context, c *web.Call, in *UserID) (UserView, error) {
 	err := people.BeginView(ctx, c.Store, in.ID, s.editor(c))

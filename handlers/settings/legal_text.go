@@ -44,7 +44,7 @@ type LegalTextUpdate struct {
 }
 
 // AddLegalText adds a legal text, published unless the request says otherwise. Every page of the company links to the
-// published legal texts. It returns an *web.InputError for wrong fields, and store.ErrLegalTextExists if the company has a
+// published legal texts. It returns an *web.InputError for wrong fields, and company.ErrLegalTextExists if the company has a
 // legal text of the kind in the language.
 func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (company.EditedLegalText, error) {
 	t := company.EditedLegalText{Language: c.Company.Language(), Status: 1}
@@ -57,7 +57,7 @@ func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (compan
 
 // UpdateLegalText changes the fields of a legal text that the request has. It returns store.ErrNotFound if there is no such
 // text, and a *store.StaleError if the text has another version. It returns an *web.InputError for wrong fields, and
-// store.ErrLegalTextExists if the company has another text of the kind in the language.
+// company.ErrLegalTextExists if the company has another text of the kind in the language.
 func UpdateLegalText(ctx context.Context, c *web.Call, in *LegalTextUpdate) (company.EditedLegalText, error) {
 	t, err := company.UpdateLegalText(ctx, c.Store, in.At(), in.apply, c.Actor())
 	return t, web.ForField("language", err, company.ErrLegalTextExists)

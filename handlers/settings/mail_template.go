@@ -129,7 +129,7 @@ func SetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateSet) (Mai
 	return ReadMailTemplate(ctx, c, &in.MailKind)
 }
 
-// staleWording replaces the store.MailTemplate in a *store.StaleError by the MailTemplate that responses contain. It returns
+// staleWording replaces the company.MailTemplate in a *store.StaleError by the MailTemplate that responses contain. It returns
 // other errors unchanged.
 func staleWording(err error) error {
 	var stale *store.StaleError

@@ -79,7 +79,7 @@ type WebhookSecret struct {
 	Secret string `json:"secret" doc:"Secret with which the messages are signed. Only this response contains it."`
 }
 
-// AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and store.ErrTooManyWebhooks if
+// AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and company.ErrTooManyWebhooks if
 // the company has too many webhooks.
 func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookFields) (added WebhookSecret, err error) {
 	w := company.Webhook{Enabled: true}
@@ -241,7 +241,7 @@ func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDet
 }
 
 // ResendDelivery makes a delivery due, so that its event is sent again. It returns store.ErrNotFound if there is no such delivery,
-// and store.ErrWebhookDisabled if the webhook is disabled.
+// and company.ErrWebhookDisabled if the webhook is disabled.
 func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (company.Delivery, error) {
 	if err := company.ResendDelivery(ctx, c.Store, in.ID, c.Actor()); err != nil {
 		return company.Delivery{}, err
@@ -258,7 +258,7 @@ type WebhookReplay struct {
 }
 
 // ReplayWebhook makes the deliveries of a period due, so that their events are sent to the webhook again. Deliveries that are still
-// pending do not change. It returns store.ErrNotFound if there is no such webhook, and store.ErrWebhookDisabled if the webhook is
+// pending do not change. It returns store.ErrNotFound if there is no such webhook, and company.ErrWebhookDisabled if the webhook is
 // disabled.
 func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (company.Replayed, error) {
 	until := s.Now()
@@ -277,7 +277,7 @@ type TestedWebhook struct {
 }
 
 // TestWebhook adds a delivery of a test event to a webhook. It returns store.ErrNotFound if there is no such webhook, and
-// store.ErrWebhookDisabled if the webhook is disabled.
+// company.ErrWebhookDisabled if the webhook is disabled.
 func TestWebhook(ctx context.Context, c *web.Call, in *WebhookID) (TestedWebhook, error) {
 	id, err := company.TestWebhook(ctx, c.Store, in.ID, c.Actor())
 	return TestedWebhook{id}, err

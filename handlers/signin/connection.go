@@ -249,8 +249,8 @@ type ConnectionUpdate struct {
 }
 
 // AddConnection adds a connection to an identity provider. First it reads the configuration or the metadata of the provider. It
-// returns an *web.InputError for wrong fields, store.ErrNotFound if a rule names an unknown batch, and store.ErrTooManyConnections
-// if the company has too many connections. It returns store.ErrAboveRole if an API user adds a connection with which people could
+// returns an *web.InputError for wrong fields, store.ErrNotFound if a rule names an unknown batch, and people.ErrTooManyConnections
+// if the company has too many connections. It returns people.ErrAboveRole if an API user adds a connection with which people could
 // sign in as admins.
 func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *ConnectionAdd) (ConnectionData, error) {
 	n := people.Connection{Kind: in.Kind, Status: 1, Button: true, DefaultRole: string(auth.RoleTrainee)}
@@ -358,7 +358,7 @@ func offered(algorithms []string) string {
 
 // UpdateConnection changes the fields of a connection that the request has. It returns store.ErrNotFound if there is no such
 // connection or a rule names an unknown batch, and a *store.StaleError if the connection has another version. It returns an
-// *web.InputError for wrong fields, and store.ErrAboveRole if the caller is an API user.
+// *web.InputError for wrong fields, and people.ErrAboveRole if the caller is an API user.
 func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *ConnectionUpdate) (ConnectionData, error) {
 	current, err := people.Connections.Get(ctx, c.Store, in.ID)
 	if err != nil {
@@ -416,7 +416,7 @@ func connectionError(err error) error {
 
 // RemoveConnection removes a connection. Its users remain and can sign in with a password or with another connection. It returns
 // store.ErrNotFound if there is no such connection, a *store.StaleError if the connection has another version, and
-// store.ErrAboveRole if the caller is an API user.
+// people.ErrAboveRole if the caller is an API user.
 func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	if _, err := people.Connections.Get(ctx, c.Store, in.ID); err != nil {
 		return api.Done{}, err

@@ -41,7 +41,7 @@ type ConnectionKeys struct {
 }
 
 // RotateConnectionKey replaces the key with which Lyceum authenticates at the provider of a connection. It returns store.ErrNotFound if there is no such
-// connection, and store.ErrAboveRole if the caller is an API user. It returns an *web.InputError if the connection authenticates without a key.
+// connection, and people.ErrAboveRole if the caller is an API user. It returns an *web.InputError if the connection authenticates without a key.
 func (s *Handlers) RotateConnectionKey(ctx context.Context, c *web.Call, in *ConnectionKeyRotation) (ConnectionKeys, error) {
 	n, err := people.Connections.Get(ctx, c.Store, in.ID)
 	switch {

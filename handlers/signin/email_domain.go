@@ -24,8 +24,8 @@ type EmailDomainAdd struct {
 	Domain string `api:"domain,required,max=300" doc:"The part of the e-mail addresses after the @, such as example.com."`
 }
 
-// AddEmailDomain adds an e-mail domain. It returns an *web.InputError for an invalid name, store.ErrEmailDomainExists if the
-// company has the domain already, and store.ErrTooManyEmailDomains if the company has too many domains.
+// AddEmailDomain adds an e-mail domain. It returns an *web.InputError for an invalid name, people.ErrEmailDomainExists if the
+// company has the domain already, and people.ErrTooManyEmailDomains if the company has too many domains.
 func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainAdd) (EmailDomainData, error) {
 	domain, token, err := s.Domains.EmailDomain(in.Domain)
 	if err != nil {

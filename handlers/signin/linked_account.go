@@ -31,7 +31,7 @@ type LinkedAccountRemoval struct {
 }
 
 // RemoveLinkedAccount removes the account of a user at a connection. It returns store.ErrNotFound if there is none, and
-// store.ErrAboveRole if the user's role is above that of the caller.
+// people.ErrAboveRole if the user's role is above that of the caller.
 func (s *Handlers) RemoveLinkedAccount(ctx context.Context, c *web.Call, in *LinkedAccountRemoval) (api.Done, error) {
 	by := store.Editor{Actor: c.Actor(), Role: string(c.Who.Role), At: s.Now()}
 	return api.Done{Success: "The account has been removed."}, people.RemoveLinkedAccount(ctx, c.Store, in.UserID, in.ConnectionID, by)

@@ -20,7 +20,7 @@ func ListSAMLKeys(ctx context.Context, c *web.Call, in *web.WholeRequest) (SAMLK
 }
 
 // AddSAMLKey creates a SAML key. The key signs only if the company has no other key that signs. It returns
-// store.ErrTooManySAMLKeys if the company has too many keys.
+// people.ErrTooManySAMLKeys if the company has too many keys.
 func (s *Handlers) AddSAMLKey(ctx context.Context, c *web.Call, _ *web.NoFields) (people.SAMLKey, error) {
 	return s.Auth.AddSAMLKey(ctx, c.Company, c.Company.Domain(), c.Actor())
 }
@@ -31,7 +31,7 @@ func UseSAMLKey(ctx context.Context, c *web.Call, in *api.Edit) (people.SAMLKey,
 	return people.UseSAMLKey(ctx, c.Store, in.At(), c.Actor())
 }
 
-// RemoveSAMLKey removes a SAML key that does not sign. It returns store.ErrSigningKey for the key that signs, store.ErrNotFound
+// RemoveSAMLKey removes a SAML key that does not sign. It returns people.ErrSigningKey for the key that signs, store.ErrNotFound
 // if there is no such key, and a *store.StaleError if the key has another version.
 func RemoveSAMLKey(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The key has been removed."}, people.RemoveSAMLKey(ctx, c.Store, in.At(), c.Actor())

@@ -31,7 +31,7 @@ type appointmentIn struct {
 
 func appointmentPath(exam int64) string { return ui.ExamPath(exam) + "/appointment" }
 
-// newAppointmentView returns the form with the current appointment. It returns store.ErrAppointmentFixed if the trainee may not move it.
+// newAppointmentView returns the form with the current appointment. It returns storelearning.ErrAppointmentFixed if the trainee may not move it.
 func newAppointmentView(ctx context.Context, v *ui.Visit, exam int64) (*appointmentView, error) {
 	r, err := storelearning.ReadExamRules(ctx, v.Call.Store, exam, v.Call.Who.UserID)
 	if err != nil {

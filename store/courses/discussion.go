@@ -294,7 +294,7 @@ func (s DiscussionSelection) filters() []any {
 	return []any{s.Status, s.CourseID, s.UserID, s.Search}
 }
 
-// part returns the course and the trainee of the selection, for Company.check. A nil field is 0.
+// part returns the course and the trainee of the selection, for Company.Check. A nil field is 0.
 func (s DiscussionSelection) part() (named store.Part) {
 	if s.CourseID != nil {
 		named.Course = *s.CourseID

@@ -147,7 +147,7 @@ func (s RatingSelection) filters() []any {
 	return []any{s.CourseID, s.UserID, s.Stars, s.Hidden, s.Search}
 }
 
-// part returns the course and the trainee of the selection, for Company.check. A nil field is 0.
+// part returns the course and the trainee of the selection, for Company.Check. A nil field is 0.
 func (s RatingSelection) part() (named store.Part) {
 	if s.CourseID != nil {
 		named.Owned = *s.CourseID

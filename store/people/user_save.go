@@ -253,7 +253,7 @@ func equalJSON(a, b any) (bool, error) {
 	return bytes.Equal(one, other), err
 }
 
-// typedHomes contains the results of Company.typedNames, so that users with the same places need one statement.
+// typedHomes contains the results of typedNames, so that users with the same places need one statement.
 type typedHomes map[movedHome][2]string
 
 type movedHome struct {

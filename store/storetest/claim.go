@@ -25,7 +25,7 @@ func (w World) ClaimMessages(tb testing.TB) Claim[store.QueuedMessage] {
 	})
 }
 
-// ClaimPaymentTasks returns a claim like store.DB.ClaimPaymentTasks.
+// ClaimPaymentTasks returns a claim like billing.ClaimPaymentTasks.
 func (w World) ClaimPaymentTasks(tb testing.TB) Claim[billing.PaymentTask] {
 	tb.Helper()
 	return newClaim(tb, w, "payment_task/claim", func(t *billing.PaymentTask) []any {

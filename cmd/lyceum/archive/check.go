@@ -20,7 +20,7 @@ import (
 // Limits of an archive. An import does not trust the archive, so none of its contents may determine how much memory the import needs.
 const (
 	// maxLine is the maximum length of a row in bytes. The longest row that an export writes is a picture, with two hexadecimal digits
-	// for each of at most store.LargestPicture bytes.
+	// for each of at most bulk.LargestPicture bytes.
 	maxLine = 32 << 20
 	// maxManifest is the maximum size of the manifest in bytes. It has about 200 bytes for each table.
 	maxManifest = 1 << 20

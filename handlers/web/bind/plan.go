@@ -24,7 +24,7 @@ type field struct {
 	account  bool // The value is the address or the token that rate limits count.
 	company  bool // The value is a host that selects the company. The resolver compares it with the host of the request.
 	secret   bool // The value is a secret. It may have any characters, and the field is documented as a password.
-	person   bool // The value is the name of a person; see store.IsName.
+	person   bool // The value is the name of a person; see people.IsName.
 	lines    bool // The text may have several lines.
 	filled   bool // A field that is null in JSON is an error, and does not count as not sent.
 	min, max *int64

@@ -84,7 +84,7 @@ func setFile(to reflect.Value, v value) string {
 }
 
 // checkCharacters returns "" or the end of an error message about the characters of a text. A text must be one line
-// unless its field has the option "lines". A person's name must satisfy store.IsName. Secrets may have any
+// unless its field has the option "lines". A person's name must satisfy people.IsName. Secrets may have any
 // characters, because they are never displayed.
 func (f *field) checkCharacters(v value) string {
 	switch {

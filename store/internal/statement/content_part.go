@@ -233,7 +233,7 @@ func ContentWritten(name, text string) (written Content, needsVersion bool) {
 }
 
 // OfCourses declares that the statement reads and writes the rows of some courses only in the tables of CourseTables that its text
-// names. These are the course or the courses in its parameter $2, or Company.pricesOf if that is set.
+// names. These are the course or the courses in its parameter $2, or those of Company.WithPricesOf if that is set.
 func (st *Statement) OfCourses() *Statement { st.CourseRows = true; return st }
 
 // OfCourses returns the set with only the rows of courses in the tables of CourseTables.

@@ -50,7 +50,7 @@ func (st *Statement) Limited() *Statement { st.Reach = OfManager; return st }
 // GivenIDs declares that the statement has the reach ofGivenIDs.
 func (st *Statement) GivenIDs() *Statement { st.Reach = ofGivenIDs; return st }
 
-// Removing declares that the statement removes the object of a kind whose id is $2. Company.exec and Company.change then add
+// Removing declares that the statement removes the object of a kind whose id is $2. Company.Exec and Company.Change then add
 // a tombstone of the object.
 func (st *Statement) Removing(kind string) *Statement { st.Removes = kind; return st }
 
