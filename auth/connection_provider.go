@@ -60,7 +60,7 @@ func (s *Service) Outbound() outbound.Policy { return s.providers.policy }
 // connectionSecret is the purpose with which the vault encrypts the secret of a connection.
 const connectionSecret = "connection"
 
-// SealConnectionSecret encrypts the secret of a connection for people.AddConnection and UpdateConnection.
+// SealConnectionSecret encrypts the secret of a connection for people.AddConnection and people.UpdateConnection.
 func (s *Service) SealConnectionSecret(ctx context.Context, company tenant.Company, secret string) (people.SealedSecret, error) {
 	sealed, err := s.vault.Seal(ctx, company, connectionSecret, secret)
 	return people.SealedSecret{Sealed: sealed, At: s.now()}, err

@@ -150,7 +150,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 	return people.AddBatchesOfConnection(ctx, c, in.connection.ID, in.user.ID, wanted, joined)
 }
 
-// join adds the trainee to a batch that JoinableBatches has returned. It returns false if a concurrent request has removed
+// join adds the trainee to a batch that people.JoinableBatches has returned. It returns false if a concurrent request has removed
 // or ended the batch since then, or if an import has added the trainee.
 func (in *identitySignIn) join(ctx context.Context, c store.Company, batchID int64, today store.Date) (added bool, err error) {
 	_, err = learning.AddToBatch(ctx, c, learning.NewBatchTrainee{BatchID: batchID, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))

@@ -130,7 +130,7 @@ func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, setting
 	return setup, err
 }
 
-// StoreSAML stores what CheckSAML has read for a connection, and the first key pair of the company. Call it inside the Tx that saves the
+// StoreSAML stores what CheckSAML has read for a connection, and the first key pair of the company. Call it inside the transaction that saves the
 // connection.
 func (s *Service) StoreSAML(ctx context.Context, rows store.Company, connectionID int64, setup SAMLSetup, by store.Actor) error {
 	if setup.fromURL {

@@ -182,7 +182,7 @@ func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.I
 	if err != nil && !errors.Is(err, people.ErrEmailTaken) {
 		return user, err
 	}
-	// After ErrEmailTaken the user exists: a concurrent sign-in of the same identity added it.
+	// After people.ErrEmailTaken the user exists: a concurrent sign-in of the same identity added it.
 	return people.ReadGoogleUser(ctx, c, who.Subject, who.Email)
 }
 

@@ -20,7 +20,7 @@ func datesOf(company tenant.Company, language string) dates {
 		forms, _ := tenant.FormatsOf(language)
 		return dates{language, forms, time.UTC}
 	}
-	forms, _ := tenant.FormatsOf(company.LocaleIn(language)) // FormatsOf knows all Languages, so it always finds formats.
+	forms, _ := tenant.FormatsOf(company.LocaleIn(language)) // tenant.FormatsOf knows all Languages, so it always finds formats.
 	return dates{language, forms, company.Location()}
 }
 

@@ -284,7 +284,7 @@ func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
 	return letterToOwner(person, data)
 }
 
-// factorData is the content of a notice about a second factor. Change is people.FactorSet, FactorRemoved or FactorReset.
+// factorData is the content of a notice about a second factor. Change is people.FactorSet, people.FactorRemoved or people.FactorReset.
 type factorData struct{ At, Change string }
 
 func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {

@@ -51,7 +51,7 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 
 // checkSecret returns ErrSecretShared if other already has the new webhook secret. If the change is for a company, other
 // must be its sandbox; if the change is for a sandbox, other must be its company. checkSecret returns store.ErrConflict if
-// the company has a sandbox that is not other. It must run in a Tx. Concurrent changes of the secrets of the company and of
+// the company has a sandbox that is not other. Call it in a transaction. Concurrent changes of the secrets of the company and of
 // the sandbox then wait until the transaction ends, even if the sandbox is added during the transaction.
 func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other tenant.Company, rows store.Company) error {
 	if a.WebhookSecret == "" {

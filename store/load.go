@@ -165,8 +165,8 @@ func (c Company) ImportID() any {
 	return c.importing.id
 }
 
-// BeginImport returns a handle of the company whose loads belong to a new import. UndoImport can remove the rows that
-// they add. It must be called inside Tx, after LockLoads.
+// BeginImport returns a handle of the company whose loads belong to a new import. bulk.UndoImport can remove the rows that
+// they add. It must be called inside Tx, after bulk.LockLoads.
 func (c Company) BeginImport(ctx context.Context) (Company, error) {
 	c.importing = &importing{added: map[string]int64{}}
 	err := c.Get(ctx, &c.importing.id, importNumber)

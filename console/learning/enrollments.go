@@ -118,7 +118,7 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 	return shown
 }
 
-// enrolled converts the results of EnrollMany to outcomes with the names of the trainees and courses.
+// enrolled converts the results of learning.EnrollMany to outcomes with the names of the trainees and courses.
 func enrolled(ctx context.Context, v *ui.Visit, data learning.EnrollmentResults) ([]ui.Outcome, error) {
 	list, titles := make([]ui.Outcome, len(data.Results)), map[int64]string{}
 	for i, r := range data.Results {

@@ -29,7 +29,7 @@ const UnknownType = "application/octet-stream"
 // servedAs maps detected media types to the equivalent media types that browsers play.
 var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "audio/mp4", "application/ogg": "audio/ogg", "audio/x-flac": "audio/flac"}
 
-// MediaTypeOf returns the media type of a file whose first bytes are head. It returns ErrFileType if fileKinds lists
+// MediaTypeOf returns the media type of a file whose first bytes are head. It returns api.ErrFileType if fileKinds lists
 // the extension of name without the detected type.
 func MediaTypeOf(name string, head []byte) (string, error) {
 	found := detect(head).String()

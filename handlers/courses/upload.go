@@ -92,7 +92,7 @@ func (s *Handlers) createUpload(ctx context.Context, c *web.Call, _ *web.NoField
 	return reply, nil
 }
 
-// addUpload adds a file that a client is going to upload. It returns ErrUploadSize if size exceeds the maximum,
+// addUpload adds a file that a client is going to upload. It returns api.ErrUploadSize if size exceeds the maximum,
 // courses.ErrStorageFull if the company has too little storage left, and files.ErrUnavailable if the node has no file
 // store.
 func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata string, size int64) (courses.File, error) {
@@ -168,7 +168,7 @@ func (s *Handlers) appendUpload(ctx context.Context, c *web.Call, in *uploadID) 
 }
 
 // receiveUpload appends the body of the request to an upload. Then it ends the lease of the upload, so that another request
-// can continue the upload. The caller must have acquired the lease with HoldFile.
+// can continue the upload. The caller must have acquired the lease with courses.HoldFile.
 func (s *Handlers) receiveUpload(ctx context.Context, c *web.Call, upload courses.File, offset int64, expected *checksum) (courses.File, error) {
 	r, err := s.newReceiver(c, upload)
 	if err == nil && offset != upload.Received {
@@ -252,7 +252,7 @@ func (r *receiver) receive(ctx context.Context, body io.Reader, expected *checks
 	return r.advance(ctx)
 }
 
-// atEnd returns nil if body has no more bytes, and ErrUploadSize if it has some. It returns other errors of the read
+// atEnd returns nil if body has no more bytes, and api.ErrUploadSize if it has some. It returns other errors of the read
 // unchanged.
 func atEnd(body io.Reader) error {
 	switch n, err := body.Read(make([]byte, 1)); {
@@ -297,7 +297,7 @@ func (r *receiver) advance(ctx context.Context) error {
 }
 
 // mediaType returns the media type of the received bytes. If the media type does not fit the name of the file,
-// mediaType removes the file and returns ErrFileType.
+// mediaType removes the file and returns api.ErrFileType.
 func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	length := min(r.upload.Received, TypeBytes)
 	part, err := r.Files.Part(ctx, r.call.Company, r.parts, 0, length)
@@ -363,7 +363,7 @@ func uploadReply(status int, upload courses.File) *web.Reply {
 	return &web.Reply{Status: status, Header: header}
 }
 
-// checkTus returns ErrTusVersion unless the request declares the protocol version tusVersion.
+// checkTus returns api.ErrTusVersion unless the request declares the protocol version tusVersion.
 func checkTus(c *web.Call) error {
 	if c.Headers.Get("Tus-Resumable") != tusVersion {
 		return api.ErrTusVersion

@@ -82,7 +82,7 @@ func (s *Handlers) inviteUser(ctx context.Context, c *web.Call, p InvitedUser) (
 	return people.InviteUser(ctx, c.Store, in, nonce, s.editor(c))
 }
 
-// invitation returns the arguments of InviteUser for a person. It returns auth.ErrAddress if the address is not an e-mail address.
+// invitation returns the arguments of people.InviteUser for a person. It returns auth.ErrAddress if the address is not an e-mail address.
 func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in people.InvitedUser, nonce []byte, err error) {
 	email, err := mailbox.Parse(strings.TrimSpace(p.Email))
 	if err != nil {

@@ -24,7 +24,7 @@ type CaptureLock struct {
 
 // AcquireCaptureLock acquires the capture lock for a payment, or extends it, and returns its holder. If another payment
 // has the lock, the lock changes to the new payment only if the lease has ended and before is the id of the other
-// payment. AcquireCaptureLock returns ErrConflict if another payment acquires the lock concurrently. Leases use the
+// payment. AcquireCaptureLock returns store.ErrConflict if another payment acquires the lock concurrently. Leases use the
 // database's clock.
 func AcquireCaptureLock(
 	ctx context.Context, c store.Company, userID, courseID int64, paymentID, before string, lease time.Duration,

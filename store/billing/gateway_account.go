@@ -45,12 +45,12 @@ type GatewayAccount struct {
 	Removed        bool
 }
 
-// ReadGatewayAccount returns the company's gateway account. It returns ErrNotFound if there is none.
+// ReadGatewayAccount returns the company's gateway account. It returns store.ErrNotFound if there is none.
 func ReadGatewayAccount(ctx context.Context, c store.Company) (*GatewayAccount, error) {
 	return readGatewayAccount(ctx, c, nil)
 }
 
-// GatewayAccountByID returns a gateway account of the company, active or removed. It returns ErrNotFound if there is
+// GatewayAccountByID returns a gateway account of the company, active or removed. It returns store.ErrNotFound if there is
 // none.
 func GatewayAccountByID(ctx context.Context, c store.Company, id int64) (*GatewayAccount, error) {
 	return readGatewayAccount(ctx, c, &id)
@@ -66,8 +66,8 @@ func readGatewayAccount(ctx context.Context, c store.Company, id *int64) (*Gatew
 
 // LockCounterpartAccount returns the gateway account of other. For a company, other must be its sandbox, or the zero company
 // if the caller found no sandbox. For a sandbox, other must be its company. Other transactions of the company and of the
-// sandbox wait in this method until the transaction ends. LockCounterpartAccount must be called inside Tx. It returns
-// ErrNotFound if the company has no sandbox or other has no account. It returns ErrConflict if the company has a sandbox
+// sandbox wait in this method until the transaction ends. LockCounterpartAccount must be called inside store.Company.Tx. It returns
+// store.ErrNotFound if the company has no sandbox or other has no account. It returns store.ErrConflict if the company has a sandbox
 // that is not other, because the sandbox was added after the caller read other.
 func LockCounterpartAccount(ctx context.Context, c store.Company, other tenant.Company) (*GatewayAccount, error) {
 	company := cmp.Or(c.Tenant().SandboxOf(), c.ID())
@@ -99,7 +99,7 @@ const adoptedOrders = 30 * 24 * time.Hour
 
 // AddGatewayAccount creates the company's gateway account. KeyID and KeySecret are required. The account receives the orders that an
 // import has added without one, and their payments are reconciled. AddGatewayAccount returns ErrKeyTaken if another company uses
-// KeyID, and ErrConflict if the company already has an account.
+// KeyID, and store.ErrConflict if the company already has an account.
 func AddGatewayAccount(ctx context.Context, c store.Company, g GatewayChange, by store.Actor) error {
 	ordersRequired := g.OrdersRequired != nil && *g.OrdersRequired
 	endAfterRefund := g.EndAfterRefund != nil && *g.EndAfterRefund
@@ -132,20 +132,20 @@ func adoptOrders(ctx context.Context, c store.Company) error {
 }
 
 // ChangeGatewayAccount changes the company's gateway account. It returns ErrKeyTaken if another company uses the new
-// KeyID, and ErrNotFound if there is no account.
+// KeyID, and store.ErrNotFound if there is no account.
 func ChangeGatewayAccount(ctx context.Context, c store.Company, g GatewayChange, by store.Actor) error {
 	return changeGateway(ctx, c, g.KeyID, "gateway_set", by, gatewayAccountChange,
 		g.KeyID, store.NullBytes(g.KeySecret), store.NullBytes(g.WebhookSecret), g.OrdersRequired, g.EndAfterRefund)
 }
 
 // RotateWebhookSecret replaces the webhook secret. The previous secret stays valid for keep. If same is set, the secret
-// did not change, and the existing previous secret stays valid for at most keep. It returns ErrNotFound if there is no
+// did not change, and the existing previous secret stays valid for at most keep. It returns store.ErrNotFound if there is no
 // account.
 func RotateWebhookSecret(ctx context.Context, c store.Company, sealed []byte, same bool, keep time.Duration, by store.Actor) error {
 	return changeGateway(ctx, c, nil, "gateway_rotate_webhook_secret", by, gatewayAccountRotate, sealed, keep.Seconds(), same)
 }
 
-// RemoveGatewayAccount removes the gateway account and deletes its secrets. It returns ErrNotFound if there is no
+// RemoveGatewayAccount removes the gateway account and deletes its secrets. It returns store.ErrNotFound if there is no
 // account.
 func RemoveGatewayAccount(ctx context.Context, c store.Company, by store.Actor) error {
 	none := ""

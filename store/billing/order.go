@@ -51,7 +51,7 @@ type Quote struct {
 func (q *Quote) Name() string { return strings.TrimSpace(q.FName + " " + q.LName) }
 
 // ReadQuote returns the price of a published course in a currency for a trainee. An empty currency selects the course's
-// default currency. ReadQuote returns ErrNotFound if the company has no such trainee or published course.
+// default currency. ReadQuote returns store.ErrNotFound if the company has no such trainee or published course.
 func ReadQuote(ctx context.Context, c store.Company, userID, courseID int64, currency string, today store.Date) (*Quote, error) {
 	var q Quote
 	if err := c.Get(ctx, &q, courseOrderQuote, userID, courseID, currency, today); err != nil {
@@ -124,7 +124,7 @@ const (
 // PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course. If the open
 // order has the same amount, currency, coupon and gateway account, PlaceOrder returns that order and restarts its schedule.
 // Otherwise the new order replaces it. The audit log records each new order and each change of the actor. PlaceOrder returns
-// ErrConflict if the open order is closed concurrently, and ErrCoupon if the coupon has reached its number of uses.
+// store.ErrConflict if the open order is closed concurrently, and courses.ErrCoupon if the coupon has reached its number of uses.
 func PlaceOrder(ctx context.Context, c store.Company, n NewCourseOrder, by store.Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c store.Company) error {
@@ -158,7 +158,7 @@ func PlaceOrder(ctx context.Context, c store.Company, n NewCourseOrder, by store
 }
 
 // renewOrder renews the open order and returns its id. handed reports whether the actor of the order changes. renewOrder
-// returns ErrConflict if the order was closed concurrently.
+// returns store.ErrConflict if the order was closed concurrently.
 func renewOrder(ctx context.Context, c store.Company, n NewCourseOrder, acting int64) (id int64, handed bool, err error) {
 	var open struct {
 		ID     int64
@@ -179,12 +179,12 @@ func schedulePaymentCheck(ctx context.Context, c store.Company, n NewCourseOrder
 	return addPaymentTask(ctx, c, t, n.CheckAfter)
 }
 
-// ReadCourseOrder returns an order by id. It returns ErrNotFound if there is none.
+// ReadCourseOrder returns an order by id. It returns store.ErrNotFound if there is none.
 func ReadCourseOrder(ctx context.Context, c store.Company, id int64) (*CourseOrder, error) {
 	return order(ctx, c, courseOrderByID, id)
 }
 
-// OrderOfGateway returns an order by the gateway's order id. It returns ErrNotFound if there is none.
+// OrderOfGateway returns an order by the gateway's order id. It returns store.ErrNotFound if there is none.
 func OrderOfGateway(ctx context.Context, c store.Company, gatewayOrderID string) (*CourseOrder, error) {
 	return order(ctx, c, courseOrderByGatewayID, gatewayOrderID)
 }
@@ -237,7 +237,7 @@ var couponHold = statement.Scoped("coupon/hold")
 
 var couponUses = statement.Scoped("coupon/uses")
 
-// holdCoupon locks the coupon of a new order until the transaction ends. It returns ErrCoupon if the coupon has reached its
+// holdCoupon locks the coupon of a new order until the transaction ends. It returns courses.ErrCoupon if the coupon has reached its
 // number of uses. A separate statement counts the uses after the lock, so that it reads the orders that other transactions
 // added during the wait.
 func holdCoupon(ctx context.Context, c store.Company, n NewCourseOrder) error {

@@ -76,7 +76,7 @@ func Orders(ctx context.Context, c store.Company, s OrderSelection, p store.Page
 	return list, err
 }
 
-// OrdersAfter returns at most ReportBatch selected orders with ids below after, newest first. If after is 0, it starts
+// OrdersAfter returns at most learning.ReportBatch selected orders with ids below after, newest first. If after is 0, it starts
 // with the newest order. It returns an empty list when no order follows.
 func OrdersAfter(ctx context.Context, c store.Company, s OrderSelection, after int64) ([]ListedOrder, error) {
 	return OrderKeyset(ctx, c, s, store.LaggingKeyset(after, learning.ReportBatch))
@@ -129,7 +129,7 @@ type OrderToManage struct {
 // returns.
 const orderEntries = 50
 
-// ReadOrderToManage returns an order with its payments, refunds and payment reviews. It returns ErrNotFound if the order
+// ReadOrderToManage returns an order with its payments, refunds and payment reviews. It returns store.ErrNotFound if the order
 // does not exist.
 func ReadOrderToManage(ctx context.Context, c store.Company, id int64) (o OrderToManage, err error) {
 	found, err := store.ListOf[ListedOrder](ctx, c, ordersSelected, pq.Array([]int64{id}))

@@ -49,7 +49,7 @@ type OrderPage struct {
 	LookedAtReason string `db:"looked_at_reason"`
 }
 
-// ReadOrderPage returns an order of the user. It returns ErrNotFound if there is none, or if it belongs to another user.
+// ReadOrderPage returns an order of the user. It returns store.ErrNotFound if there is none, or if it belongs to another user.
 func ReadOrderPage(ctx context.Context, c store.Company, orderID, userID int64) (*OrderPage, error) {
 	var o OrderPage
 	if err := c.Get(ctx, &o, orderPage, orderID, userID); err != nil {

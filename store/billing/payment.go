@@ -23,7 +23,7 @@ var (
 	paymentOffer       = statement.Scoped("transaction/offer")
 )
 
-// The errors of RecordPayment. It also returns errors of Enroll.
+// The errors of RecordPayment. It also returns errors of learning.Enroll.
 var (
 	// ErrPaymentUsed means that the payment was recorded for another trainee or another course.
 	ErrPaymentUsed = errors.New("payment is recorded for another trainee or course")
@@ -115,7 +115,7 @@ type Payment struct {
 // IsSettled reports whether the payment was captured or refunded.
 func (p *Payment) IsSettled() bool { return p.Status == PaymentCaptured || p.Status == PaymentRefunded }
 
-// ReadPayment returns a recorded payment by the gateway's payment id. It returns ErrNotFound if there is none.
+// ReadPayment returns a recorded payment by the gateway's payment id. It returns store.ErrNotFound if there is none.
 func ReadPayment(ctx context.Context, c store.Company, paymentID string) (*Payment, error) {
 	var p Payment
 	if err := c.Get(ctx, &p, transactionFind, paymentID); err != nil {
@@ -125,10 +125,10 @@ func ReadPayment(ctx context.Context, c store.Company, paymentID string) (*Payme
 }
 
 // RecordPayment updates the stored payment to the gateway's state, but never to an earlier state. When the payment is first
-// captured, it enrolls the trainee, enqueues a confirmation and issues the receipt, all in one Tx. It is idempotent. It
+// captured, it enrolls the trainee, enqueues a confirmation and issues the receipt, all in one transaction. It is idempotent. It
 // returns ErrPaymentUsed if the payment was recorded for another trainee or course. It returns ErrPaymentDismissed if staff
 // dismissed a payment that is now captured, unless p.Accepted is set. For a captured payment that cannot enroll the trainee,
-// it returns ErrCourseEnded, ErrAlreadyEnrolled or ErrTraineeInactive, or ErrNotFound if the trainee or the course no longer
+// it returns learning.ErrCourseEnded, learning.ErrAlreadyEnrolled or learning.ErrTraineeInactive, or store.ErrNotFound if the trainee or the course no longer
 // exists. On an error it records nothing.
 func RecordPayment(ctx context.Context, c store.Company, p GatewayPayment, today store.Date, by store.Actor) (*Payment, error) {
 	var held *Payment

@@ -53,7 +53,7 @@ func Payments(ctx context.Context, c store.Company, s PaymentSelection, p store.
 	return store.Selected[ListedPayment](ctx, c, p, paymentsSelect, paymentsSelected, s.filters()...)
 }
 
-// PaymentsAfter returns at most ReportBatch selected payments with ids below after, newest first. If after is 0, it starts with the newest payment. It
+// PaymentsAfter returns at most learning.ReportBatch selected payments with ids below after, newest first. If after is 0, it starts with the newest payment. It
 // returns an empty list when no payment follows.
 func PaymentsAfter(ctx context.Context, c store.Company, s PaymentSelection, after int64) ([]ListedPayment, error) {
 	return PaymentKeyset(ctx, c, s, store.LaggingKeyset(after, learning.ReportBatch))
@@ -70,7 +70,7 @@ type PaymentToManage struct {
 	Refunds []Refund
 }
 
-// ReadPaymentToManage returns a payment with its refunds. It returns ErrNotFound if the payment does not exist.
+// ReadPaymentToManage returns a payment with its refunds. It returns store.ErrNotFound if the payment does not exist.
 func ReadPaymentToManage(ctx context.Context, c store.Company, id int64) (p PaymentToManage, err error) {
 	found, err := store.ListOf[ListedPayment](ctx, c, paymentsSelected, pq.Array([]int64{id}))
 	if err == nil && len(found) == 0 {

@@ -74,7 +74,7 @@ func ReviewList(ctx context.Context, c store.Company, s ReviewSelection, page st
 	return list, err
 }
 
-// OpenReview returns the payment review with an id. It returns ErrNotFound if there is none or it is closed.
+// OpenReview returns the payment review with an id. It returns store.ErrNotFound if there is none or it is closed.
 func OpenReview(ctx context.Context, c store.Company, id int64) (*PaymentReview, error) {
 	var u PaymentReview
 	if err := c.Get(ctx, &u, paymentReviewByID, id); err != nil {
@@ -86,7 +86,7 @@ func OpenReview(ctx context.Context, c store.Company, id int64) (*PaymentReview,
 	return &u, nil
 }
 
-// RecheckReview makes the payment worker check a payment in payment review again now. It returns ErrNotFound if the payment
+// RecheckReview makes the payment worker check a payment in payment review again now. It returns store.ErrNotFound if the payment
 // has no open review.
 func RecheckReview(ctx context.Context, c store.Company, paymentID string, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -117,7 +117,7 @@ func PaymentReviews(ctx context.Context, c store.Company, all bool, limit int) (
 	return store.ListOf[PaymentReview](ctx, c, paymentReviewList, all, limit)
 }
 
-// ReadPaymentReview returns the payment review of a payment. It returns ErrNotFound if there is none.
+// ReadPaymentReview returns the payment review of a payment. It returns store.ErrNotFound if there is none.
 func ReadPaymentReview(ctx context.Context, c store.Company, paymentID string) (*PaymentReview, error) {
 	var u PaymentReview
 	if err := c.Get(ctx, &u, paymentReview, paymentID); err != nil {
@@ -126,7 +126,7 @@ func ReadPaymentReview(ctx context.Context, c store.Company, paymentID string) (
 	return &u, nil
 }
 
-// DismissPaymentReview closes a payment review without recording the payment. It returns ErrNotFound if the payment has no
+// DismissPaymentReview closes a payment review without recording the payment. It returns store.ErrNotFound if the payment has no
 // open review.
 func DismissPaymentReview(ctx context.Context, c store.Company, paymentID, why string, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {

@@ -55,7 +55,7 @@ func ReadReceiptSettings(ctx context.Context, c store.Company) (s ReceiptSetting
 }
 
 // SetReceiptSettings changes the company's details on receipts with apply. Issued receipts do not change. It returns
-// a *StaleError if the details have another version.
+// a *store.StaleError if the details have another version.
 func SetReceiptSettings(
 	ctx context.Context, c store.Company, version int64, apply func(*ReceiptSettings) error, by store.Actor,
 ) (changed ReceiptSettings, err error) {
@@ -110,14 +110,14 @@ type Receipt struct {
 // Label returns the number of the receipt with its prefix, as buyers see it.
 func (r Receipt) Label() string { return r.Prefix + strconv.FormatInt(r.Number, 10) }
 
-// ReadReceipt returns a receipt by its number. It returns ErrNotFound if there is no such receipt.
+// ReadReceipt returns a receipt by its number. It returns store.ErrNotFound if there is no such receipt.
 func ReadReceipt(ctx context.Context, c store.Company, number int64) (r Receipt, err error) {
 	err = c.Get(ctx, &r, receiptGet, number)
 	return r, err
 }
 
 // IssueReceipt returns the receipt of a payment. If the payment has no receipt, IssueReceipt issues one with the next
-// number. It returns ErrNotFound if there is no such payment, and ErrNoReceipt if the payment cannot have a receipt.
+// number. It returns store.ErrNotFound if there is no such payment, and ErrNoReceipt if the payment cannot have a receipt.
 func IssueReceipt(ctx context.Context, c store.Company, transactionID int64) (r Receipt, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var held int64

@@ -75,7 +75,7 @@ func describeRefunds(list []Refund) {
 	}
 }
 
-// ReadRefund returns a refund. It returns ErrNotFound if the refund does not exist.
+// ReadRefund returns a refund. It returns store.ErrNotFound if the refund does not exist.
 func ReadRefund(ctx context.Context, c store.Company, id int64) (*Refund, error) {
 	list := make([]Refund, 1)
 	if err := c.Get(ctx, &list[0], refundGet, id); err != nil {
@@ -97,8 +97,8 @@ type NewRefund struct {
 }
 
 // AskRefund stores a refund and creates the task that makes it at the gateway. If a refund of the payment was requested
-// with the same key, AskRefund returns that refund. It returns ErrNotFound if the payment does not exist,
-// ErrNothingToRefund if nothing can be refunded, ErrRefundTooLarge if the amount is too large, and ErrConflict if the
+// with the same key, AskRefund returns that refund. It returns store.ErrNotFound if the payment does not exist,
+// ErrNothingToRefund if nothing can be refunded, ErrRefundTooLarge if the amount is too large, and store.ErrConflict if the
 // key was used for a different refund.
 func AskRefund(ctx context.Context, c store.Company, n NewRefund, by store.Actor) (refund *Refund, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -146,7 +146,7 @@ func AskRefund(ctx context.Context, c store.Company, n NewRefund, by store.Actor
 	return refund, err
 }
 
-// sameRefund returns the refund with an id, which an earlier request with the key of n stored. It returns ErrConflict if n
+// sameRefund returns the refund with an id, which an earlier request with the key of n stored. It returns store.ErrConflict if n
 // has another amount or another EndEnrollment.
 func sameRefund(ctx context.Context, c store.Company, id int64, n NewRefund) (*Refund, error) {
 	r, err := ReadRefund(ctx, c, id)

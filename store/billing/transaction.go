@@ -70,7 +70,7 @@ func Transactions(ctx context.Context, c store.Company, userID int64, page store
 	return list, describeTransactions(ctx, c, list.Items)
 }
 
-// ReadTransaction returns a payment by id, of any trainee if userID is 0. It returns ErrNotFound if there is none.
+// ReadTransaction returns a payment by id, of any trainee if userID is 0. It returns store.ErrNotFound if there is none.
 func ReadTransaction(ctx context.Context, c store.Company, id, userID int64) (Transaction, error) {
 	var only *int64
 	if userID != 0 {

@@ -65,8 +65,8 @@ type KindCount struct {
 	N    int64
 }
 
-// UndoImport removes the rows that an import added and returns their number. It returns ErrNotFound if the company has no
-// such import, and ErrConflict during another import. It returns an *UndoError if the import changed or removed
+// UndoImport removes the rows that an import added and returns their number. It returns store.ErrNotFound if the company has no
+// such import, and store.ErrConflict during another import. It returns an *UndoError if the import changed or removed
 // rows, or if one of its rows was changed later or is used by other rows. On an error nothing changes.
 func UndoImport(ctx context.Context, c store.Company, id int64, now time.Time) (rows int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -99,7 +99,7 @@ func UndoImport(ctx context.Context, c store.Company, id int64, now time.Time) (
 	return rows, err
 }
 
-// holdImport locks the rows that an import added and returns their number. It returns ErrNotFound if the company has no
+// holdImport locks the rows that an import added and returns their number. It returns store.ErrNotFound if the company has no
 // such import. It returns an *UndoError if the import was undone, if it changed or removed rows, or if some of
 // the added rows are missing or changed.
 func holdImport(ctx context.Context, c store.Company, id int64) (rows int64, err error) {
@@ -179,7 +179,7 @@ func removeImport(ctx context.Context, c store.Company, id int64, now time.Time)
 	return courses.ApplyEnrollmentCounts(ctx, c, now)
 }
 
-// removePeople removes up to RemoveRows users whom an import added, with their invitations and their entries in the
+// removePeople removes up to store.RemoveRows users whom an import added, with their invitations and their entries in the
 // login directory. It returns the number of removed users.
 func removePeople(ctx context.Context, c store.Company, id int64) (int64, error) {
 	type person struct {

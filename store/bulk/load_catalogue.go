@@ -142,7 +142,7 @@ type categoryLevelRow struct {
 }
 
 // LoadCategories adds and changes categories. The rows may have any order, because parents are loaded before their
-// children. It returns ErrReference if a parent is neither among the rows nor stored.
+// children. It returns store.ErrReference if a parent is neither among the rows nor stored.
 func LoadCategories(ctx context.Context, c store.Company, rows []BulkCategory, absent store.Absent) (all store.Loaded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		all = store.Loaded{}
@@ -194,13 +194,13 @@ func unknownRow(st *statement.Statement, key string) error {
 	return &store.DatabaseError{Kind: store.ErrReference, Statement: st.Name, Cause: fmt.Errorf("%q is not there", key)}
 }
 
-// LoadCourses adds and changes courses. It returns ErrReference if a department or designation is unknown.
+// LoadCourses adds and changes courses. It returns store.ErrReference if a department or designation is unknown.
 func LoadCourses(ctx context.Context, c store.Company, rows []BulkCourse, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadCourses, rows, absent)
 }
 
 // LoadCourseCategories sets the categories of each course to exactly the categories of its row. The result counts pairs of a
-// course and a category. LoadCourseCategories returns ErrReference if a course or a category is unknown.
+// course and a category. LoadCourseCategories returns store.ErrReference if a course or a category is unknown.
 func LoadCourseCategories(ctx context.Context, c store.Company, rows []BulkCourseCategories) (all store.Loaded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		all = store.Loaded{}
@@ -237,7 +237,7 @@ func loadAllCourseCategories(ctx context.Context, c store.Company, rows []BulkCo
 }
 
 // loadMembers runs a statement that sets the members of each of several objects, such as the courses of each batch, to
-// exactly the given members. owners is the number of objects that have members. loadMembers returns ErrReference if the
+// exactly the given members. owners is the number of objects that have members. loadMembers returns store.ErrReference if the
 // statement does not find all of these objects and all members.
 func loadMembers(ctx context.Context, c store.Company, st *statement.Statement, owners int, args ...any) (store.Loaded, error) {
 	var answer struct {
@@ -261,7 +261,7 @@ func loadMembers(ctx context.Context, c store.Company, st *statement.Statement, 
 	return answer.Loaded, err
 }
 
-// LoadPrices adds and changes prices. A new default price replaces the previous default. It returns ErrReference if a
+// LoadPrices adds and changes prices. A new default price replaces the previous default. It returns store.ErrReference if a
 // course or a currency is unknown.
 func LoadPrices(ctx context.Context, c store.Company, rows []BulkPrice) (all store.Loaded, err error) {
 	var others, defaults []BulkPrice
@@ -298,7 +298,7 @@ func LoadPrices(ctx context.Context, c store.Company, rows []BulkPrice) (all sto
 	return all, err
 }
 
-// LoadRatings adds and changes ratings. It returns ErrReference if a course or a trainee is unknown.
+// LoadRatings adds and changes ratings. It returns store.ErrReference if a course or a trainee is unknown.
 func LoadRatings(ctx context.Context, c store.Company, rows []BulkRating, absent store.Absent) (all store.Loaded, err error) {
 	codes := make([]string, len(rows))
 	for i, row := range rows {

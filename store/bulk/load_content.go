@@ -81,7 +81,7 @@ type BulkTrainer struct {
 }
 
 // LoadAnnouncements adds and changes announcements. If a text is too long, it changes nothing and returns an error that
-// names the announcement. It returns ErrReference if an author is unknown.
+// names the announcement. It returns store.ErrReference if an author is unknown.
 func LoadAnnouncements(ctx context.Context, c store.Company, rows []BulkAnnouncement, absent store.Absent) (store.Loaded, error) {
 	for _, r := range rows {
 		if err := tooLong("announcement", "title", r.Title, "description", r.Description, LongestNews); err != nil {
@@ -92,7 +92,7 @@ func LoadAnnouncements(ctx context.Context, c store.Company, rows []BulkAnnounce
 }
 
 // LoadFAQs adds and changes FAQ entries. If a text is too long, it changes nothing and returns an error that names the entry
-// by its question. It returns ErrReference if an author is unknown.
+// by its question. It returns store.ErrReference if an author is unknown.
 func LoadFAQs(ctx context.Context, c store.Company, rows []BulkFAQ, absent store.Absent) (store.Loaded, error) {
 	for _, r := range rows {
 		if err := tooLong("question", "question", r.Question, "answer", r.Answer, LongestNews); err != nil {
@@ -113,7 +113,7 @@ func LoadBlogs(ctx context.Context, c store.Company, rows []BulkBlog, absent sto
 	return store.Load(ctx, c, loadBlogs, rows, absent)
 }
 
-// LoadTestimonials adds and changes testimonials. It returns ErrReference if an author is unknown.
+// LoadTestimonials adds and changes testimonials. It returns store.ErrReference if an author is unknown.
 func LoadTestimonials(ctx context.Context, c store.Company, rows []BulkTestimonial, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadTestimonials, rows, absent)
 }

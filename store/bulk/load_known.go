@@ -143,7 +143,7 @@ func setOf(list []string, err error) (map[string]bool, error) {
 	return set, err
 }
 
-// LockLoads prevents other loads into the company until the transaction ends. It returns ErrConflict if another load is
+// LockLoads prevents other loads into the company until the transaction ends. It returns store.ErrConflict if another load is
 // running.
 func LockLoads(ctx context.Context, c store.Company) error {
 	var locked bool

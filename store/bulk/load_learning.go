@@ -110,7 +110,7 @@ type BulkExam struct {
 	// PassPercent is the percentage of the marks with which an attempt is passed, or 0 if PassingMarks alone decide.
 	PassPercent    int  `load:"pass_percent"`
 	ShuffleOptions bool `load:"shuffle_options"`
-	// Review is a level of review such as ReviewMarks. Empty keeps that of an existing row.
+	// Review is a level of review such as learning.ReviewMarks. Empty keeps that of an existing row.
 	Review    string     `load:"review"`
 	CreatedAt store.Time `load:"created_at"`
 }
@@ -151,8 +151,8 @@ type BulkLearningPathTrainee struct {
 	EndDate   store.Date `load:"end_date"`
 }
 
-// LoadEnrollments adds and changes enrollments. It returns ErrReference if a trainee, course, batch or learning path is
-// unknown, and ErrConflict if one of the trainees is enrolled concurrently.
+// LoadEnrollments adds and changes enrollments. It returns store.ErrReference if a trainee, course, batch or learning path is
+// unknown, and store.ErrConflict if one of the trainees is enrolled concurrently.
 func LoadEnrollments(ctx context.Context, c store.Company, rows []BulkEnrollment, absent store.Absent) (all store.Loaded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		all = store.Loaded{}
@@ -192,7 +192,7 @@ func LoadBatches(ctx context.Context, c store.Company, rows []BulkBatch, absent 
 }
 
 // LoadBatchCourses sets the courses of each batch to exactly the courses of its row. The result counts pairs of a batch and
-// a course. LoadBatchCourses returns ErrReference if a batch or a course is unknown.
+// a course. LoadBatchCourses returns store.ErrReference if a batch or a course is unknown.
 func LoadBatchCourses(ctx context.Context, c store.Company, rows []BulkBatchCourses) (store.Loaded, error) {
 	var batches, owners, codes []string
 	for _, row := range rows {
@@ -204,7 +204,7 @@ func LoadBatchCourses(ctx context.Context, c store.Company, rows []BulkBatchCour
 	return loadMembers(ctx, c, loadBatchCourses, len(batches), pq.Array(batches), pq.Array(owners), pq.Array(codes))
 }
 
-// LoadBatchTrainees adds trainees to batches without enrolling them. It returns ErrReference if a batch or a trainee is
+// LoadBatchTrainees adds trainees to batches without enrolling them. It returns store.ErrReference if a batch or a trainee is
 // unknown. A load must later call KeepBatchTrainees with the same rows.
 func LoadBatchTrainees(ctx context.Context, c store.Company, rows []BulkBatchTrainee) (store.Loaded, error) {
 	return store.Load(ctx, c, loadBatchTrainees, rows, nil)
@@ -250,7 +250,7 @@ func KeepBatchTrainees(ctx context.Context, c store.Company, rows []BulkBatchTra
 	return all, err
 }
 
-// keepMemberships does what KeepBatchTrainees does, for at most LoadRows memberships. It uses a statement for each step,
+// keepMemberships does what KeepBatchTrainees does, for at most store.LoadRows memberships. It uses a statement for each step,
 // because a statement does not read rows that were committed while it waited for a lock.
 func keepMemberships(ctx context.Context, c store.Company, given []givenMembership) (store.Loaded, error) {
 	rows, batches, users := make([]BulkBatchTrainee, len(given)), make([]int64, len(given)), make([]int64, len(given))
@@ -273,12 +273,12 @@ func keepMemberships(ctx context.Context, c store.Company, given []givenMembersh
 	return some.Plus(store.Loaded{Added: loaded.Added}), nil
 }
 
-// LoadExams adds and changes exams. It returns ErrReference if a course or a subject is unknown.
+// LoadExams adds and changes exams. It returns store.ErrReference if a course or a subject is unknown.
 func LoadExams(ctx context.Context, c store.Company, rows []BulkExam, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadExams, rows, absent)
 }
 
-// LoadExamAttempts adds and changes attempts. It returns ErrReference if an exam or a trainee is unknown.
+// LoadExamAttempts adds and changes attempts. It returns store.ErrReference if an exam or a trainee is unknown.
 func LoadExamAttempts(ctx context.Context, c store.Company, rows []BulkExamAttempt, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadExamAttempts, rows, absent)
 }
@@ -290,7 +290,7 @@ func LoadLearningPaths(ctx context.Context, c store.Company, rows []BulkLearning
 }
 
 // LoadLearningPathCourses sets the courses of each learning path to exactly the courses of its row, in the order of the row.
-// It returns ErrReference if a learning path or a course is unknown.
+// It returns store.ErrReference if a learning path or a course is unknown.
 func LoadLearningPathCourses(ctx context.Context, c store.Company, rows []BulkLearningPathCourses) (store.Loaded, error) {
 	var paths, owners, codes []string
 	for _, row := range rows {
@@ -302,7 +302,7 @@ func LoadLearningPathCourses(ctx context.Context, c store.Company, rows []BulkLe
 	return loadMembers(ctx, c, loadLearningPathCourses, len(paths), pq.Array(paths), pq.Array(owners), pq.Array(codes))
 }
 
-// LoadLearningPathTrainees adds trainees to learning paths. It returns ErrReference if a trainee or a learning path is
+// LoadLearningPathTrainees adds trainees to learning paths. It returns store.ErrReference if a trainee or a learning path is
 // unknown.
 func LoadLearningPathTrainees(ctx context.Context, c store.Company, rows []BulkLearningPathTrainee, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadLearningPathTrainees, rows, absent)

@@ -85,24 +85,24 @@ type BulkPicture struct {
 	Content   []byte `load:"content"`
 }
 
-// LoadSubjects adds and changes subjects. It returns ErrReference if a course is unknown.
+// LoadSubjects adds and changes subjects. It returns store.ErrReference if a course is unknown.
 func LoadSubjects(ctx context.Context, c store.Company, rows []BulkSubject, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadSubjects, rows, absent)
 }
 
-// LoadChapters adds and changes chapters. It returns ErrReference if a subject is unknown.
+// LoadChapters adds and changes chapters. It returns store.ErrReference if a subject is unknown.
 func LoadChapters(ctx context.Context, c store.Company, rows []BulkChapter, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadChapters, rows, absent)
 }
 
 // LoadDocuments adds and changes documents. If the version is absent, it increments the version of a document whose
-// file changes. It returns ErrReference if a chapter is unknown.
+// file changes. It returns store.ErrReference if a chapter is unknown.
 func LoadDocuments(ctx context.Context, c store.Company, rows []BulkDocument, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadDocuments, rows, absent)
 }
 
 // LoadDocumentProgress adds and changes progress in documents, and updates the percentage and the last activity of the
-// enrollments. It returns ErrReference if a document is unknown or its trainee is not enrolled in the course.
+// enrollments. It returns store.ErrReference if a document is unknown or its trainee is not enrolled in the course.
 func LoadDocumentProgress(ctx context.Context, c store.Company, rows []BulkDocumentProgress, absent store.Absent) (all store.Loaded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		all = store.Loaded{}

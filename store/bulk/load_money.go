@@ -57,13 +57,13 @@ type BulkTransaction struct {
 }
 
 // LoadOrders adds and changes orders. It does not change an order of a gateway account of the company. It returns
-// ErrReference if a trainee, course or currency is unknown.
+// store.ErrReference if a trainee, course or currency is unknown.
 func LoadOrders(ctx context.Context, c store.Company, rows []BulkOrder) (store.Loaded, error) {
 	return store.Load(ctx, c, loadOrders, rows, nil)
 }
 
 // LoadTransactions adds and changes payments. It does not change a payment of a gateway account of the company. It returns
-// ErrReference when a row's trainee, course, currency or order is unknown.
+// store.ErrReference when a row's trainee, course, currency or order is unknown.
 func LoadTransactions(ctx context.Context, c store.Company, rows []BulkTransaction, absent store.Absent) (store.Loaded, error) {
 	return store.Load(ctx, c, loadTransactions, rows, absent)
 }

@@ -51,8 +51,9 @@ func LoadDesignations(ctx context.Context, c store.Company, rows []people.BulkNa
 	return store.Load(ctx, c, loadDesignations, rows, nil)
 }
 
-// LoadUsers adds and changes users. It returns ErrReference if a department or a country is unknown, or if an existing user
-// has another role. It returns ErrExternalIDTaken if another user has an external id, and a *LimitError if the company would have more users than its limit.
+// LoadUsers adds and changes users. It returns store.ErrReference if a department or a country is unknown, or if an existing user
+// has another role. It returns people.ErrExternalIDTaken if another user has an external id, and a *store.LimitError if the company would have more users than
+// its limit.
 func LoadUsers(ctx context.Context, c store.Company, rows []BulkUser, absent store.Absent) (loaded store.Loaded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		limits, err := c.HoldLimits(ctx)
@@ -74,8 +75,8 @@ func LoadUsers(ctx context.Context, c store.Company, rows []BulkUser, absent sto
 	return loaded, err
 }
 
-// AddUser adds a user. It returns ErrEmailTaken if a user of the company has the e-mail address, and ErrReference if the
-// department or the country is unknown. It returns a *LimitError if the company may not have another user.
+// AddUser adds a user. It returns people.ErrEmailTaken if a user of the company has the e-mail address, and store.ErrReference if the
+// department or the country is unknown. It returns a *store.LimitError if the company may not have another user.
 func AddUser(ctx context.Context, c store.Company, user BulkUser) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		roles, err := KnownRoles(ctx, c, []string{user.Email})

@@ -20,7 +20,7 @@ const positionDistance = 250
 
 // Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count, corrects
 // the wrong totals and returns them. It also stores the index of every positionDistance-th trainee in the list of trainees,
-// from which TraineeList finds pages. It returns ErrConflict during an import into the company, or if another node
+// from which people.TraineeList finds pages. It returns store.ErrConflict during an import into the company, or if another node
 // reconciles.
 func Reconcile(ctx context.Context, c store.Company, now time.Time) (wrong []store.WrongTotal, err error) {
 	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.

@@ -20,7 +20,7 @@ var (
 	companyUpdate   = statement.Scoped("company/update")
 )
 
-// CompanySettings are the settings of a company that staff edit. The id in Editable is the company's id.
+// CompanySettings are the settings of a company that staff edit. The id in store.Editable is the company's id.
 type CompanySettings struct {
 	store.Editable
 	Name         string `db:"name" json:"name" doc:"Display name of the company."`
@@ -126,7 +126,7 @@ func assign[T comparable](to, value *T) bool {
 	return true
 }
 
-// Settings returns the settings of the company. It returns ErrNotFound if the company does not exist.
+// Settings returns the settings of the company. It returns store.ErrNotFound if the company does not exist.
 func Settings(ctx context.Context, c store.Company) (s CompanySettings, err error) {
 	err = c.Get(ctx, &s, companySettings)
 	return s, err
@@ -134,7 +134,7 @@ func Settings(ctx context.Context, c store.Company) (s CompanySettings, err erro
 
 // ChangeSettings changes settings of the company and returns all of them. It records the change in the audit log and
 // notifies all nodes, unless no setting changes. version is the version on which the change is based, or 0 for any. It
-// returns ErrNotFound if the company does not exist, and a *StaleError if the settings have another version.
+// returns store.ErrNotFound if the company does not exist, and a *store.StaleError if the settings have another version.
 func ChangeSettings(ctx context.Context, c store.Company, version int64, n CompanyChange, by store.Actor) (s CompanySettings, err error) {
 	var updated struct {
 		Version int64 `db:"revision"`

@@ -16,7 +16,7 @@ var ErrLegalTextExists = errors.New("the company has this legal text in this lan
 // LegalTextNames returns the names of the kinds of legal texts in addresses.
 func LegalTextNames() []string { return slices.Clone(store.LegalTextNames[store.Imprint:]) }
 
-// LegalTextKind returns the kind of legal text with a name in addresses. It returns ErrNotFound for an unknown name.
+// LegalTextKind returns the kind of legal text with a name in addresses. It returns store.ErrNotFound for an unknown name.
 func LegalTextKind(name string) (int64, error) {
 	if kind := slices.Index(store.LegalTextNames, name); kind >= int(store.Imprint) {
 		return int64(kind), nil
@@ -67,14 +67,14 @@ var (
 )
 
 // ReadLegalText returns the published legal text of a kind. It prefers the text in language, then the text in companyLanguage,
-// then any other text. It returns ErrNotFound if no text of the kind is published.
+// then any other text. It returns store.ErrNotFound if no text of the kind is published.
 func ReadLegalText(ctx context.Context, c store.Company, kind int64, language, companyLanguage string) (t LegalText, err error) {
 	err = c.Get(ctx, &t, legalTextPublished, kind, language, companyLanguage)
 	return t, err
 }
 
 // changeLegalTexts runs change in a transaction, stores which kinds are published, and notifies the nodes, because every
-// page links to the published legal texts. It returns the error of change, and ErrLegalTextExists for ErrConflict.
+// page links to the published legal texts. It returns the error of change, and ErrLegalTextExists for store.ErrConflict.
 func changeLegalTexts(ctx context.Context, c store.Company, change func(store.Company) error) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var company CompanySettings
@@ -101,7 +101,7 @@ func AddLegalText(ctx context.Context, c store.Company, t EditedLegalText, by st
 	return added, err
 }
 
-// UpdateLegalText changes a legal text with apply. It returns ErrNotFound if the text does not exist, a *StaleError if at
+// UpdateLegalText changes a legal text with apply. It returns store.ErrNotFound if the text does not exist, a *store.StaleError if at
 // has another version, ErrLegalTextExists if the company has another text of the kind in the language, and the error of
 // apply.
 func UpdateLegalText(
@@ -114,7 +114,7 @@ func UpdateLegalText(
 	return changed, err
 }
 
-// RemoveLegalText removes a legal text. It returns ErrNotFound if the text does not exist, and a *StaleError if at has
+// RemoveLegalText removes a legal text. It returns store.ErrNotFound if the text does not exist, and a *store.StaleError if at has
 // another version.
 func RemoveLegalText(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return changeLegalTexts(ctx, c, func(c store.Company) error { return EditedLegalTexts.Remove(ctx, c, at, by) })

@@ -47,7 +47,7 @@ func AllMailTemplates(ctx context.Context, c store.Company) ([]MailTemplate, err
 	return store.ListOf[MailTemplate](ctx, c, mailTemplateList)
 }
 
-// lockMailTemplate locks the template that a change replaces and returns it. It returns a *StaleError if the template
+// lockMailTemplate locks the template that a change replaces and returns it. It returns a *store.StaleError if the template
 // has another version.
 func lockMailTemplate(ctx context.Context, c store.Company, t MailTemplate, version int64) (before MailTemplate, err error) {
 	err = c.Change(ctx, &before, mailTemplateLock, t.Kind, t.Language)
@@ -61,8 +61,8 @@ func lockMailTemplate(ctx context.Context, c store.Company, t MailTemplate, vers
 }
 
 // SetMailTemplate stores a template. The caller must validate the template first. version is the version on which the change
-// is based: 0 if the company had no template, or AnyVersion. It returns a *StaleError if the stored template has another
-// version, and ErrConflict if another call adds the template at the same time.
+// is based: 0 if the company had no template, or AnyVersion. It returns a *store.StaleError if the stored template has another
+// version, and store.ErrConflict if another call adds the template at the same time.
 func SetMailTemplate(ctx context.Context, c store.Company, t MailTemplate, version int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		before, err := lockMailTemplate(ctx, c, t, version)
@@ -85,7 +85,7 @@ func SetMailTemplate(ctx context.Context, c store.Company, t MailTemplate, versi
 }
 
 // RemoveMailTemplate restores the default text. version is the version on which the change is based, or AnyVersion.
-// RemoveMailTemplate returns ErrNotFound if the company has no such template, and a *StaleError if the template has another
+// RemoveMailTemplate returns store.ErrNotFound if the company has no such template, and a *store.StaleError if the template has another
 // version.
 func RemoveMailTemplate(ctx context.Context, c store.Company, kind, language string, version int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {

@@ -18,7 +18,7 @@ var outboxEnqueueInvitations = statement.Scoped("outbox/enqueue_invitations")
 // EnqueueInvitations enqueues an Invitation for each user with one of the e-mail addresses who may sign in and has no
 // password. The first invitation is due after delay, and each further one an interval later. A user is invited only once.
 // nonces contains one nonce per e-mail address. The secret of the link is derived from the nonce. EnqueueInvitations returns
-// the number of invitations. It must be called inside Tx. It returns a *LimitError if the company may not send so many
+// the number of invitations. It must be called inside store.Company.Tx. It returns a *store.LimitError if the company may not send so many
 // messages today.
 func EnqueueInvitations(ctx context.Context, c store.Company, emails []string, nonces [][]byte, interval, delay time.Duration) (count int64, err error) {
 	payloads := make([]string, len(nonces))

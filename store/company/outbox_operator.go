@@ -79,13 +79,13 @@ func Messages(ctx context.Context, db *store.DB, f MessageFilter, limit int) ([]
 	return store.Listed[Message](ctx, db.Direct(), outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Unknown, f.Done, limit)
 }
 
-// ReadMessage returns a message by id. It returns ErrNotFound if there is none.
+// ReadMessage returns a message by id. It returns store.ErrNotFound if there is none.
 func ReadMessage(ctx context.Context, db *store.DB, id int64) (m Message, err error) {
 	err = db.Direct().Get(ctx, &m, outboxShow, id)
 	return m, err
 }
 
-// RetryMessage makes a message due now and resets its count of tries. It returns ErrNotFound if the message is done or
+// RetryMessage makes a message due now and resets its count of tries. It returns store.ErrNotFound if the message is done or
 // being delivered.
 func RetryMessage(ctx context.Context, db *store.DB, id int64) error {
 	changed, err := db.Exec(ctx, outboxRetry, id, nil, "", false)
@@ -112,7 +112,7 @@ func RetryMessages(ctx context.Context, db *store.DB, company, kind string, unkn
 	return retried, err
 }
 
-// DropMessage ends a message for the given reason without sending it. It returns ErrNotFound if the message is done or
+// DropMessage ends a message for the given reason without sending it. It returns store.ErrNotFound if the message is done or
 // being delivered.
 func DropMessage(ctx context.Context, db *store.DB, id int64, reason string) error {
 	changed, err := db.Exec(ctx, outboxDrop, id, reason)

@@ -54,7 +54,7 @@ func KeepSandboxMessage(ctx context.Context, c store.Company, m SandboxMessageTe
 }
 
 // DeliverSandboxMessage stores a message of the outbox in its sandbox and records that the message was delivered. If the
-// lease was lost or the message belongs to another company, it stores nothing and returns ErrConflict. The lease is lost,
+// lease was lost or the message belongs to another company, it stores nothing and returns store.ErrConflict. The lease is lost,
 // for example, if a reset of the sandbox has deleted the message.
 func DeliverSandboxMessage(ctx context.Context, c store.Company, o store.QueuedMessage, m SandboxMessageText) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -76,7 +76,7 @@ func SandboxMessages(ctx context.Context, c store.Company, recipient string, pag
 	return store.CountedPage[SandboxMessage](ctx, c, page, sandboxMessageList, sandboxMessageTotal, recipient)
 }
 
-// ReadSandboxMessage returns a message of a sandbox. It returns ErrNotFound if there is no such message.
+// ReadSandboxMessage returns a message of a sandbox. It returns store.ErrNotFound if there is no such message.
 func ReadSandboxMessage(ctx context.Context, c store.Company, id int64) (m SandboxMessageText, err error) {
 	err = c.Get(ctx, &m, sandboxMessageGet, id)
 	return m, err

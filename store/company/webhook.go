@@ -107,8 +107,8 @@ func AddWebhook(ctx context.Context, c store.Company, w Webhook, sealed []byte, 
 	return added, err
 }
 
-// UpdateWebhook changes a webhook with apply. Deliveries to an enabled webhook are tried at once. It returns ErrNotFound if there is no such webhook, a
-// *StaleError if at has another version, and the error of apply.
+// UpdateWebhook changes a webhook with apply. Deliveries to an enabled webhook are tried at once. It returns store.ErrNotFound if there is no such webhook, a
+// *store.StaleError if at has another version, and the error of apply.
 func UpdateWebhook(ctx context.Context, c store.Company, at store.Editable, apply func(*Webhook) error, by store.Actor) (changed Webhook, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if changed, err = EditedWebhooks.Update(ctx, c, at, apply, by); err != nil || !changed.Enabled {
@@ -119,7 +119,7 @@ func UpdateWebhook(ctx context.Context, c store.Company, at store.Editable, appl
 	return changed, err
 }
 
-// RemoveWebhook removes a webhook with its deliveries. It returns ErrNotFound if there is no such webhook, and a *StaleError if at
+// RemoveWebhook removes a webhook with its deliveries. It returns store.ErrNotFound if there is no such webhook, and a *store.StaleError if at
 // has another version.
 func RemoveWebhook(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -132,7 +132,7 @@ func RemoveWebhook(ctx context.Context, c store.Company, at store.Editable, by s
 }
 
 // RotateWebhook replaces the encrypted secret of a webhook. The replaced secret also signs messages for the time keep. It returns
-// ErrNotFound if there is no such webhook.
+// store.ErrNotFound if there is no such webhook.
 func RotateWebhook(ctx context.Context, c store.Company, id int64, sealed []byte, keep time.Duration, by store.Actor) (changed Webhook, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if err := c.Change(ctx, &changed, webhookRotate, id, sealed, keep.Seconds(), by.UserID); err != nil {
@@ -165,7 +165,7 @@ type WebhookTarget struct {
 	FailingLong bool `db:"failing_long"`
 }
 
-// ReadWebhookTarget returns a webhook for deliveries. It returns ErrNotFound if there is no such webhook.
+// ReadWebhookTarget returns a webhook for deliveries. It returns store.ErrNotFound if there is no such webhook.
 func ReadWebhookTarget(ctx context.Context, c store.Company, id int64) (t WebhookTarget, err error) {
 	err = c.Get(ctx, &t, webhookTarget, id, WebhookPatience.Seconds())
 	return t, err
@@ -239,7 +239,7 @@ type WebhookNotice struct {
 	store.Locale
 }
 
-// ReadWebhookNotice returns the content of a message about a webhook to a user. It returns ErrNotFound if the webhook was removed, or
+// ReadWebhookNotice returns the content of a message about a webhook to a user. It returns store.ErrNotFound if the webhook was removed, or
 // if the user is not an active admin any more.
 func ReadWebhookNotice(ctx context.Context, c store.Company, id, userID int64) (n WebhookNotice, err error) {
 	err = c.Get(ctx, &n, webhookNotice, id, userID)

@@ -138,7 +138,7 @@ func DeliveryKeyset(ctx context.Context, c store.Company, s DeliverySelection, k
 	return store.ListOf[Delivery](ctx, c, webhookDeliveryKeyset, k.After, k.Size, s.WebhookID, s.State, s.Type, s.UserID, k.SinceArgument())
 }
 
-// ReadDelivery returns a delivery. It returns ErrNotFound if there is no such delivery.
+// ReadDelivery returns a delivery. It returns store.ErrNotFound if there is no such delivery.
 func ReadDelivery(ctx context.Context, c store.Company, id int64) (d Delivery, err error) {
 	err = c.Get(ctx, &d, webhookDeliveryGet, id)
 	return d, err
@@ -159,7 +159,7 @@ func Tries(ctx context.Context, c store.Company, delivery int64) ([]RecordedTry,
 	return store.ListOf[RecordedTry](ctx, c, webhookDeliveryTries, delivery)
 }
 
-// ResendDelivery makes a delivery due now, as if its event were new. It returns ErrNotFound if there is no such delivery, and
+// ResendDelivery makes a delivery due now, as if its event were new. It returns store.ErrNotFound if there is no such delivery, and
 // ErrWebhookDisabled if the webhook of the delivery is disabled.
 func ResendDelivery(ctx context.Context, c store.Company, id int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -200,7 +200,7 @@ type Replayed struct {
 }
 
 // Replay queues deliveries again, as if their events were new. Events of erased persons do not exist any more. It returns
-// ErrNotFound if there is no such webhook, and ErrWebhookDisabled if the webhook is disabled.
+// store.ErrNotFound if there is no such webhook, and ErrWebhookDisabled if the webhook is disabled.
 func Replay(ctx context.Context, c store.Company, s ReplaySelection, by store.Actor) (r Replayed, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if err := checkWebhook(ctx, c, s.WebhookID); err != nil {
@@ -218,7 +218,7 @@ func Replay(ctx context.Context, c store.Company, s ReplaySelection, by store.Ac
 	return r, err
 }
 
-// checkWebhook returns ErrNotFound if there is no such webhook, and ErrWebhookDisabled if the webhook is disabled.
+// checkWebhook returns store.ErrNotFound if there is no such webhook, and ErrWebhookDisabled if the webhook is disabled.
 func checkWebhook(ctx context.Context, c store.Company, id int64) error {
 	t, err := ReadWebhookTarget(ctx, c, id)
 	if err == nil && !t.Enabled {
@@ -227,7 +227,7 @@ func checkWebhook(ctx context.Context, c store.Company, id int64) error {
 	return err
 }
 
-// TestWebhook adds a delivery of a test event to a webhook and returns its id. It returns ErrNotFound if there is no such webhook,
+// TestWebhook adds a delivery of a test event to a webhook and returns its id. It returns store.ErrNotFound if there is no such webhook,
 // and ErrWebhookDisabled if the webhook is disabled.
 func TestWebhook(ctx context.Context, c store.Company, id int64, by store.Actor) (delivery int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {

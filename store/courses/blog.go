@@ -51,7 +51,7 @@ func dated(c store.Company, entries []Blog) {
 	}
 }
 
-// ReadBlog returns a published entry. It returns ErrNotFound if there is no such published entry.
+// ReadBlog returns a published entry. It returns store.ErrNotFound if there is no such published entry.
 func ReadBlog(ctx context.Context, c store.Company, id int64) (entry Blog, err error) {
 	if err = c.Get(ctx, &entry, blog, id); err == nil {
 		entry.CreatedDate = c.DayOf(entry.CreatedAt)

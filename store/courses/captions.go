@@ -35,14 +35,14 @@ func ReadCaptions(ctx context.Context, c store.Company, documentID int64) ([]Cap
 	return store.ListOf[Captions](ctx, c, captionsList, documentID)
 }
 
-// CaptionsIn returns the captions of a document in a language. The caller must check access. It returns ErrNotFound
+// CaptionsIn returns the captions of a document in a language. The caller must check access. It returns store.ErrNotFound
 // if there are none.
 func CaptionsIn(ctx context.Context, c store.Company, documentID int64, language string) (found Captions, err error) {
 	err = c.Get(ctx, &found, captionsGet, documentID, language)
 	return found, err
 }
 
-// CaptionsToEdit returns a document and its captions. It returns ErrNotFound if there is no such document.
+// CaptionsToEdit returns a document and its captions. It returns store.ErrNotFound if there is no such document.
 func CaptionsToEdit(ctx context.Context, c store.Company, documentID int64) (OutlineItem, []Captions, error) {
 	item, _, err := PlacedOutlineItem(ctx, c, DocumentKind, documentID)
 	if err != nil {
@@ -52,7 +52,7 @@ func CaptionsToEdit(ctx context.Context, c store.Company, documentID int64) (Out
 	return item, found, err
 }
 
-// SetCaptions sets the captions of a document in their language. It returns ErrNotFound if there is no such document.
+// SetCaptions sets the captions of a document in their language. It returns store.ErrNotFound if there is no such document.
 func SetCaptions(ctx context.Context, c store.Company, t Captions, by store.Actor) (set Captions, err error) {
 	err = changeCaptions(ctx, c, t, func(c store.Company, before store.Row) error {
 		if err := c.Change(ctx, &set, captionsSet, t.DocumentID, t.Language, t.VTT, t.Transcript, t.Cues); err != nil {
@@ -63,7 +63,7 @@ func SetCaptions(ctx context.Context, c store.Company, t Captions, by store.Acto
 	return set, err
 }
 
-// RemoveCaptions removes the captions of a document in a language. It returns ErrNotFound if there are none.
+// RemoveCaptions removes the captions of a document in a language. It returns store.ErrNotFound if there are none.
 func RemoveCaptions(ctx context.Context, c store.Company, documentID int64, language string, by store.Actor) error {
 	return changeCaptions(ctx, c, Captions{DocumentID: documentID, Language: language}, func(c store.Company, before store.Row) error {
 		if before == nil {

@@ -69,7 +69,7 @@ func CouponList(ctx context.Context, c store.Company, f CouponFilter, page store
 		f.Expired, f.Today)
 }
 
-// AddCoupon adds a coupon. It returns ErrCouponCodeTaken if another coupon has the code, ErrNotFound if the course is unknown, and ErrReference if
+// AddCoupon adds a coupon. It returns ErrCouponCodeTaken if another coupon has the code, store.ErrNotFound if the course is unknown, and store.ErrReference if
 // the currency is unknown.
 func AddCoupon(ctx context.Context, c store.Company, k EditedCoupon, by store.Actor) (EditedCoupon, error) {
 	if err := checkCoupon(ctx, c, k); err != nil {
@@ -79,8 +79,8 @@ func AddCoupon(ctx context.Context, c store.Company, k EditedCoupon, by store.Ac
 	return added, couponCodeTaken(err)
 }
 
-// UpdateCoupon changes a coupon with apply. Orders that have the coupon keep their amounts. It returns a *StaleError if at has another version,
-// ErrNotFound if the coupon or the course is unknown, and the other errors of AddCoupon and apply.
+// UpdateCoupon changes a coupon with apply. Orders that have the coupon keep their amounts. It returns a *store.StaleError if at has another version,
+// store.ErrNotFound if the coupon or the course is unknown, and the other errors of AddCoupon and apply.
 func UpdateCoupon(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCoupon) error, by store.Actor) (changed EditedCoupon, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		changed, err = EditedCoupons.Update(ctx, c, at, func(k *EditedCoupon) error {
@@ -108,7 +108,7 @@ func couponCodeTaken(err error) error {
 	return err
 }
 
-// RemoveCoupon removes a coupon. It returns ErrNotFound if the coupon does not exist, a *StaleError if at has another
+// RemoveCoupon removes a coupon. It returns store.ErrNotFound if the coupon does not exist, a *store.StaleError if at has another
 // version, and ErrCouponUsed if an order has the coupon.
 func RemoveCoupon(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	err := EditedCoupons.Remove(ctx, c, at, by)
@@ -140,7 +140,7 @@ func (k Coupon) Discount(price int64) (int64, error) {
 }
 
 // UsableCoupon returns the coupon with a code if it reduces a price of the course in the currency on that day. It returns
-// ErrCoupon if there is no such coupon. It does not check the number of uses. PlaceOrder checks that number.
+// ErrCoupon if there is no such coupon. It does not check the number of uses. billing.PlaceOrder checks that number.
 func UsableCoupon(ctx context.Context, c store.Company, code string, courseID int64, currency string, on store.Date) (k Coupon, err error) {
 	err = c.Get(ctx, &k, couponUsable, code, courseID, currency, on)
 	if errors.Is(err, store.ErrNotFound) {

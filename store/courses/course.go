@@ -62,25 +62,25 @@ type CourseWithStatus struct {
 	Enrollment       EnrollmentState        `db:"enrollment" json:"-"`
 }
 
-// EnrollmentState contains the columns of an enrollment that StatusOn needs.
+// EnrollmentState contains the columns of an enrollment that store.StatusOn needs.
 type EnrollmentState struct {
 	Status    string     `db:"status"`
 	StartDate store.Date `db:"start_date"`
 	EndDate   store.Date `db:"end_date"`
 }
 
-// ReadCourseDetails returns a published course. It returns ErrNotFound if there is no such published course.
+// ReadCourseDetails returns a published course. It returns store.ErrNotFound if there is no such published course.
 func ReadCourseDetails(ctx context.Context, c store.Company, courseID int64) (CourseDetails, error) {
 	return oneCourse[CourseDetails](ctx, c, courseDetails, courseID)
 }
 
-// ReadCourseAllDetails returns a published course with its metadata for search engines. It returns ErrNotFound if there is
+// ReadCourseAllDetails returns a published course with its metadata for search engines. It returns store.ErrNotFound if there is
 // no such published course.
 func ReadCourseAllDetails(ctx context.Context, c store.Company, courseID int64) (CourseAllDetails, error) {
 	return oneCourse[CourseAllDetails](ctx, c, courseAllDetails, courseID)
 }
 
-// ReadCourseWithStatus returns a published course with the user's enrollment status at now. It returns ErrNotFound if there
+// ReadCourseWithStatus returns a published course with the user's enrollment status at now. It returns store.ErrNotFound if there
 // is no such published course.
 func ReadCourseWithStatus(ctx context.Context, c store.Company, courseID, userID int64, now time.Time) (CourseWithStatus, error) {
 	course, err := oneCourse[CourseWithStatus](ctx, c, courseWithStatus, courseID, userID)

@@ -55,7 +55,7 @@ func CourseList(ctx context.Context, c store.Company, page store.Page, filter Co
 	return readCoursePage(ctx, c, page, store.Counter{Kind: "courses"}, courseList)
 }
 
-// CoursesOfCategory returns a page of the published courses of a category, ordered by id. It returns ErrNotFound if the
+// CoursesOfCategory returns a page of the published courses of a category, ordered by id. It returns store.ErrNotFound if the
 // category does not exist.
 func CoursesOfCategory(ctx context.Context, c store.Company, categoryID int64, page store.Page) (store.List[CourseSummary], error) {
 	list, err := readCoursePage(ctx, c, page, store.Counter{Kind: "category_courses", Scope: categoryID}, courseListOfCategory, categoryID)

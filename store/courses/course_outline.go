@@ -20,7 +20,7 @@ type CourseOutline struct {
 }
 
 // ReadCourseOutline returns the outline of a course. If drafts is true, it finds every course. Otherwise it finds only
-// published courses and courses in which the user is enrolled. It returns ErrNotFound if it does not find the
+// published courses and courses in which the user is enrolled. It returns store.ErrNotFound if it does not find the
 // course.
 func ReadCourseOutline(ctx context.Context, c store.Company, courseID, userID int64, drafts bool) (CourseOutline, error) {
 	type row struct {

@@ -43,7 +43,7 @@ func (p *CoursePage) Days() (start, end store.Date) {
 }
 
 // ReadCoursePage returns the data of a published course's page for a user at now. A visitor has the userID 0. It returns
-// ErrNotFound if there is no such published course.
+// store.ErrNotFound if there is no such published course.
 func ReadCoursePage(ctx context.Context, c store.Company, courseID, userID int64, now time.Time) (*CoursePage, error) {
 	page, err := oneCourse[CoursePage](ctx, c, coursePage, courseID, userID)
 	if err != nil {

@@ -16,7 +16,7 @@ var (
 )
 
 // CoursePreview returns a course, published or not, in the form of the page of an enrollment that starts today. The page has
-// no enrollment and no trainee. Its outline has drafts and pending changes. CoursePreview returns ErrNotFound if there is no
+// no enrollment and no trainee. Its outline has drafts and pending changes. CoursePreview returns store.ErrNotFound if there is no
 // such course.
 func CoursePreview(ctx context.Context, c store.Company, courseID int64, today store.Date) (*learning.EnrollmentPage, error) {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Course: courseID})
@@ -36,7 +36,7 @@ func CoursePreview(ctx context.Context, c store.Company, courseID int64, today s
 }
 
 // DocumentPreview returns a document of a course with its pending changes, published or not. The result has no enrollment
-// and no trainee. DocumentPreview returns ErrNotFound if there is no such document.
+// and no trainee. DocumentPreview returns store.ErrNotFound if there is no such document.
 func DocumentPreview(ctx context.Context, c store.Company, courseID, documentID int64) (*CourseDocument, error) {
 	var d CourseDocument
 	c, err := c.Within(ctx, only.Store{}, store.Part{Course: courseID})

@@ -60,7 +60,7 @@ type CourseSearch struct {
 // word matches at the beginning of a word of the title, code, tags, trainer or description. It also matches inside a word of
 // the title, code, tags or trainer. A word of one letter must equal a word, and a word of two letters must begin a word.
 // Case and accents do not matter. If no course matches, one letter of a long word may differ. The name of a hidden trainer
-// does not match. A text without words finds nothing. FindCourses returns ErrNotFound if there is no such category.
+// does not match. A text without words finds nothing. FindCourses returns store.ErrNotFound if there is no such category.
 func FindCourses(ctx context.Context, c store.Company, f CourseSearch, page store.Page) (store.List[CourseSummary], error) {
 	if f.CategoryID != nil {
 		if err := mustHaveCategory(ctx, c, *f.CategoryID); err != nil {

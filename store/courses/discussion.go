@@ -171,7 +171,7 @@ func write(ctx context.Context, c store.Company, d Discussion, author int64, sta
 	return d, err
 }
 
-// ReplyInDiscussion adds a message of the trainee to one of the trainee's own discussions. It returns ErrNotFound for a
+// ReplyInDiscussion adds a message of the trainee to one of the trainee's own discussions. It returns store.ErrNotFound for a
 // discussion of another trainee, ErrDiscussionClosed for a closed one, and ErrTooManyMessages if the trainee has reached the
 // maximum number of messages per hour.
 func ReplyInDiscussion(ctx context.Context, c store.Company, id, userID int64, text string, at time.Time) (d Discussion, err error) {
@@ -194,7 +194,7 @@ func ReplyInDiscussion(ctx context.Context, c store.Company, id, userID int64, t
 	return d, err
 }
 
-// AnswerDiscussion adds a message of staff to a discussion. It returns ErrNotFound if the handle has no such discussion, and
+// AnswerDiscussion adds a message of staff to a discussion. It returns store.ErrNotFound if the handle has no such discussion, and
 // ErrDiscussionClosed if the discussion is closed.
 func AnswerDiscussion(ctx context.Context, c store.Company, id int64, text string, at time.Time, by store.Actor) (Discussion, error) {
 	return changeDiscussion(ctx, c, id, "_answer", by, func(c store.Company, d Discussion) (Discussion, error) {
@@ -206,8 +206,8 @@ func AnswerDiscussion(ctx context.Context, c store.Company, id int64, text strin
 }
 
 // CloseDiscussion closes a discussion or, with closed false, opens it again. An opened discussion waits for an answer if the
-// trainee wrote its last message. CloseDiscussion returns ErrNotFound if the handle has no such discussion, and a
-// *StaleError if at has another version.
+// trainee wrote its last message. CloseDiscussion returns store.ErrNotFound if the handle has no such discussion, and a
+// *store.StaleError if at has another version.
 func CloseDiscussion(ctx context.Context, c store.Company, at store.Editable, closed bool, now time.Time, by store.Actor) (Discussion, error) {
 	return changeDiscussion(ctx, c, at.ID, "_close", by, func(c store.Company, d Discussion) (Discussion, error) {
 		if d.Version != at.Version {
@@ -256,8 +256,8 @@ func changeDiscussion(
 	return changed, err
 }
 
-// ReadDiscussion returns a discussion with its messages. It returns ErrNotFound if the discussion does not exist or the handle's
-// manager may not see it. If userID is not 0, it also returns ErrNotFound for a discussion of another trainee.
+// ReadDiscussion returns a discussion with its messages. It returns store.ErrNotFound if the discussion does not exist or the handle's
+// manager may not see it. If userID is not 0, it also returns store.ErrNotFound for a discussion of another trainee.
 func ReadDiscussion(ctx context.Context, c store.Company, id, userID int64) (d Discussion, messages []DiscussionMessage, err error) {
 	all := c.Unlimited(only.Store{})
 	if err := all.Get(ctx, &d, discussionGet, id); err != nil {
@@ -306,7 +306,7 @@ func (s DiscussionSelection) part() (named store.Part) {
 }
 
 // Discussions returns a page of discussions. Waiting discussions come first, beginning with the longest wait, then the
-// others, beginning with the last changed. It returns ErrNotFound if the handle is limited to a manager who does not manage
+// others, beginning with the last changed. It returns store.ErrNotFound if the handle is limited to a manager who does not manage
 // the selected course or trainee.
 func Discussions(ctx context.Context, c store.Company, s DiscussionSelection, page store.Page) (store.List[Discussion], error) {
 	if err := c.Check(ctx, s.part()); err != nil {
@@ -315,7 +315,7 @@ func Discussions(ctx context.Context, c store.Company, s DiscussionSelection, pa
 	return store.CountedPage[Discussion](ctx, c, page, discussionStaffList, discussionStaffTotal, s.filters()...)
 }
 
-// DiscussionKeyset returns the selected discussions of a keyset, the newest first. It returns ErrNotFound if the handle is
+// DiscussionKeyset returns the selected discussions of a keyset, the newest first. It returns store.ErrNotFound if the handle is
 // limited to a manager who does not manage the selected course or trainee.
 func DiscussionKeyset(ctx context.Context, c store.Company, s DiscussionSelection, k store.Keyset) ([]Discussion, error) {
 	if err := c.Check(ctx, s.part()); err != nil {
@@ -346,7 +346,7 @@ type DiscussionMail struct {
 }
 
 // ReadDiscussionMail returns the content of a message. answer is true for a message about an answer of staff. It returns
-// ErrNotFound if the message is not needed any more.
+// store.ErrNotFound if the message is not needed any more.
 func ReadDiscussionMail(ctx context.Context, c store.Company, ref DiscussionRef, answer bool) (m DiscussionMail, err error) {
 	err = c.Get(ctx, &m, discussionNotice, ref.DiscussionID, ref.UserID, answer)
 	return m, err

@@ -66,7 +66,7 @@ func (d *CourseDocument) Plays() bool {
 }
 
 // Document returns a published document of an enrollment's course. The enrollment may be in any state, so the caller must check
-// access. It returns ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a draft or
+// access. It returns store.ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a draft or
 // belongs to another course.
 func Document(ctx context.Context, c store.Company, documentID, enrollmentID int64) (*CourseDocument, error) {
 	var d CourseDocument
@@ -90,7 +90,7 @@ type DocumentFile struct {
 }
 
 // ReadDocumentFile returns the file of a document of an enrollment's course. The enrollment may be in any state, so the caller
-// must check access. It returns ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a
+// must check access. It returns store.ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a
 // draft or belongs to another course. If enrollmentID is SampleEnrollment, ReadDocumentFile returns the file of a free sample.
 // If enrollmentID is 0, it returns the file of any document, including drafts.
 func ReadDocumentFile(ctx context.Context, c store.Company, documentID, enrollmentID int64) (DocumentFile, error) {
@@ -109,7 +109,7 @@ func ReadDocumentFile(ctx context.Context, c store.Company, documentID, enrollme
 // the trainee completed that document, or unset.
 type EnrollmentProgress struct {
 	CompletedPercent int64 `db:"completed_percent"`
-	// Status is the stored status. StatusOn returns the status of a day.
+	// Status is the stored status. store.StatusOn returns the status of a day.
 	Status string
 	DoneAt store.Time `db:"done_at"`
 }
@@ -123,7 +123,7 @@ type heldEnrollment struct {
 // ErrCourseCompleted means that a document cannot be marked as not done because its enrollment is completed.
 var ErrCourseCompleted = errors.New("course is completed")
 
-// OpenDocument records that the trainee opened the document. It returns ErrNotFound if the enrollment has ended since d
+// OpenDocument records that the trainee opened the document. It returns store.ErrNotFound if the enrollment has ended since d
 // was read.
 func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error {
 	if !d.OpenedAt.IsZero() {
@@ -135,14 +135,14 @@ func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error
 }
 
 // FinishDocument records that the trainee completed the document, opened or not. The last required document completes
-// the enrollment. It returns ErrNotFound if the enrollment has ended since d was read.
+// the enrollment. It returns store.ErrNotFound if the enrollment has ended since d was read.
 func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
 	done := true
 	return mark(ctx, c, d, &done)
 }
 
 // UnfinishDocument records that the trainee has not completed the document. It deletes the record of the parts of a film or
-// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, and ErrNotFound if it has
+// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, and store.ErrNotFound if it has
 // ended since d was read.
 func UnfinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
 	return mark(ctx, c, d, new(bool))

@@ -28,7 +28,7 @@ type PlayProgress struct {
 }
 
 // PlayDocument records the position of a trainee in a film or sound, and the part that the trainee played. The document is
-// done when PlayedPercent of it are played. PlayDocument returns ErrNotFound if the enrollment has ended since d was read.
+// done when PlayedPercent of it are played. PlayDocument returns store.ErrNotFound if the enrollment has ended since d was read.
 func PlayDocument(ctx context.Context, c store.Company, d *CourseDocument, p Playing) (progress PlayProgress, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var held heldEnrollment

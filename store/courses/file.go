@@ -99,7 +99,7 @@ func (h *Hex) Scan(column any) error {
 
 // AddFile adds a file whose content a user is going to upload, and reserves size bytes for it. Only this user can write it. The file expires if no
 // bytes are received for life. AddFile returns ErrStorageFull if the files of the company would use more than quota
-// bytes. It returns a *LimitError if they would exceed the company's limit.
+// bytes. It returns a *store.LimitError if they would exceed the company's limit.
 func AddFile(ctx context.Context, c store.Company, name, metadata string, size, quota int64, life time.Duration, userID int64) (added File, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if _, err := c.Exec(ctx, store.StorageOpen); err != nil {
@@ -125,14 +125,14 @@ func AddFile(ctx context.Context, c store.Company, name, metadata string, size, 
 	return added, err
 }
 
-// ReadFile returns a file, finished or not. It returns ErrNotFound if there is no such file or its upload has expired.
+// ReadFile returns a file, finished or not. It returns store.ErrNotFound if there is no such file or its upload has expired.
 func ReadFile(ctx context.Context, c store.Company, id int64) (f File, err error) {
 	err = c.Unlimited(only.Store{}).Get(ctx, &f, fileGet, id)
 	return f, err
 }
 
 // HoldFile leases an unfinished file to a request of a user, so that the request may write it. The caller must call RenewFile,
-// AdvanceFile, FinishFile or ReleaseFile within FileHold. HoldFile returns a finished file without a lease. It returns ErrNotFound if
+// AdvanceFile, FinishFile or ReleaseFile within FileHold. HoldFile returns a finished file without a lease. It returns store.ErrNotFound if
 // there is no such file, its upload has expired or another user uploads it, and ErrFileHeld if another request has the lease.
 func HoldFile(ctx context.Context, c store.Company, id, userID int64) (f File, err error) {
 	err = c.Change(ctx, &f, fileHold, id, FileHold.Seconds(), userID)
@@ -191,7 +191,7 @@ func FinishFile(ctx context.Context, c store.Company, f File, digest []byte, med
 	return finished, err
 }
 
-// RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns ErrNotFound if there is
+// RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns store.ErrNotFound if there is
 // no such file, and ErrFileInUse if a document refers to the file.
 func RemoveFile(ctx context.Context, c store.Company, id int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -216,7 +216,7 @@ func RemoveFile(ctx context.Context, c store.Company, id int64, by store.Actor) 
 	})
 }
 
-// useFile returns a finished file and prevents its removal until the transaction ends. It returns ErrNotFound if there
+// useFile returns a finished file and prevents its removal until the transaction ends. It returns store.ErrNotFound if there
 // is no such finished file.
 func useFile(ctx context.Context, c store.Company, id int64) (f File, err error) {
 	err = c.Change(ctx, &f, fileShare, id)

@@ -28,7 +28,7 @@ func FreeSamples(ctx context.Context, c store.Company, courseID int64) ([]FreeSa
 }
 
 // ReadFreeSample returns a document that is a free sample of a published course. The document has the enrollment id SampleEnrollment.
-// ReadFreeSample returns ErrNotFound for any other document.
+// ReadFreeSample returns store.ErrNotFound for any other document.
 func ReadFreeSample(ctx context.Context, c store.Company, courseID, documentID int64) (*CourseDocument, error) {
 	d := new(CourseDocument)
 	return d, c.Get(ctx, d, sample, courseID, documentID)

@@ -47,7 +47,7 @@ func ReadNote(ctx context.Context, c store.Company, d *CourseDocument) (n Note, 
 }
 
 // SetNote changes the trainee's note at a document. The caller must check that the document is open. It returns a
-// *StaleError if the note has another version.
+// *store.StaleError if the note has another version.
 func SetNote(ctx context.Context, c store.Company, d *CourseDocument, version int64, text string, at time.Time) (n Note, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var id int64
@@ -63,7 +63,7 @@ func SetNote(ctx context.Context, c store.Company, d *CourseDocument, version in
 	return n, err
 }
 
-// RemoveNote removes a note of a trainee. It returns ErrNotFound if the trainee has no such note, and a *StaleError if it has another version.
+// RemoveNote removes a note of a trainee. It returns store.ErrNotFound if the trainee has no such note, and a *store.StaleError if it has another version.
 func RemoveNote(ctx context.Context, c store.Company, userID int64, at store.Editable) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var n Note
@@ -79,7 +79,7 @@ func RemoveNote(ctx context.Context, c store.Company, userID int64, at store.Edi
 	})
 }
 
-// Notes returns a page of a trainee's notes in an enrollment, in the order of the outline, and the title of the course. It returns ErrNotFound
+// Notes returns a page of a trainee's notes in an enrollment, in the order of the outline, and the title of the course. It returns store.ErrNotFound
 // if the trainee has no such enrollment.
 func Notes(ctx context.Context, c store.Company, userID, enrollmentID int64, page store.Page) (list store.List[Note], course NoteCourse, err error) {
 	if course, err = ReadNoteCourse(ctx, c, userID, enrollmentID); err != nil {
@@ -96,7 +96,7 @@ type NoteCourse struct {
 	EndDate       store.Date `db:"end_date"`
 }
 
-// ReadNoteCourse returns the course of an enrollment. It returns ErrNotFound if the trainee has no such enrollment.
+// ReadNoteCourse returns the course of an enrollment. It returns store.ErrNotFound if the trainee has no such enrollment.
 func ReadNoteCourse(ctx context.Context, c store.Company, userID, enrollmentID int64) (course NoteCourse, err error) {
 	err = c.Get(ctx, &course, noteCourse, enrollmentID, userID)
 	return course, err

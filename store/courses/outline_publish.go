@@ -11,7 +11,7 @@ import (
 var documentUnpublished = statement.Scoped("document/unpublished")
 
 // PublishOutline publishes the drafts and the pending changes of the documents of a course, and returns the number of
-// published documents. It returns ErrNotFound if there is no such course.
+// published documents. It returns store.ErrNotFound if there is no such course.
 func PublishOutline(ctx context.Context, c store.Company, courseID int64, by store.Actor) (published int, err error) {
 	c, err = c.WithinOutline(ctx, only.Store{}, "course", courseID)
 	if err != nil {

@@ -23,7 +23,7 @@ type releaseRule struct {
 }
 
 // checkRelease checks that a document can open after another document. The id of a new document is 0. It returns
-// ErrReference if the other document is not in the course, and ErrReleaseCycle if the release rules would form a cycle. The
+// store.ErrReference if the other document is not in the course, and ErrReleaseCycle if the release rules would form a cycle. The
 // caller must have locked the outline.
 func checkRelease(ctx context.Context, c store.Company, courseID, documentID, after int64) error {
 	rules, err := store.ListOf[releaseRule](ctx, c, documentReleaseRules, courseID)
@@ -49,7 +49,7 @@ func checkRelease(ctx context.Context, c store.Company, courseID, documentID, af
 var ErrReleaseExam = fmt.Errorf("the course has no such exam: %w", store.ErrReference)
 
 // checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam if the course has no
-// such exam, and ErrExamNeedsDocument if the exam requires full progress. The caller must have locked the outline.
+// such exam, and learning.ErrExamNeedsDocument if the exam requires full progress. The caller must have locked the outline.
 func checkReleaseExam(ctx context.Context, c store.Company, courseID, examID int64) error {
 	var needsAll bool
 	err := c.Get(ctx, &needsAll, documentReleaseExam, examID, courseID)

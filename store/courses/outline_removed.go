@@ -85,7 +85,7 @@ func keepRemoved(ctx context.Context, c store.Company, courseID int64, item Outl
 }
 
 // RemovedOutlineItems returns a page of the items that were removed from a course and can be restored, the newest first. It returns
-// ErrNotFound if there is no such course.
+// store.ErrNotFound if there is no such course.
 func RemovedOutlineItems(ctx context.Context, c store.Company, courseID int64, page store.Page) (store.List[RemovedOutlineItem], error) {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Owned: courseID})
 	if err == nil {
@@ -101,7 +101,7 @@ func RemovedOutlineItems(ctx context.Context, c store.Company, courseID int64, p
 	return list, err
 }
 
-// ReadRemovedOutlineItem returns a removal. It returns ErrNotFound if there is none with the id.
+// ReadRemovedOutlineItem returns a removal. It returns store.ErrNotFound if there is none with the id.
 func ReadRemovedOutlineItem(ctx context.Context, c store.Company, id int64) (removed RemovedOutlineItem, err error) {
 	err = changeRemoved(ctx, c, id, func(_ store.Company, r RemovedOutlineItem) error {
 		removed = r
@@ -110,7 +110,7 @@ func ReadRemovedOutlineItem(ctx context.Context, c store.Company, id int64) (rem
 	return removed, err
 }
 
-// changeRemoved calls change in a transaction with a removal, whose course is locked. It returns ErrNotFound if there is no such
+// changeRemoved calls change in a transaction with a removal, whose course is locked. It returns store.ErrNotFound if there is no such
 // removal.
 func changeRemoved(ctx context.Context, c store.Company, id int64, change func(store.Company, RemovedOutlineItem) error) error {
 	var courseID int64
@@ -135,7 +135,7 @@ func changeRemoved(ctx context.Context, c store.Company, id int64, change func(s
 
 // RestoreOutlineItem undoes the removal of an item: the item gets its children, place, progress of trainees, files, captions,
 // discussions, notes and exams again, as far as these exist. The progress of enrollments is computed again; enrollments that were
-// completed meanwhile stay completed. It returns ErrNotFound if there is no such removal, and ErrParentRemoved if the parent of the
+// completed meanwhile stay completed. It returns store.ErrNotFound if there is no such removal, and ErrParentRemoved if the parent of the
 // item is removed.
 func RestoreOutlineItem(ctx context.Context, c store.Company, id int64, by store.Actor) (restored OutlineItem, courseID int64, err error) {
 	err = changeRemoved(ctx, c, id, func(c store.Company, r RemovedOutlineItem) error {
@@ -225,7 +225,7 @@ func closeWaiting(ctx context.Context, c store.Company, r RemovedOutlineItem, by
 	return err
 }
 
-// DeleteRemovedOutlineItem deletes a removed item for good. It returns ErrNotFound if there is no such removal.
+// DeleteRemovedOutlineItem deletes a removed item for good. It returns store.ErrNotFound if there is no such removal.
 func DeleteRemovedOutlineItem(ctx context.Context, c store.Company, id int64, by store.Actor) error {
 	return changeRemoved(ctx, c, id, func(c store.Company, r RemovedOutlineItem) error {
 		if err := deleteRemoved(ctx, c, r.ID); err != nil {

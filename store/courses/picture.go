@@ -46,7 +46,7 @@ var (
 	pictureRemove = statement.Scoped("picture/remove")
 )
 
-// ReadPicture returns one of the company's pictures. It returns ErrNotFound if there is none with that name.
+// ReadPicture returns one of the company's pictures. It returns store.ErrNotFound if there is none with that name.
 func ReadPicture(ctx context.Context, c store.Company, name string) (p Picture, err error) {
 	err = c.Get(ctx, &p, picture, name)
 	return p, err
@@ -74,7 +74,7 @@ func RemovePictures(ctx context.Context, c store.Company, names []string) error 
 	return err
 }
 
-// AuditPicture adds an audit log entry about the picture with a name. action is AuditPictureAdd or AuditPictureRemove.
+// AuditPicture adds an audit log entry about the picture with a name. action is store.AuditPictureAdd or store.AuditPictureRemove.
 func AuditPicture(ctx context.Context, c store.Company, action, name string, by store.Actor) error {
 	return c.NoteNamed(ctx, by, action, "picture", name, nil)
 }

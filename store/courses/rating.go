@@ -88,7 +88,7 @@ type Review struct {
 	CreatedAt store.Time `db:"created_at"`
 }
 
-// RateCourse sets the trainee's rating of a course. It returns ErrNotFound for an unknown course, and ErrCourseNotCompleted
+// RateCourse sets the trainee's rating of a course. It returns store.ErrNotFound for an unknown course, and ErrCourseNotCompleted
 // if the trainee has not completed the course.
 func RateCourse(ctx context.Context, c store.Company, courseID, userID, stars int64, review string, at time.Time) (own OwnRating, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -107,7 +107,7 @@ func RateCourse(ctx context.Context, c store.Company, courseID, userID, stars in
 	return own, err
 }
 
-// RemoveRating removes the trainee's rating of a course. It returns ErrNotFound if there is none.
+// RemoveRating removes the trainee's rating of a course. It returns store.ErrNotFound if there is none.
 func RemoveRating(ctx context.Context, c store.Company, courseID, userID int64) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var completed bool
@@ -119,7 +119,7 @@ func RemoveRating(ctx context.Context, c store.Company, courseID, userID int64) 
 	})
 }
 
-// ReadOwnRating returns the trainee's rating of a course. It returns ErrNotFound for an unknown course, and for a course that
+// ReadOwnRating returns the trainee's rating of a course. It returns store.ErrNotFound for an unknown course, and for a course that
 // the trainee has neither completed nor rated.
 func ReadOwnRating(ctx context.Context, c store.Company, courseID, userID int64) (own OwnRating, err error) {
 	err = c.Get(ctx, &own, ratingOwn, courseID, userID)
@@ -158,7 +158,7 @@ func (s RatingSelection) part() (named store.Part) {
 	return named
 }
 
-// Ratings returns a page of ratings, the newest first. It returns ErrNotFound if the handle is limited to a manager who does
+// Ratings returns a page of ratings, the newest first. It returns store.ErrNotFound if the handle is limited to a manager who does
 // not own the selected course or does not manage the selected trainee.
 func Ratings(ctx context.Context, c store.Company, s RatingSelection, page store.Page) (store.List[Rating], error) {
 	if err := c.Check(ctx, s.part()); err != nil {
@@ -167,7 +167,7 @@ func Ratings(ctx context.Context, c store.Company, s RatingSelection, page store
 	return store.CountedPage[Rating](ctx, c, page, ratingStaffList, ratingStaffTotal, s.filters()...)
 }
 
-// RatingKeyset returns the selected ratings of a keyset, the newest first. It returns ErrNotFound if the handle is limited
+// RatingKeyset returns the selected ratings of a keyset, the newest first. It returns store.ErrNotFound if the handle is limited
 // to a manager who does not own the selected course or does not manage the selected trainee.
 func RatingKeyset(ctx context.Context, c store.Company, s RatingSelection, k store.Keyset) ([]Rating, error) {
 	if err := c.Check(ctx, s.part()); err != nil {
@@ -176,7 +176,7 @@ func RatingKeyset(ctx context.Context, c store.Company, s RatingSelection, k sto
 	return store.SelectedAfter[Rating](ctx, c, ratingKeyset, ratingSelected, k, s.filters())
 }
 
-// ReadRating returns a rating. It returns ErrNotFound if the handle is limited to a manager who does not own the course.
+// ReadRating returns a rating. It returns store.ErrNotFound if the handle is limited to a manager who does not own the course.
 func ReadRating(ctx context.Context, c store.Company, id int64) (r Rating, err error) {
 	if err = c.Unlimited(only.Store{}).Get(ctx, &r, ratingGet, id); err == nil {
 		err = c.Check(ctx, store.Part{Owned: r.CourseID})
@@ -188,7 +188,7 @@ func ReadRating(ctx context.Context, c store.Company, id int64) (r Rating, err e
 }
 
 // HideRating hides a rating for a reason or, with hidden false, shows the rating again without a reason. It returns
-// ErrNotFound if the handle has no such rating, and a *StaleError if at has another version.
+// store.ErrNotFound if the handle has no such rating, and a *store.StaleError if at has another version.
 func HideRating(
 	ctx context.Context, c store.Company, at store.Editable, hidden bool, reason string, now time.Time, by store.Actor,
 ) (changed Rating, err error) {

@@ -26,7 +26,7 @@ type ListedTrainer struct {
 }
 
 // EditedTrainers adds, changes, removes and lists the profiles of a company's trainers. Callers add and change profiles with
-// AddTrainer and UpdateTrainer, which return ErrNameTaken if another profile has the name.
+// AddTrainer and UpdateTrainer, which return store.ErrNameTaken if another profile has the name.
 var EditedTrainers = store.NewContent[EditedTrainer](only.Store{}, "trainer")
 
 // TrainerList returns a page of the profiles of the company's trainers, ordered by name. search is a part of the name or of the
@@ -35,14 +35,14 @@ func TrainerList(ctx context.Context, c store.Company, search string, page store
 	return store.CountedPage[ListedTrainer](ctx, c, page, EditedTrainers.ListStatement, EditedTrainers.TotalStatement, search)
 }
 
-// AddTrainer adds a profile. It returns ErrNameTaken if another profile has the name.
+// AddTrainer adds a profile. It returns store.ErrNameTaken if another profile has the name.
 func AddTrainer(ctx context.Context, c store.Company, t EditedTrainer, by store.Actor) (EditedTrainer, error) {
 	added, err := EditedTrainers.Add(ctx, c, t, by)
 	return added, store.NameTaken(err)
 }
 
-// UpdateTrainer changes a profile with apply. It returns ErrNotFound if the profile does not exist, a *StaleError if at has
-// another version, ErrNameTaken if another profile has the name, and the error of apply.
+// UpdateTrainer changes a profile with apply. It returns store.ErrNotFound if the profile does not exist, a *store.StaleError if at has
+// another version, store.ErrNameTaken if another profile has the name, and the error of apply.
 func UpdateTrainer(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedTrainer) error, by store.Actor) (EditedTrainer, error) {
 	changed, err := EditedTrainers.Update(ctx, c, at, apply, by)
 	return changed, store.NameTaken(err)

@@ -136,7 +136,7 @@ func ClaimDomains(ctx context.Context, c store.Company, claims []DomainClaim, by
 
 // ClaimDomain records a claim, or returns the existing one. An existing claim keeps its token unless the operator now
 // vouches for the domain. ClaimDomain returns ErrTooManyDomains if the company already has Limit claims. It returns
-// ErrDomainTaken if the operator vouches for the domain but another company has proven it.
+// store.ErrDomainTaken if the operator vouches for the domain but another company has proven it.
 func ClaimDomain(ctx context.Context, c store.Company, n DomainClaim, by store.Actor) (Domain, error) {
 	state := DomainPending
 	if n.Token == "" {
@@ -165,7 +165,7 @@ func ClaimDomain(ctx context.Context, c store.Company, n DomainClaim, by store.A
 }
 
 // vouch marks an existing claim as vouched for by the operator. It does nothing if there is no claim. It returns
-// ErrDomainTaken if another company has proven the domain.
+// store.ErrDomainTaken if another company has proven the domain.
 func vouch(ctx context.Context, c store.Company, host string, by store.Actor) error {
 	_, err := c.Exec(ctx, domainVouch, host, by.UserID, by.Address, by.RequestID)
 	if errors.Is(err, store.ErrConflict) {
@@ -175,7 +175,7 @@ func vouch(ctx context.Context, c store.Company, host string, by store.Actor) er
 	return err
 }
 
-// ReadDomain returns the company's claim on a domain. It returns ErrNotFound if there is none.
+// ReadDomain returns the company's claim on a domain. It returns store.ErrNotFound if there is none.
 func ReadDomain(ctx context.Context, c store.Company, host string) (d Domain, err error) {
 	err = c.Get(ctx, &d, domainOfCompany, host)
 	return d, err
@@ -198,7 +198,7 @@ func DomainPage(ctx context.Context, c store.Company, page store.Page) (store.Li
 	return store.CountedPage[ListedDomain](ctx, c, page, domainPage, domainTotal)
 }
 
-// RecheckDomain makes a domain's check due now. It returns ErrNotFound if the company has no such claim.
+// RecheckDomain makes a domain's check due now. It returns store.ErrNotFound if the company has no such claim.
 func RecheckDomain(ctx context.Context, c store.Company, host string) error {
 	rows, err := c.Exec(ctx, domainRecheck, host)
 	if err == nil && rows == 0 {
@@ -208,7 +208,7 @@ func RecheckDomain(ctx context.Context, c store.Company, host string) error {
 	return err
 }
 
-// RemoveDomain ends the company's claim on a domain. All nodes then reject the domain. It returns ErrNotFound if there
+// RemoveDomain ends the company's claim on a domain. All nodes then reject the domain. It returns store.ErrNotFound if there
 // is no claim.
 func RemoveDomain(ctx context.Context, c store.Company, host, reason string, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -225,7 +225,7 @@ func RemoveDomain(ctx context.Context, c store.Company, host, reason string, by 
 }
 
 // SetMainDomain makes an active or failing domain without a redirect the main domain of the company. Links of all nodes
-// then contain this domain. It returns ErrNotFound if the company has no such domain.
+// then contain this domain. It returns store.ErrNotFound if the company has no such domain.
 func SetMainDomain(ctx context.Context, c store.Company, host string, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		hosts, err := store.ListOf[string](ctx, c, domainMain, host, by.UserID, by.Address, by.RequestID)

@@ -47,7 +47,7 @@ const (
 	RoutineFirst   CheckPriority = false
 )
 
-// ClaimDueDomain leases the next domain to check. It returns ErrNotFound if none is due. Domains of a company that
+// ClaimDueDomain leases the next domain to check. It returns store.ErrNotFound if none is due. Domains of a company that
 // already has two leased domains are leased last, so that one company cannot delay the others. Leases use the
 // database's clock.
 func ClaimDueDomain(ctx context.Context, db *store.DB, lease time.Duration, first CheckPriority) (d DueDomain, err error) {
@@ -153,7 +153,7 @@ func DomainHolder(ctx context.Context, db *store.DB, host string) (h Holder, err
 
 // ProveDomain assigns a pending domain to the company that proved it. If from is not the zero Holder, ProveDomain removes
 // the domain from the company in from with the given reason. The caller must check that the DNS record of that company is
-// gone. ProveDomain returns ErrDomainTaken if a company other than the one in from has proven the domain, and ErrVouched if
+// gone. ProveDomain returns store.ErrDomainTaken if a company other than the one in from has proven the domain, and ErrVouched if
 // the operator vouched for the claim in from. It changes nothing on an error, or if the lease on the domain was lost.
 func ProveDomain(ctx context.Context, db *store.DB, d Domain, from Holder, reason string) error {
 	if from.CompanyID != 0 && from.Token == "" {

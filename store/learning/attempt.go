@@ -88,12 +88,12 @@ func (a *Attempt) Open() bool { return a.Status == AttemptStarted && !a.Late }
 // Withheld reports whether a person still has to mark the attempt.
 func (a *Attempt) Withheld() bool { return a.Status == AttemptSubmitted }
 
-// ReleasedAt returns the time from which trainees see the review of the attempt, or the zero Time if they see it at once.
+// ReleasedAt returns the time from which trainees see the review of the attempt, or the zero store.Time if they see it at once.
 func (a *Attempt) ReleasedAt() store.Time {
 	return reviewOpens(a.ReviewAfterWindow, a.Period, a.EndDate, a.EndTime, a.zone)
 }
 
-// reviewOpens returns the time from which trainees see the results of an exam, or the zero Time if they see the results at
+// reviewOpens returns the time from which trainees see the results of an exam, or the zero store.Time if they see the results at
 // once. Trainees wait for the end of the window if afterWindow is true and the exam has a window, which means that period is
 // 1.
 func reviewOpens(afterWindow bool, period int64, endDate store.Date, endTime string, zone *time.Location) store.Time {
@@ -110,14 +110,14 @@ func (a *Attempt) Reviews(level string) bool {
 	return finished && !a.ReleasedAt().Time().After(a.Now.Time()) && slices.Index(ReviewLevels, a.Review) >= slices.Index(ReviewLevels, level)
 }
 
-// ReadExamRules returns the rules of an exam for a trainee. It returns ErrNotFound if the trainee is not enrolled in its course.
+// ReadExamRules returns the rules of an exam for a trainee. It returns store.ErrNotFound if the trainee is not enrolled in its course.
 func ReadExamRules(ctx context.Context, c store.Company, examID, userID int64) (*ExamRules, error) {
 	r := &ExamRules{zone: c.Tenant().Location()}
 	return r, c.Get(ctx, r, attemptRules, examID, userID)
 }
 
 // StartAttempt returns the trainee's open attempt at an exam. If there is none, it starts an attempt. random draws the
-// questions and shuffles them. It returns ErrNotFound if the exam is closed or the trainee is not enrolled in the exam's
+// questions and shuffles them. It returns store.ErrNotFound if the exam is closed or the trainee is not enrolled in the exam's
 // course. It returns an *ExamRuleError if a rule of the exam forbids an attempt now.
 func StartAttempt(ctx context.Context, c store.Company, examID, userID int64, random *rand.Rand) (*Attempt, error) {
 	var id int64
@@ -332,12 +332,12 @@ func addAttemptQuestions(ctx context.Context, c store.Company, attemptID int64, 
 	return err
 }
 
-// AttemptOf returns an attempt of a trainee with its questions. It returns ErrNotFound if the trainee has no such attempt.
+// AttemptOf returns an attempt of a trainee with its questions. It returns store.ErrNotFound if the trainee has no such attempt.
 func AttemptOf(ctx context.Context, c store.Company, id, userID int64) (*Attempt, error) {
 	return attemptWithQuestions(ctx, c, id, &userID)
 }
 
-// ReadAttempt returns an attempt with its questions. It returns ErrNotFound if the company has no such attempt, or if it was
+// ReadAttempt returns an attempt with its questions. It returns store.ErrNotFound if the company has no such attempt, or if it was
 // imported and has no questions.
 func ReadAttempt(ctx context.Context, c store.Company, id int64) (*Attempt, error) {
 	return attemptWithQuestions(ctx, c, id, nil)
@@ -363,7 +363,7 @@ type SavedAnswer struct {
 	Incomplete bool
 }
 
-// SaveAnswer saves an answer of a trainee, which names options by their numbers in the attempt. It returns ErrNotFound if the trainee has no such
+// SaveAnswer saves an answer of a trainee, which names options by their numbers in the attempt. It returns store.ErrNotFound if the trainee has no such
 // attempt or the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers, and a
 // *question.FieldError if the answer has a wrong form.
 func SaveAnswer(ctx context.Context, c store.Company, attemptID, questionID, userID int64, answer json.RawMessage) (saved SavedAnswer, err error) {
@@ -385,7 +385,7 @@ func SaveAnswer(ctx context.Context, c store.Company, attemptID, questionID, use
 	return saved, err
 }
 
-// questionOfAttempt returns a question that a trainee can answer now, and its arrangement in the attempt. It returns ErrNotFound if the trainee
+// questionOfAttempt returns a question that a trainee can answer now, and its arrangement in the attempt. It returns store.ErrNotFound if the trainee
 // has no such attempt or the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers.
 func questionOfAttempt(ctx context.Context, c store.Company, attemptID, questionID, userID int64) (question.Question, question.Arrangement, error) {
 	var q struct {
@@ -414,7 +414,7 @@ func closedBecause(status AttemptStatus, late bool) error {
 	return nil
 }
 
-// whyClosed returns ErrAttemptOver or ErrAttemptLate for an attempt that takes no answers. It returns ErrConflict if the
+// whyClosed returns ErrAttemptOver or ErrAttemptLate for an attempt that takes no answers. It returns store.ErrConflict if the
 // attempt is open.
 func whyClosed(ctx context.Context, c store.Company, attemptID, userID int64) error {
 	a, err := attempt(ctx, c, attemptID, &userID)
@@ -428,7 +428,7 @@ func whyClosed(ctx context.Context, c store.Company, attemptID, userID int64) er
 }
 
 // LeaveAttempt records that a trainee left the page of an open attempt. If the number of leaves reaches the limit of the
-// exam, it submits the attempt. It returns ErrNotFound if the trainee has no such attempt, and ErrAttemptOver or
+// exam, it submits the attempt. It returns store.ErrNotFound if the trainee has no such attempt, and ErrAttemptOver or
 // ErrAttemptLate if the attempt is closed.
 func LeaveAttempt(ctx context.Context, c store.Company, attemptID, userID int64) (*Attempt, error) {
 	a, err := attempt(ctx, c, attemptID, &userID)

@@ -21,7 +21,7 @@ var (
 )
 
 // SubmitAttempt ends an attempt of a trainee and marks it. An attempt whose deadline has passed ends with the answers that were
-// saved before. It returns ErrNotFound if the trainee has no such attempt, and ErrAttemptOver if it was submitted before.
+// saved before. It returns store.ErrNotFound if the trainee has no such attempt, and ErrAttemptOver if it was submitted before.
 func SubmitAttempt(ctx context.Context, c store.Company, id, userID int64) (*Attempt, error) {
 	err := c.Tx(ctx, func(c store.Company) error {
 		a, err := attempt(ctx, c, id, &userID)
@@ -65,7 +65,7 @@ func closeAttempt(ctx context.Context, c store.Company, id int64) error {
 	return finishAttempt(ctx, c, a)
 }
 
-// lockAttempt locks an attempt until the transaction ends, and returns it with its questions. It returns ErrNotFound if there is no
+// lockAttempt locks an attempt until the transaction ends, and returns it with its questions. It returns store.ErrNotFound if there is no
 // such attempt.
 func lockAttempt(ctx context.Context, c store.Company, id int64) (*Attempt, error) {
 	var locked int64

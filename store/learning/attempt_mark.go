@@ -69,7 +69,7 @@ func (s AttemptSelection) filters() []any {
 
 // Attempts returns a page of the attempts that were started: first those that a person must still mark, then the newest. It
 // hides the names of trainees in attempts at blind exams that are not marked. A selection by trainee, batch or text leaves out
-// these attempts. It returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch
+// these attempts. It returns store.ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch
 // or course, or the course of the selected exam.
 func Attempts(ctx context.Context, c store.Company, s AttemptSelection, page store.Page) (store.List[AttemptItem], error) {
 	if err := checkAttempts(ctx, c, s); err != nil {
@@ -81,7 +81,7 @@ func Attempts(ctx context.Context, c store.Company, s AttemptSelection, page sto
 }
 
 // AttemptKeyset returns the selected attempts of a keyset, the newest first. Like Attempts, it hides the names of trainees
-// in attempts at blind exams that are not marked, and returns ErrNotFound for a selection that the manager of the handle may
+// in attempts at blind exams that are not marked, and returns store.ErrNotFound for a selection that the manager of the handle may
 // not see.
 func AttemptKeyset(ctx context.Context, c store.Company, s AttemptSelection, k store.Keyset) ([]AttemptItem, error) {
 	if err := checkAttempts(ctx, c, s); err != nil {
@@ -102,7 +102,7 @@ func hideBlind(list []AttemptItem) {
 	}
 }
 
-// checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch or
+// checkAttempts returns store.ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch or
 // course, or the course of the selected exam.
 func checkAttempts(ctx context.Context, c store.Company, s AttemptSelection) error {
 	if c.Manager() == 0 {
@@ -166,7 +166,7 @@ type markedAttempt struct {
 func (m markedAttempt) AuditName() string { return m.Exam }
 
 // managedAttempt returns a handle that is not limited to a manager, for a method that reads or changes the attempt. It returns
-// ErrNotFound if the handle is limited to a manager who does not manage the attempt.
+// store.ErrNotFound if the handle is limited to a manager who does not manage the attempt.
 func managedAttempt(ctx context.Context, c store.Company, id int64) (store.Company, error) {
 	if c.Manager() == 0 {
 		return c, nil
@@ -182,7 +182,7 @@ func managedAttempt(ctx context.Context, c store.Company, id int64) (store.Compa
 }
 
 // AttemptToMark returns an attempt with its questions, and the id of the next attempt that a person must mark, or 0. It
-// returns ErrNotFound if the attempt does not exist, has no questions, or is not managed by the manager of the handle.
+// returns store.ErrNotFound if the attempt does not exist, has no questions, or is not managed by the manager of the handle.
 func AttemptToMark(ctx context.Context, c store.Company, id int64) (a *Attempt, next int64, err error) {
 	all, err := managedAttempt(ctx, c, id)
 	if err != nil {
@@ -195,8 +195,8 @@ func AttemptToMark(ctx context.Context, c store.Company, id int64) (a *Attempt, 
 }
 
 // MarkAttempt sets the marks of answers of an attempt that has ended. When all questions are marked, the attempt is passed
-// or failed. It returns ErrNotFound if there is no such attempt or question, and ErrAttemptOpen if the attempt has not
-// ended. It returns a *StaleError if the attempt has another version, and a *MarksError if marks are out of range.
+// or failed. It returns store.ErrNotFound if there is no such attempt or question, and ErrAttemptOpen if the attempt has not
+// ended. It returns a *store.StaleError if the attempt has another version, and a *MarksError if marks are out of range.
 func MarkAttempt(ctx context.Context, c store.Company, m AttemptMarks, by store.Actor) error {
 	c, err := managedAttempt(ctx, c, m.AttemptID)
 	if err != nil {
@@ -269,7 +269,7 @@ type allowanceOf struct {
 
 func (allowanceOf) AuditName() string { return "" }
 
-// ExamAllowances returns the allowances at an exam, ordered by the names of the trainees. It returns ErrNotFound if the exam does not exist.
+// ExamAllowances returns the allowances at an exam, ordered by the names of the trainees. It returns store.ErrNotFound if the exam does not exist.
 func ExamAllowances(ctx context.Context, c store.Company, examID int64) ([]ExamAllowance, error) {
 	if _, err := ReadExam(ctx, c, examID); err != nil {
 		return nil, err
@@ -278,7 +278,7 @@ func ExamAllowances(ctx context.Context, c store.Company, examID int64) ([]ExamA
 }
 
 // SetExamAllowance sets the extra time and the extra attempts of a trainee at an exam. The deadline of an open attempt moves
-// with the extra time. It returns ErrNotFound if the exam does not exist, and ErrReference if the trainee does not exist.
+// with the extra time. It returns store.ErrNotFound if the exam does not exist, and store.ErrReference if the trainee does not exist.
 func SetExamAllowance(ctx context.Context, c store.Company, w ExamAllowance, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var before ExamAllowance

@@ -107,7 +107,7 @@ func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 
 // PreviewRegrade returns how attempts with an older version of a question would change if they were marked again. The list
 // contains at most regradeChunk attempts, which have ids greater than after. The totals cover all attempts. Essays, answers
-// that a person has marked and answers that were erased keep their marks. PreviewRegrade returns ErrNotFound if the question
+// that a person has marked and answers that were erased keep their marks. PreviewRegrade returns store.ErrNotFound if the question
 // does not exist, or if the handle is limited to a manager who owns no course with an attempt that has the question.
 func PreviewRegrade(ctx context.Context, c store.Company, questionID, after int64) (Regraded, error) {
 	p := Regraded{Attempts: []RegradedAttempt{}}
@@ -140,8 +140,8 @@ func PreviewRegrade(ctx context.Context, c store.Company, questionID, after int6
 
 // Regrade marks at most regradeChunk attempts again with the current version of a question, and returns the changes. number
 // is the version that PreviewRegrade returned. An attempt that is passed now gets its award in the same transaction. An
-// attempt that is failed now keeps its award. Regrade returns ErrNotFound if the question does not exist, or if the handle
-// is limited to a manager who owns no course with an attempt that has the question. It returns a *StaleError if the question
+// attempt that is failed now keeps its award. Regrade returns store.ErrNotFound if the question does not exist, or if the handle
+// is limited to a manager who owns no course with an attempt that has the question. It returns a *store.StaleError if the question
 // has another version.
 func Regrade(ctx context.Context, c store.Company, questionID, number int64, by store.Actor) (done Regraded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {

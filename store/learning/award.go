@@ -106,7 +106,7 @@ func optionalText(text string) *string {
 }
 
 // AfterCompletion records the events of enrollments, issues their awards, and enqueues a message about each one without an
-// award. It must be called with the enrollments that a statement of the same transaction has completed, inside Tx.
+// award. It must be called with the enrollments that a statement of the same transaction has completed, inside store.Company.Tx.
 func AfterCompletion(ctx context.Context, c store.Company, enrollmentIDs ...int64) error {
 	if len(enrollmentIDs) == 0 {
 		return nil
@@ -193,7 +193,7 @@ func IssueMissingAwards(ctx context.Context, c store.Company, by store.Actor) (m
 }
 
 // IssueAward returns the award of a completed enrollment or, if enrollmentID is 0, of a passed attempt. If there is no
-// award, it issues one, even if the template is off. It returns ErrNotFound if there is no such enrollment or attempt, and
+// award, it issues one, even if the template is off. It returns store.ErrNotFound if there is no such enrollment or attempt, and
 // ErrNotEarned if the enrollment is not completed or the attempt is not passed.
 func IssueAward(ctx context.Context, c store.Company, enrollmentID, attemptID int64, today store.Date, by store.Actor) (a Award, err error) {
 	var enrollments, attempts []int64
@@ -241,7 +241,7 @@ func lockedAward(ctx context.Context, c store.Company, id int64, today store.Dat
 }
 
 // RevokeAward revokes an award. It changes nothing if the award is revoked already or its holder was erased. It
-// returns ErrNotFound if there is no such award, and a *StaleError if at has another version.
+// returns store.ErrNotFound if there is no such award, and a *store.StaleError if at has another version.
 func RevokeAward(ctx context.Context, c store.Company, at store.Editable, today store.Date, by store.Actor) (Award, error) {
 	return changeAward(ctx, c, at, today, "_revoke", by, func(c store.Company, a Award) (bool, error) {
 		if a.Status == AwardRevoked || a.Status == AwardWithdrawn {
@@ -255,8 +255,8 @@ func RevokeAward(ctx context.Context, c store.Company, at store.Editable, today 
 }
 
 // ReissueAward renews the texts and the design of an award from the trainee, the course and the templates, and ends its
-// revocation. The award keeps its number and its day. ReissueAward returns ErrNotFound if there is no such award or its
-// holder was erased, and a *StaleError if at has another version.
+// revocation. The award keeps its number and its day. ReissueAward returns store.ErrNotFound if there is no such award or its
+// holder was erased, and a *store.StaleError if at has another version.
 func ReissueAward(ctx context.Context, c store.Company, at store.Editable, today store.Date, by store.Actor) (Award, error) {
 	return changeAward(ctx, c, at, today, "_reissue", by, func(c store.Company, a Award) (bool, error) {
 		if a.Status == AwardWithdrawn {
@@ -295,7 +295,7 @@ func changeAward(ctx context.Context, c store.Company, at store.Editable, today 
 	return a, err
 }
 
-// ReadAward returns an award by its number. It returns ErrNotFound if there is no such award.
+// ReadAward returns an award by its number. It returns store.ErrNotFound if there is no such award.
 func ReadAward(ctx context.Context, c store.Company, number string, today store.Date) (a Award, err error) {
 	err = c.Get(ctx, &a, awardByNumber, number)
 	return a.on(today), err
@@ -364,14 +364,14 @@ type AwardMessage struct {
 	ExpiresOn store.Date `db:"expires_on"`
 }
 
-// ReadAwardMessage returns the content of a message about an award. It returns ErrNotFound if the message is no longer needed, because
+// ReadAwardMessage returns the content of a message about an award. It returns store.ErrNotFound if the message is no longer needed, because
 // the award was revoked or its holder is disabled.
 func ReadAwardMessage(ctx context.Context, c store.Company, awardID int64) (m AwardMessage, err error) {
 	err = c.Get(ctx, &m, awardNotice, awardID)
 	return m, err
 }
 
-// AwardToEdit returns an award by its id. It returns ErrNotFound if there is no such award.
+// AwardToEdit returns an award by its id. It returns store.ErrNotFound if there is no such award.
 func AwardToEdit(ctx context.Context, c store.Company, id int64, today store.Date) (Award, error) {
 	return lockedAward(ctx, c, id, today, nil)
 }

@@ -74,7 +74,7 @@ func AwardTemplates(ctx context.Context, c store.Company) ([]AwardTemplate, erro
 }
 
 // ReadAwardTemplate returns the template of a course or of an exam, or the template of the company if both ids are 0. A template
-// that is not set has no fields. ReadAwardTemplate returns ErrNotFound for an unknown course or exam.
+// that is not set has no fields. ReadAwardTemplate returns store.ErrNotFound for an unknown course or exam.
 func ReadAwardTemplate(ctx context.Context, c store.Company, courseID, examID int64) (t AwardTemplate, err error) {
 	if courseID != 0 || examID != 0 {
 		if err := c.Get(ctx, &t.Label, awardTemplateSubject, courseID, examID); err != nil {
@@ -89,8 +89,8 @@ func ReadAwardTemplate(ctx context.Context, c store.Company, courseID, examID in
 }
 
 // SetAwardTemplate changes the template of a course or of an exam, or the template of the company if both ids are 0. Issued
-// awards do not change. It returns ErrNotFound for an unknown course or exam, a *StaleError if the template has another
-// version, ErrConflict if another call adds the template at the same time, and the error of apply.
+// awards do not change. It returns store.ErrNotFound for an unknown course or exam, a *store.StaleError if the template has another
+// version, store.ErrConflict if another call adds the template at the same time, and the error of apply.
 func SetAwardTemplate(
 	ctx context.Context, c store.Company, courseID, examID, version int64, apply func(*AwardFields) error, by store.Actor,
 ) (changed AwardTemplate, err error) {
@@ -129,7 +129,7 @@ func SetAwardTemplate(
 }
 
 // RemoveAwardTemplate removes the template of a course or of an exam, or the template of the company if both ids are 0. The
-// more general template then applies. It returns ErrNotFound if there is none, and a *StaleError if it has another version.
+// more general template then applies. It returns store.ErrNotFound if there is none, and a *store.StaleError if it has another version.
 func RemoveAwardTemplate(ctx context.Context, c store.Company, courseID, examID, version int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		before, err := ReadAwardTemplate(ctx, c, courseID, examID)

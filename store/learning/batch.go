@@ -64,19 +64,19 @@ func BatchList(ctx context.Context, c store.Company, page store.Page) (store.Lis
 }
 
 // BatchCourses returns a page of the courses of a batch, ordered by id. It includes unpublished courses. It returns
-// ErrNotFound if the batch does not exist.
+// store.ErrNotFound if the batch does not exist.
 func BatchCourses(ctx context.Context, c store.Company, batchID int64, page store.Page) (store.List[BatchCourse], error) {
 	return partOfBatch[BatchCourse](ctx, c, batchID, page, "batch_courses", batchCourseList)
 }
 
 // BatchTrainees returns a page of the trainees of a batch, ordered by id. It includes disabled trainees. It returns
-// ErrNotFound if the batch does not exist.
+// store.ErrNotFound if the batch does not exist.
 func BatchTrainees(ctx context.Context, c store.Company, batchID int64, page store.Page) (store.List[BatchTrainee], error) {
 	return partOfBatch[BatchTrainee](ctx, c, batchID, page, "batch_trainees", batchTraineeList)
 }
 
 // partOfBatch returns a page of a batch's courses or trainees. If the list is empty, it checks that the batch exists, and
-// returns ErrNotFound if it does not.
+// returns store.ErrNotFound if it does not.
 func partOfBatch[T interface{ TotalRows() int64 }](
 	ctx context.Context, c store.Company, batchID int64, page store.Page, kind string, st *statement.Statement,
 ) (store.List[T], error) {
@@ -91,7 +91,7 @@ func partOfBatch[T interface{ TotalRows() int64 }](
 	return list, CheckBatch(ctx, c, batchID)
 }
 
-// CheckBatch returns ErrNotFound if the company has no such batch.
+// CheckBatch returns store.ErrNotFound if the company has no such batch.
 func CheckBatch(ctx context.Context, c store.Company, id int64) error {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: id})
 	if err != nil {
@@ -105,7 +105,7 @@ func CheckBatch(ctx context.Context, c store.Company, id int64) error {
 }
 
 // BatchTraineeIDs returns the ids of at most limit trainees of a batch who are not disabled, in ascending order. It
-// returns ErrNotFound if the batch does not exist.
+// returns store.ErrNotFound if the batch does not exist.
 func BatchTraineeIDs(ctx context.Context, c store.Company, batchID int64, limit int) ([]int64, error) {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: batchID})
 	if err != nil {
@@ -166,7 +166,7 @@ type BatchEnrollment struct {
 // its start date and takes the batch's end date if that is later or unset. A completed enrollment stays unchanged, and an
 // expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the trainee's enrollments in the
 // published courses of the batch. It returns ErrTraineeInactive for a disabled trainee, ErrBatchEnded if the last day of the
-// batch has passed, and ErrNotFound if the company has no such batch or trainee. If the trainee is already a member, it
+// batch has passed, and store.ErrNotFound if the company has no such batch or trainee. If the trainee is already a member, it
 // returns ErrAlreadyInBatch, unless a rule of a connection has added the trainee.
 func AddToBatch(ctx context.Context, c store.Company, n NewBatchTrainee, by store.Actor) (enrollments []BatchEnrollment, err error) {
 	c, err = c.Within(ctx, only.Store{}, store.Part{Batch: n.BatchID, User: n.UserID})
@@ -216,7 +216,7 @@ func enrollBatch(ctx context.Context, c store.Company, batchID int64, users []in
 
 var reportKnown = statement.Scoped("report/known")
 
-// CheckCourse returns ErrNotFound if the company has no such course.
+// CheckCourse returns store.ErrNotFound if the company has no such course.
 func CheckCourse(ctx context.Context, c store.Company, id int64) error {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Course: id})
 	if err != nil {
@@ -225,7 +225,7 @@ func CheckCourse(ctx context.Context, c store.Company, id int64) error {
 	return Known(ctx, c, &id, nil)
 }
 
-// Known returns ErrNotFound if course or batch is not nil and does not exist.
+// Known returns store.ErrNotFound if course or batch is not nil and does not exist.
 func Known(ctx context.Context, c store.Company, course, batch *int64) error {
 	var known bool
 	if err := c.Get(ctx, &known, reportKnown, course, batch); err != nil || known {

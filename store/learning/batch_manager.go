@@ -34,7 +34,7 @@ type Manager struct {
 }
 
 // assignment is a relation between objects and managers. added and removed are the kinds of its audit log entries. check
-// returns ErrNotFound if the handle has no such object.
+// returns store.ErrNotFound if the handle has no such object.
 type assignment struct {
 	kind, added, removed      string
 	listOf, addOne, removeOne *statement.Statement
@@ -49,7 +49,7 @@ type assigned struct {
 
 func (assigned) AuditName() string { return "" }
 
-// list returns the managers of an object, ordered by name. It returns ErrNotFound if the object does not exist.
+// list returns the managers of an object, ordered by name. It returns store.ErrNotFound if the object does not exist.
 func (a assignment) list(ctx context.Context, c store.Company, id int64) ([]Manager, error) {
 	if err := a.check(ctx, c, id); err != nil {
 		return nil, err
@@ -57,7 +57,7 @@ func (a assignment) list(ctx context.Context, c store.Company, id int64) ([]Mana
 	return store.ListOf[Manager](ctx, c.Unlimited(only.Store{}), a.listOf, id)
 }
 
-// Add assigns a manager to an object. It changes nothing if the manager is assigned already. It returns ErrNotFound if the object
+// Add assigns a manager to an object. It changes nothing if the manager is assigned already. It returns store.ErrNotFound if the object
 // does not exist or the user is not a manager.
 func (a assignment) Add(ctx context.Context, c store.Company, id, userID int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
@@ -73,7 +73,7 @@ func (a assignment) Add(ctx context.Context, c store.Company, id, userID int64, 
 	})
 }
 
-// remove ends an assignment. It returns ErrNotFound if there is none.
+// remove ends an assignment. It returns store.ErrNotFound if there is none.
 func (a assignment) remove(ctx context.Context, c store.Company, id, userID int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var removed int64
@@ -84,34 +84,34 @@ func (a assignment) remove(ctx context.Context, c store.Company, id, userID int6
 	})
 }
 
-// BatchManagers returns the managers of a batch. It returns ErrNotFound if the batch does not exist.
+// BatchManagers returns the managers of a batch. It returns store.ErrNotFound if the batch does not exist.
 func BatchManagers(ctx context.Context, c store.Company, batchID int64) ([]Manager, error) {
 	return batchManagers.list(ctx, c, batchID)
 }
 
-// AddBatchManager gives a user with the role manager access to a batch. It returns ErrNotFound if the batch does not exist
+// AddBatchManager gives a user with the role manager access to a batch. It returns store.ErrNotFound if the batch does not exist
 // or the user has another role.
 func AddBatchManager(ctx context.Context, c store.Company, batchID, userID int64, by store.Actor) error {
 	return batchManagers.Add(ctx, c, batchID, userID, by)
 }
 
-// RemoveBatchManager ends the access of a manager to a batch. It returns ErrNotFound if the user does not manage the batch.
+// RemoveBatchManager ends the access of a manager to a batch. It returns store.ErrNotFound if the user does not manage the batch.
 func RemoveBatchManager(ctx context.Context, c store.Company, batchID, userID int64, by store.Actor) error {
 	return batchManagers.remove(ctx, c, batchID, userID, by)
 }
 
-// CourseOwners returns the managers who own a course. It returns ErrNotFound if the course does not exist.
+// CourseOwners returns the managers who own a course. It returns store.ErrNotFound if the course does not exist.
 func CourseOwners(ctx context.Context, c store.Company, courseID int64) ([]Manager, error) {
 	return CourseOwnership.list(ctx, c, courseID)
 }
 
-// AddCourseOwner makes a user with the role manager an owner of a course. It returns ErrNotFound if the course does not
+// AddCourseOwner makes a user with the role manager an owner of a course. It returns store.ErrNotFound if the course does not
 // exist or the user has another role.
 func AddCourseOwner(ctx context.Context, c store.Company, courseID, userID int64, by store.Actor) error {
 	return CourseOwnership.Add(ctx, c, courseID, userID, by)
 }
 
-// RemoveCourseOwner removes a manager from the owners of a course. It returns ErrNotFound if the manager does not own
+// RemoveCourseOwner removes a manager from the owners of a course. It returns store.ErrNotFound if the manager does not own
 // the course.
 func RemoveCourseOwner(ctx context.Context, c store.Company, courseID, userID int64, by store.Actor) error {
 	return CourseOwnership.remove(ctx, c, courseID, userID, by)

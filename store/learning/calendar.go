@@ -50,7 +50,7 @@ func (e *CalendarEntry) Window(zone *time.Location) (opens, closes store.Time) {
 	return momentOf(e.StartDate, e.StartTime, 0, zone, tenant.First), momentOf(e.EndDate, e.EndTime, 1, zone, tenant.Last)
 }
 
-// CalendarAddress returns the id of the address of a user's calendar feed. It returns ErrNotFound if the feed is off.
+// CalendarAddress returns the id of the address of a user's calendar feed. It returns store.ErrNotFound if the feed is off.
 func CalendarAddress(ctx context.Context, c store.Company, userID int64) (id int64, err error) {
 	err = c.Get(ctx, &id, calendarAddress, userID)
 	return id, err
@@ -69,7 +69,7 @@ func RemoveCalendarAddress(ctx context.Context, c store.Company, userID int64) e
 	return err
 }
 
-// ReadCalendarOwner returns the user of the calendar feed with the address id. It returns ErrNotFound if there is no such address, or if the
+// ReadCalendarOwner returns the user of the calendar feed with the address id. It returns store.ErrNotFound if there is no such address, or if the
 // user is disabled or erased.
 func ReadCalendarOwner(ctx context.Context, c store.Company, id int64) (o CalendarOwner, err error) {
 	err = c.Get(ctx, &o, calendarOwner, id)

@@ -102,7 +102,7 @@ func (e enrolled) problem(alone bool) error {
 // Enroll enrolls a trainee who is not disabled in a published course. The enrollment ends with the course's duration or its
 // last day, whichever is earlier. It replaces an earlier enrollment that is over. Enroll returns ErrTraineeInactive,
 // ErrUnconfirmed, ErrAlreadyEnrolled, ErrStartDateNotLater or ErrCourseEnded if the condition of the error is met. It
-// returns ErrNotFound if the company has no such trainee or published course.
+// returns store.ErrNotFound if the company has no such trainee or published course.
 func Enroll(ctx context.Context, c store.Company, n NewEnrollment, by store.Actor) (*Enrollment, error) {
 	c, err := c.Within(ctx, only.Store{}, store.Part{User: n.UserID, Course: n.CourseID})
 	if err != nil {
@@ -188,7 +188,7 @@ func enrollInSteps(ctx context.Context, c store.Company, n NewEnrollment, by sto
 }
 
 // Unenroll ends an enrollment, also on its first day and before it. The trainee loses access at once; the progress is kept. The
-// trainee can then enroll in the course again. It returns ErrNotFound if the company has no such enrollment, and ErrNotEnrolled if
+// trainee can then enroll in the course again. It returns store.ErrNotFound if the company has no such enrollment, and ErrNotEnrolled if
 // it has already ended or was replaced.
 func Unenroll(ctx context.Context, c store.Company, enrollmentID int64, by store.Actor) error {
 	var answer struct{ Found, Ended bool }
@@ -206,7 +206,7 @@ func Unenroll(ctx context.Context, c store.Company, enrollmentID int64, by store
 }
 
 // EnqueueConfirmation enqueues an EnrollmentConfirmation. If always is true, it ignores the company's limit of messages,
-// because the limit must not prevent a purchase. If always is false, it returns a *LimitError if the company may not send
+// because the limit must not prevent a purchase. If always is false, it returns a *store.LimitError if the company may not send
 // another message today.
 func EnqueueConfirmation(ctx context.Context, c store.Company, enrollmentID int64, always bool) error {
 	cause := strconv.FormatInt(enrollmentID, 10)
@@ -228,7 +228,7 @@ type EnrollmentMessage struct {
 	EndDate   store.Date `db:"end_date"`
 }
 
-// ReadEnrollmentMessage returns the content of a confirmation. It returns ErrNotFound if the message is no longer needed,
+// ReadEnrollmentMessage returns the content of a confirmation. It returns store.ErrNotFound if the message is no longer needed,
 // because the enrollment has ended or its trainee is disabled.
 func ReadEnrollmentMessage(ctx context.Context, c store.Company, enrollmentID int64) (*EnrollmentMessage, error) {
 	var m EnrollmentMessage

@@ -13,14 +13,14 @@ type Landing struct {
 	UserID      int64      `db:"user_id"`
 	StartDate   store.Date `db:"start_date"`
 	EndDate     store.Date `db:"end_date"`
-	Status      string     // Status is the stored status; StatusOn returns the status of a day.
+	Status      string     // Status is the stored status; store.StatusOn returns the status of a day.
 	CourseTitle string     `db:"course_title"`
 	UserActive  bool       `db:"user_active"`
 }
 
 var enrollmentLanding = statement.Scoped("enrollment/landing")
 
-// ReadLanding returns an enrollment with its trainee. It returns ErrNotFound if there is no such enrollment or its user is
+// ReadLanding returns an enrollment with its trainee. It returns store.ErrNotFound if there is no such enrollment or its user is
 // no longer a trainee.
 func ReadLanding(ctx context.Context, c store.Company, enrollmentID int64) (Landing, error) {
 	var row Landing

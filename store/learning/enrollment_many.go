@@ -61,7 +61,7 @@ type enrolling struct {
 
 // EnrollMany enrolls trainees by the rules of Enroll. The number of its statements does not depend on the number of items.
 // It returns the enrollment or the error of each item. If whole is true and an item is rejected, it enrolls no trainee and
-// returns ErrItems. If upsert is true, the result of a trainee who is enrolled already is the existing enrollment instead of
+// returns store.ErrItems. If upsert is true, the result of a trainee who is enrolled already is the existing enrollment instead of
 // ErrAlreadyEnrolled. Today must be the same day in all items.
 func EnrollMany(ctx context.Context, c store.Company, items []NewEnrollment, whole, upsert bool, by store.Actor) ([]store.SavedItem, []store.ItemError, error) {
 	if len(items) == 0 {

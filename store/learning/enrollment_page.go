@@ -60,7 +60,7 @@ type EnrollmentPage struct {
 // SubjectOutline is a subject with its chapters, in teaching order.
 type SubjectOutline struct {
 	ID int64
-	// Version is the version of the subject for staff who edit it. Only CourseOutline sets versions.
+	// Version is the version of the subject for staff who edit it. Only courses.CourseOutline sets versions.
 	Version  int64
 	Title    string
 	Chapters []ChapterOutline
@@ -98,7 +98,7 @@ type DocumentOutline struct {
 }
 
 // ReadEnrollmentPage returns an enrollment in any state with its trainee, its course and the course's documents. The caller
-// must check access. It returns ErrNotFound if the enrollment does not exist or its trainee was deleted.
+// must check access. It returns store.ErrNotFound if the enrollment does not exist or its trainee was deleted.
 func ReadEnrollmentPage(ctx context.Context, c store.Company, enrollmentID int64) (*EnrollmentPage, error) {
 	var page EnrollmentPage
 	if err := c.Get(ctx, &page, enrollmentPage, enrollmentID); err != nil {

@@ -65,12 +65,12 @@ func ExamsOfTrainee(ctx context.Context, c store.Company, userID int64, page sto
 	return store.CountedPage[ExamItem](ctx, c, page, examListOfTrainee, examTotalOfTrainee, userID)
 }
 
-// ReadExam returns an exam. It returns ErrNotFound if the company has no such exam.
+// ReadExam returns an exam. It returns store.ErrNotFound if the company has no such exam.
 func ReadExam(ctx context.Context, c store.Company, examID int64) (*Exam, error) {
 	return findExam(ctx, c, examID, nil)
 }
 
-// ExamOfTrainee returns an exam if ExamsOfTrainee lists it for the trainee. It returns ErrNotFound for any other
+// ExamOfTrainee returns an exam if ExamsOfTrainee lists it for the trainee. It returns store.ErrNotFound for any other
 // exam.
 func ExamOfTrainee(ctx context.Context, c store.Company, examID, userID int64) (*Exam, error) {
 	return findExam(ctx, c, examID, &userID)

@@ -39,7 +39,7 @@ type appointmentOf struct {
 
 func (appointmentOf) AuditName() string { return "" }
 
-// ExamAppointments returns the appointments for an exam, the earliest first. It returns ErrNotFound if the exam does not exist.
+// ExamAppointments returns the appointments for an exam, the earliest first. It returns store.ErrNotFound if the exam does not exist.
 func ExamAppointments(ctx context.Context, c store.Company, examID int64) ([]ExamAppointment, error) {
 	if _, err := ReadExam(ctx, c, examID); err != nil {
 		return nil, err
@@ -64,15 +64,15 @@ func (r *ExamRules) checkAppointment(at store.Time) error {
 	return nil
 }
 
-// MoveExamAppointment moves the trainee's own appointment for an exam. It returns ErrNotFound if the trainee is not enrolled
+// MoveExamAppointment moves the trainee's own appointment for an exam. It returns store.ErrNotFound if the trainee is not enrolled
 // in the exam's course, ErrAppointmentFixed if trainees may not move the appointment, and ErrAppointmentTime if an attempt
 // cannot begin at the new time.
 func MoveExamAppointment(ctx context.Context, c store.Company, examID, userID int64, at store.Time, by store.Actor) error {
 	return setAppointment(ctx, c, examID, userID, at, "_appointment_move", by)
 }
 
-// SetExamAppointment sets the appointment of a trainee for an exam, or removes it if at is unset. It returns ErrNotFound if
-// the exam does not exist, and ErrReference if the trainee is not enrolled in the exam's course. It returns ErrAttemptOpen
+// SetExamAppointment sets the appointment of a trainee for an exam, or removes it if at is unset. It returns store.ErrNotFound if
+// the exam does not exist, and store.ErrReference if the trainee is not enrolled in the exam's course. It returns ErrAttemptOpen
 // during an attempt, an *ExamRuleError if no attempt is left, and ErrAppointmentTime if an attempt cannot begin at that
 // time.
 func SetExamAppointment(ctx context.Context, c store.Company, examID, userID int64, at store.Time, by store.Actor) error {

@@ -53,7 +53,7 @@ type MyExam struct {
 	EnrollmentID  int64      `db:"enrollment_id"`
 	EnrolledFrom  store.Date `db:"enrolled_from"`
 	EnrolledUntil store.Date `db:"enrolled_until"`
-	// EnrollmentStatus is the stored status; StatusOn returns the status of a day.
+	// EnrollmentStatus is the stored status; store.StatusOn returns the status of a day.
 	EnrollmentStatus string `db:"enrollment_status"`
 	CompletedPercent int64  `db:"completed_percent"`
 	// Online means that trainees take the exam on the pages, because it has questions.

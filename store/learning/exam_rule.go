@@ -94,7 +94,7 @@ type ExamRules struct {
 // allows.
 func (r *ExamRules) Left() int64 { return max(0, r.AttemptsAllowed+r.ExtraAttempts-r.Taken) }
 
-// Opens returns the time at which the window of the exam begins, or the zero Time if the exam has no such time.
+// Opens returns the time at which the window of the exam begins, or the zero store.Time if the exam has no such time.
 func (r *ExamRules) Opens() store.Time {
 	if r.Period != 1 {
 		return store.Time{}
@@ -102,7 +102,7 @@ func (r *ExamRules) Opens() store.Time {
 	return momentOf(r.StartDate, r.StartTime, 0, r.zone, tenant.First)
 }
 
-// Closes returns the time at which the window of the exam ends, or the zero Time if the exam has no such time.
+// Closes returns the time at which the window of the exam ends, or the zero store.Time if the exam has no such time.
 func (r *ExamRules) Closes() store.Time {
 	if r.Period != 1 {
 		return store.Time{}
@@ -111,7 +111,7 @@ func (r *ExamRules) Closes() store.Time {
 }
 
 // momentOf returns the time of day clock on a day in a zone. Without a clock, it returns the start of the day that is the
-// given number of days later. Without a day, it returns the zero Time.
+// given number of days later. Without a day, it returns the zero store.Time.
 func momentOf(day store.Date, clock string, days int, zone *time.Location, which tenant.Occurrence) store.Time {
 	if day.IsZero() {
 		return store.Time{}

@@ -43,15 +43,15 @@ func LearningPaths(ctx context.Context, c store.Company, f LearningPathFilter, p
 	return store.CountedPage[EditedLearningPath](ctx, c, page, EditedLearningPaths.ListStatement, EditedLearningPaths.TotalStatement, f.Search, f.CourseID)
 }
 
-// AddLearningPath adds a learning path. It returns ErrNameTaken if another learning path has the name, and ErrReference
+// AddLearningPath adds a learning path. It returns store.ErrNameTaken if another learning path has the name, and store.ErrReference
 // if a course is unknown.
 func AddLearningPath(ctx context.Context, c store.Company, p EditedLearningPath, by store.Actor) (EditedLearningPath, error) {
 	added, err := EditedLearningPaths.Add(ctx, c, p, by)
 	return added, store.NameTaken(err)
 }
 
-// UpdateLearningPath changes a learning path with apply. It returns ErrNotFound if the learning path does not exist, a
-// *StaleError if at has another version, ErrNameTaken if another learning path has the name, and ErrReference if a
+// UpdateLearningPath changes a learning path with apply. It returns store.ErrNotFound if the learning path does not exist, a
+// *store.StaleError if at has another version, store.ErrNameTaken if another learning path has the name, and store.ErrReference if a
 // course is unknown.
 func UpdateLearningPath(
 	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedLearningPath) error, by store.Actor,
@@ -71,7 +71,7 @@ type LearningPathTrainee struct {
 	EndDate   store.Date `db:"end_date" json:"endDate" doc:"Last day on which the trainee takes the courses of the learning path; null if there is no end."`
 }
 
-// LearningPathTrainees returns a page of the trainees of a learning path. It returns ErrNotFound if the learning path does
+// LearningPathTrainees returns a page of the trainees of a learning path. It returns store.ErrNotFound if the learning path does
 // not exist.
 func LearningPathTrainees(ctx context.Context, c store.Company, id int64, page store.Page) (store.List[LearningPathTrainee], error) {
 	list, err := store.CountedPage[LearningPathTrainee](ctx, c, page, learningPathTraineeList, learningPathTraineeTotal, id)
@@ -91,7 +91,7 @@ type LearningPathMembers struct {
 }
 
 // SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. It
-// returns ErrNotFound if the learning path does not exist, and ErrReference if one of the trainees does not exist.
+// returns store.ErrNotFound if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
 func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPathMembers, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		if _, err := EditedLearningPaths.Get(ctx, c, m.PathID); err != nil {
@@ -109,7 +109,7 @@ func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPat
 }
 
 // RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments. It returns
-// ErrNotFound if the trainee is not on the path.
+// store.ErrNotFound if the trainee is not on the path.
 func RemoveLearningPathTrainee(ctx context.Context, c store.Company, id, userID int64, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var removed int64

@@ -50,9 +50,9 @@ type movedEnrollment struct {
 }
 
 // FinishDocuments records that people completed documents, in their latest enrollments in the courses of the documents. It
-// has the effects of FinishDocument, but ignores the dates of enrollments and release rules, because the documents were
+// has the effects of courses.FinishDocument, but ignores the dates of enrollments and release rules, because the documents were
 // completed elsewhere. The number of its statements does not depend on the number of items. It returns the progress or the
-// error of each item. If whole is true and an item is rejected, it records nothing and returns ErrItems.
+// error of each item. If whole is true and an item is rejected, it records nothing and returns store.ErrItems.
 func FinishDocuments(
 	ctx context.Context, c store.Company, items []NewProgress, whole bool, by store.Actor,
 ) (made []AddedProgress, errs []store.ItemError, err error) {

@@ -69,7 +69,7 @@ func ProvisionedBatches(ctx context.Context, c store.Company, ids []int64) ([]Pr
 	return store.ListOf[ProvisionedBatch](ctx, c, provisioningBatches, pq.Array(ids))
 }
 
-// ReadProvisionedBatch returns a batch. It returns ErrNotFound if there is no such batch.
+// ReadProvisionedBatch returns a batch. It returns store.ErrNotFound if there is no such batch.
 func ReadProvisionedBatch(ctx context.Context, c store.Company, id int64) (ProvisionedBatch, error) {
 	return store.OnlyOne(ProvisionedBatches(ctx, c, []int64{id}))
 }
@@ -103,7 +103,7 @@ type BatchState struct {
 	Listed []int64
 }
 
-// ProvisionBatch adds a batch with trainees. It returns ErrNameTaken if another batch has the name, ErrUnknownMember if a
+// ProvisionBatch adds a batch with trainees. It returns store.ErrNameTaken if another batch has the name, ErrUnknownMember if a
 // member is not a user of the company, and ErrTooManyMembers if there are more than MaxMembersAdded members.
 func ProvisionBatch(
 	ctx context.Context, c store.Company, b EditedBatch, members []int64, today store.Date, by store.Actor,
@@ -126,8 +126,8 @@ func ProvisionBatch(
 //   - Staff do not become members. Disabled trainees become members, and are enrolled once they are active.
 //   - A batch that has ended gets no new members.
 //
-// ChangeProvisionedBatch returns ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
-// the company, ErrTooManyMembers if there are more than MaxMembersAdded new members, ErrNameTaken if another batch has the
+// ChangeProvisionedBatch returns store.ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
+// the company, ErrTooManyMembers if there are more than MaxMembersAdded new members, store.ErrNameTaken if another batch has the
 // name, and the error of change.
 func ChangeProvisionedBatch(
 	ctx context.Context, c store.Company, id int64, change func(*BatchState) error, today store.Date, by store.Actor,
@@ -255,7 +255,7 @@ func missingFrom(from, list []int64) (missing []int64) {
 }
 
 // RemoveProvisionedBatch removes a batch. It does not end the enrollments of its trainees. match checks the current state of the
-// batch. If match returns an error, RemoveProvisionedBatch removes nothing and returns the error. It returns ErrNotFound if there
+// batch. If match returns an error, RemoveProvisionedBatch removes nothing and returns the error. It returns store.ErrNotFound if there
 // is no such batch.
 func RemoveProvisionedBatch(ctx context.Context, c store.Company, id int64, match func(ProvisionedBatch) error, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {

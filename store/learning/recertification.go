@@ -42,7 +42,7 @@ type AwardRenewalMessage struct {
 	EnrollmentID  int64      `db:"enrollment_id"`
 }
 
-// ReadAwardRenewalMessage returns the content of an AwardRenewal message. It returns ErrNotFound if the message is no longer
+// ReadAwardRenewalMessage returns the content of an AwardRenewal message. It returns store.ErrNotFound if the message is no longer
 // needed, because the award was revoked or renewed, or because its holder is disabled or wants no reminders.
 func ReadAwardRenewalMessage(ctx context.Context, c store.Company, awardID int64) (m AwardRenewalMessage, err error) {
 	err = c.Get(ctx, &m, awardRenewal, awardID)
@@ -110,7 +110,7 @@ func recertify(ctx context.Context, c store.Company, id int64, today store.Date)
 	return err
 }
 
-// allowOneMore adds one attempt to the trainee's attempts at an exam if none is left. It returns ErrNotFound if the trainee
+// allowOneMore adds one attempt to the trainee's attempts at an exam if none is left. It returns store.ErrNotFound if the trainee
 // is not enrolled.
 func allowOneMore(ctx context.Context, c store.Company, examID, userID int64) error {
 	r, err := ReadExamRules(ctx, c, examID, userID)

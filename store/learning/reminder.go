@@ -113,7 +113,7 @@ func ReadReminderSettings(ctx context.Context, c store.Company) (s ReminderSetti
 	return s, err
 }
 
-// SetReminderSettings changes the company's rules for reminders with apply. It returns a *StaleError if the rules
+// SetReminderSettings changes the company's rules for reminders with apply. It returns a *store.StaleError if the rules
 // have another version.
 func SetReminderSettings(
 	ctx context.Context, c store.Company, version int64, apply func(*ReminderSettings) error, by store.Actor,
@@ -143,7 +143,7 @@ func SetReminderSettings(
 	return changed, err
 }
 
-// WantsReminders reports whether a user wants reminders. It returns ErrNotFound for an unknown or erased user.
+// WantsReminders reports whether a user wants reminders. It returns store.ErrNotFound for an unknown or erased user.
 func WantsReminders(ctx context.Context, c store.Company, userID int64) (bool, error) {
 	var refused bool
 	err := c.Get(ctx, &refused, reminderRefused, userID)
@@ -168,7 +168,7 @@ type ReminderRef struct {
 
 // remindCompletions enqueues a message about each of the completed enrollments that gets no award, unless
 // the company wants no such messages. It ignores the company's limit of messages, because the limit must not prevent a
-// completion. It must be called inside Tx, after issueAwards.
+// completion. It must be called inside store.Company.Tx, after issueAwards.
 func remindCompletions(ctx context.Context, c store.Company, enrollmentIDs []int64) error {
 	var text []byte
 	if err := c.Change(ctx, &text, reminderAddCompleted, pq.Array(enrollmentIDs), c.Tenant().Location().String()); err != nil {
@@ -245,7 +245,7 @@ func pages(ctx context.Context, c store.Company, st *statement.Statement, args .
 }
 
 // EnqueueReminders enqueues one message for each trainee who has reminders without a message. It marks these reminders in
-// the same transaction. It returns the number of messages, and a *LimitError if the company may not send more messages
+// the same transaction. It returns the number of messages, and a *store.LimitError if the company may not send more messages
 // today.
 func EnqueueReminders(ctx context.Context, c store.Company) (messages int, err error) {
 	for {
@@ -266,7 +266,7 @@ func EnqueueReminders(ctx context.Context, c store.Company) (messages int, err e
 }
 
 // enqueueReminders enqueues a message for each element of text, a JSON array of dueReminder. With limited it returns a
-// *LimitError if the company may not send so many messages.
+// *store.LimitError if the company may not send so many messages.
 func enqueueReminders(ctx context.Context, c store.Company, text []byte, limited bool) (messages int, err error) {
 	var due []dueReminder
 	if err := json.Unmarshal(text, &due); err != nil {

@@ -125,7 +125,7 @@ func (d *TraineeDetails) HideBlind() {
 }
 
 // ReadTraineeDetails returns the courses, learning paths and exams of a trainee at now. It includes current enrollments
-// only, without those that were ended by unenrolling. It returns ErrNotFound if the user is not a trainee of the
+// only, without those that were ended by unenrolling. It returns store.ErrNotFound if the user is not a trainee of the
 // company.
 func ReadTraineeDetails(ctx context.Context, c store.Company, userID int64, now time.Time) (*TraineeDetails, error) {
 	courses, err := store.ListOf[traineeCourse](ctx, c, traineeCourses, userID)

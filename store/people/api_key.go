@@ -41,7 +41,7 @@ type APIKey struct {
 	UserActive bool       `db:"user_active"`
 }
 
-// ReadAPIKey returns an API key. It returns ErrNotFound if there is no such key.
+// ReadAPIKey returns an API key. It returns store.ErrNotFound if there is no such key.
 func ReadAPIKey(ctx context.Context, c store.Company, id int64) (k APIKey, err error) {
 	err = c.Get(ctx, &k, apiKeyByID, id)
 	return k, err
@@ -105,7 +105,7 @@ type NewAPIKey struct {
 }
 
 // AddAPIKey adds an API key. The first key of a name adds a user with the role api. AddAPIKey returns ErrKeyName if the name has two keys,
-// ErrUserDisabled if the user of the name is disabled, erased or has another role, ErrConflict if the keys of the name change at the same time, and
+// ErrUserDisabled if the user of the name is disabled, erased or has another role, store.ErrConflict if the keys of the name change at the same time, and
 // the errors of CreateUser.
 func AddAPIKey(ctx context.Context, c store.Company, k NewAPIKey, by store.Editor) (id int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -118,7 +118,7 @@ func AddAPIKey(ctx context.Context, c store.Company, k NewAPIKey, by store.Edito
 }
 
 // AddTestKey adds an API key to the sandbox of the company. The audit log of the company records the addition, because the user who
-// adds the key belongs to the company and not to the sandbox. AddTestKey returns the errors of AddAPIKey, and ErrNotFound if
+// adds the key belongs to the company and not to the sandbox. AddTestKey returns the errors of AddAPIKey, and store.ErrNotFound if
 // sandbox is not the sandbox of the company.
 func AddTestKey(ctx context.Context, c store.Company, sandbox tenant.Company, k NewAPIKey, by store.Editor) (id int64, err error) {
 	err = c.InSandbox(ctx, sandbox, func(c, sandbox store.Company) error {
@@ -176,7 +176,7 @@ func apiKeyNumber(ctx context.Context, c store.Company, k NewAPIKey, by store.Ed
 }
 
 // LockAPIKey returns the API key with which a user opens a session, and locks the user's row. Other transactions that end
-// the sessions of the user wait for the lock. LockAPIKey returns ErrNotFound if there is no such key. It must run in a Tx.
+// the sessions of the user wait for the lock. LockAPIKey returns store.ErrNotFound if there is no such key. Call it in a transaction.
 func LockAPIKey(ctx context.Context, c store.Company, id, userID int64) (APIKey, error) {
 	var holder int64
 	if err := c.Change(ctx, &holder, sessionOpenerHold, userID); err != nil {
@@ -189,7 +189,7 @@ func LockAPIKey(ctx context.Context, c store.Company, id, userID int64) (APIKey,
 const endedByKey = "API key removed"
 
 // RemoveAPIKey removes an API key. If the key is the last one with its name, RemoveAPIKey also disables the user of the name and
-// ends the sessions of the user. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions, and ErrNotFound if
+// ends the sessions of the user. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions, and store.ErrNotFound if
 // there is no such key.
 func RemoveAPIKey(ctx context.Context, c store.Company, id int64, by store.Actor, at time.Time) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) (err error) {
@@ -203,7 +203,7 @@ func RemoveAPIKey(ctx context.Context, c store.Company, id int64, by store.Actor
 }
 
 // RemoveTestKey removes an API key of the sandbox of the company. The audit log of the company records the removal, and not the
-// audit log of the sandbox. RemoveTestKey returns what RemoveAPIKey returns. It returns ErrNotFound also if sandbox is not the
+// audit log of the sandbox. RemoveTestKey returns what RemoveAPIKey returns. It returns store.ErrNotFound also if sandbox is not the
 // sandbox of the company.
 func RemoveTestKey(ctx context.Context, c store.Company, sandbox tenant.Company, id int64, by store.Actor, at time.Time) (ended []int64, err error) {
 	err = c.InSandbox(ctx, sandbox, func(c, sandbox store.Company) (err error) {

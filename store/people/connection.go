@@ -145,7 +145,7 @@ func (s SealedSecret) set(n *Connection) {
 
 // AddConnection adds a connection with its secret. It returns ErrTooManyConnections if the company already has maxConnections
 // connections, a *DomainsTakenError if another connection has one of the e-mail domains, ErrBreakGlass if the break-glass admin is
-// not an active admin with a password, and ErrNotFound if a rule names an unknown batch.
+// not an active admin with a password, and store.ErrNotFound if a rule names an unknown batch.
 func AddConnection(ctx context.Context, c store.Company, n Connection, secret SealedSecret, by store.Actor) (added Connection, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var total int64
@@ -168,7 +168,7 @@ func AddConnection(ctx context.Context, c store.Company, n Connection, secret Se
 }
 
 // UpdateConnection changes a connection with apply. If secret is the zero value, the stored secret does not change.
-// UpdateConnection returns ErrNotFound if the connection does not exist, a *StaleError if at has another version, the error of
+// UpdateConnection returns store.ErrNotFound if the connection does not exist, a *store.StaleError if at has another version, the error of
 // apply, and the errors of AddConnection.
 func UpdateConnection(
 	ctx context.Context, c store.Company, at store.Editable, apply func(*Connection) error, secret SealedSecret, by store.Actor,
@@ -206,8 +206,8 @@ func unlinkAccounts(ctx context.Context, c store.Company, before, n Connection) 
 	return err
 }
 
-// RemoveConnection removes a connection with its linked accounts. The users remain. It returns ErrNotFound if the connection does
-// not exist, and a *StaleError if at has another version.
+// RemoveConnection removes a connection with its linked accounts. The users remain. It returns store.ErrNotFound if the connection does
+// not exist, and a *store.StaleError if at has another version.
 func RemoveConnection(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return Connections.Remove(ctx, c, at, by)
 }
@@ -284,13 +284,13 @@ type SignInConnection struct {
 	Proven pq.StringArray
 }
 
-// ReadSignInConnection returns a connection with which people can sign in. It returns ErrNotFound if there is none.
+// ReadSignInConnection returns a connection with which people can sign in. It returns store.ErrNotFound if there is none.
 func ReadSignInConnection(ctx context.Context, c store.Company, id int64) (n SignInConnection, err error) {
 	err = c.Get(ctx, &n, connectionSignIn, id, false)
 	return n, err
 }
 
-// ConnectionToTest returns a connection also if people cannot sign in with it. It returns ErrNotFound if there is none.
+// ConnectionToTest returns a connection also if people cannot sign in with it. It returns store.ErrNotFound if there is none.
 func ConnectionToTest(ctx context.Context, c store.Company, id int64) (n SignInConnection, err error) {
 	err = c.Get(ctx, &n, connectionSignIn, id, true)
 	return n, err
@@ -302,7 +302,7 @@ type CoveringConnection struct {
 	Name string
 }
 
-// ReadCoveringConnection returns the connection with which a user must sign in instead of a password. It returns ErrNotFound if there is none.
+// ReadCoveringConnection returns the connection with which a user must sign in instead of a password. It returns store.ErrNotFound if there is none.
 func ReadCoveringConnection(ctx context.Context, c store.Company, userID int64, email string) (n CoveringConnection, err error) {
 	_, domain, _ := strings.Cut(email, "@")
 	err = c.Get(ctx, &n, connectionCovering, userID, strings.ToLower(domain))
@@ -310,7 +310,7 @@ func ReadCoveringConnection(ctx context.Context, c store.Company, userID int64, 
 }
 
 // UseAnswer records that an answer of an identity provider was used, and reports whether no node has used the answer before. The
-// record is kept until the time until, after which the answer is not accepted any more. Call UseAnswer inside the Tx that adds the
+// record is kept until the time until, after which the answer is not accepted any more. Call UseAnswer inside the transaction that adds the
 // session.
 func UseAnswer(ctx context.Context, c store.Company, connectionID int64, hash []byte, until time.Time) (bool, error) {
 	rows, err := c.Exec(ctx, answerUse, connectionID, hash, until)
@@ -368,13 +368,13 @@ func ConnectionFailures(ctx context.Context, c store.Company, connectionID int64
 	return store.ListOf[ConnectionFailure](ctx, c, connectionFailures, connectionID, maxFailures)
 }
 
-// ConnectionLastSignIn returns when a linked account of a connection was last used, or the zero Time.
+// ConnectionLastSignIn returns when a linked account of a connection was last used, or the zero store.Time.
 func ConnectionLastSignIn(ctx context.Context, c store.Company, connectionID int64) (at store.Time, err error) {
 	err = c.Get(ctx, &at, connectionLastSignIn, connectionID)
 	return at, err
 }
 
-// SessionConnection returns the connection with which a session began. It returns ErrNotFound for other sessions.
+// SessionConnection returns the connection with which a session began. It returns store.ErrNotFound for other sessions.
 func SessionConnection(ctx context.Context, c store.Company, sessionID int64) (n ConnectionSession, err error) {
 	err = c.Get(ctx, &n, connectionOfSession, sessionID)
 	return n, err

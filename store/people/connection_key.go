@@ -39,7 +39,7 @@ func ConnectionKeys(ctx context.Context, c store.Company, connectionID int64) ([
 }
 
 // AddConnectionKey adds a key of a connection at the time now. It removes the other keys, except that the one that signs now remains until the next call if the
-// new one signs later. It returns ErrNotFound if there is no such connection.
+// new one signs later. It returns store.ErrNotFound if there is no such connection.
 func AddConnectionKey(ctx context.Context, c store.Company, connectionID int64, k ConnectionKey, now time.Time, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		var id string

@@ -40,7 +40,7 @@ func LoginCompanies(ctx context.Context, db *store.DB, email string, limit int) 
 	return store.Listed[int64](ctx, db.Direct(), loginCompanies, pq.Array(mailbox.Keys(email)), limit)
 }
 
-// ReadCredentials returns the credentials of the user with an e-mail address, ignoring case. It returns ErrNotFound if
+// ReadCredentials returns the credentials of the user with an e-mail address, ignoring case. It returns store.ErrNotFound if
 // there is no such user.
 func ReadCredentials(ctx context.Context, c store.Company, email string) (Credentials, error) {
 	var row Credentials
@@ -48,21 +48,21 @@ func ReadCredentials(ctx context.Context, c store.Company, email string) (Creden
 	return row, err
 }
 
-// CredentialsOf returns the credentials of the user with an id. It returns ErrNotFound if there is no such user.
+// CredentialsOf returns the credentials of the user with an id. It returns store.ErrNotFound if there is no such user.
 func CredentialsOf(ctx context.Context, c store.Company, userID int64) (Credentials, error) {
 	var row Credentials
 	err := c.Get(ctx, &row, credentialsByID, userID)
 	return row, err
 }
 
-// LockActiveUser locks the user's row until the transaction ends. It returns ErrNotFound if the user is not active.
+// LockActiveUser locks the user's row until the transaction ends. It returns store.ErrNotFound if the user is not active.
 func LockActiveUser(ctx context.Context, c store.Company, userID int64) error {
 	var id int64
 	return c.Change(ctx, &id, activeUserHold, userID)
 }
 
 // LockCredentials locks the user's row until the transaction ends and checks that the user is active and has the given
-// password hash. It returns ErrNotFound otherwise.
+// password hash. It returns store.ErrNotFound otherwise.
 func LockCredentials(ctx context.Context, c store.Company, userID int64, passwordHash string) error {
 	var id int64
 	return c.Change(ctx, &id, credentialsHold, userID, passwordHash)
@@ -74,7 +74,7 @@ func Rehash(ctx context.Context, c store.Company, userID int64, from, to string)
 	return err
 }
 
-// DecoyLoginFailure runs as many statements for an address as Credentials and AuditFailure, but without a company. A login
+// DecoyLoginFailure runs as many statements for an address as Credentials and store.AuditFailure, but without a company. A login
 // without a company uses it, so that an unknown address takes as long as a known one.
 func DecoyLoginFailure(ctx context.Context, db *store.DB, email string) error {
 	if _, err := LoginCompanies(ctx, db, email, 1); err != nil {

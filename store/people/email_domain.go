@@ -64,7 +64,7 @@ func AddEmailDomain(ctx context.Context, c store.Company, domain, token string, 
 }
 
 // SetEmailDomainProven records the result of a check of an e-mail domain. It adds an audit log entry only if the result
-// differs from the result of the previous check. It returns ErrNotFound if the company does not have the domain.
+// differs from the result of the previous check. It returns store.ErrNotFound if the company does not have the domain.
 func SetEmailDomainProven(ctx context.Context, c store.Company, d EmailDomain, proven bool, at time.Time, by store.Actor) (EmailDomain, error) {
 	if proven == !d.ProvenAt.IsZero() {
 		d.CheckedAt = store.TimeOf(at)

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/internal/statement"
 )
 
-// ErrClientTaken means that the client id belongs to another company. It wraps ErrConflict.
+// ErrClientTaken means that the client id belongs to another company. It wraps store.ErrConflict.
 var ErrClientTaken = fmt.Errorf("client is taken: %w", store.ErrConflict)
 
 var (
@@ -42,7 +42,7 @@ type GoogleSettings struct {
 	PageSecret []byte
 }
 
-// ClientCompany returns the id of the company that owns an OAuth client. It returns ErrNotFound if there is none.
+// ClientCompany returns the id of the company that owns an OAuth client. It returns store.ErrNotFound if there is none.
 func ClientCompany(ctx context.Context, db *store.DB, clientID string) (company int64, err error) {
 	err = db.Get(ctx, &company, identityClientCompany, clientID)
 	return company, err
@@ -62,7 +62,7 @@ func AddGoogleClient(ctx context.Context, c store.Company, clientID string) erro
 	return err
 }
 
-// RemoveGoogleClient removes an OAuth client of the company. It returns ErrNotFound if the company does not have it.
+// RemoveGoogleClient removes an OAuth client of the company. It returns store.ErrNotFound if the company does not have it.
 func RemoveGoogleClient(ctx context.Context, c store.Company, clientID string) error {
 	rows, err := c.Executor.Exec(ctx, identityClientRemove, clientID, c.ID())
 	if err == nil && rows == 0 {
@@ -71,7 +71,7 @@ func RemoveGoogleClient(ctx context.Context, c store.Company, clientID string) e
 	return err
 }
 
-// Google returns the settings of the sign-in with Google. It returns ErrNotFound if SetGoogle was never called for the
+// Google returns the settings of the sign-in with Google. It returns store.ErrNotFound if SetGoogle was never called for the
 // company.
 func Google(ctx context.Context, c store.Company) (GoogleSettings, error) {
 	var row struct {
@@ -106,7 +106,7 @@ type GoogleUser struct {
 }
 
 // ReadGoogleUser returns the user who is linked to a Google account, or else the user with the e-mail address. It locks the
-// user's row until the transaction ends. It returns ErrNotFound if there is no such user.
+// user's row until the transaction ends. It returns store.ErrNotFound if there is no such user.
 func ReadGoogleUser(ctx context.Context, c store.Company, sub, email string) (GoogleUser, error) {
 	var row GoogleUser
 	err := c.Change(ctx, &row, userOfGoogle, sub, mailbox.Key(email))
@@ -130,9 +130,9 @@ type NewGoogleTrainee struct {
 	At                         time.Time
 }
 
-// AddGoogleTrainee creates a trainee with a linked Google account. Call it inside the Tx that adds the trainee's first
+// AddGoogleTrainee creates a trainee with a linked Google account. Call it inside the transaction that adds the trainee's first
 // session. It returns ErrEmailTaken if a user of the company has the e-mail address or the account.
-// It returns a *LimitError if the company may not have another user.
+// It returns a *store.LimitError if the company may not have another user.
 func AddGoogleTrainee(ctx context.Context, c store.Company, n NewGoogleTrainee) (id int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if err := c.AdmitUser(ctx); err != nil {

@@ -79,7 +79,7 @@ type NewInvitationRun struct {
 	CourseIDs, BatchIDs    []int64
 }
 
-// AddInvitationRun adds a run and makes it due. It returns ErrNotFound if a course or a batch does not exist, and ErrNoBatch
+// AddInvitationRun adds a run and makes it due. It returns store.ErrNotFound if a course or a batch does not exist, and learning.ErrNoBatch
 // if a manager does not name a batch.
 func AddInvitationRun(ctx context.Context, c store.Company, n NewInvitationRun, by store.Actor) (run InvitationRun, err error) {
 	if c, err = withinAll(ctx, c, InvitedUser{CourseIDs: n.CourseIDs, BatchIDs: n.BatchIDs}); err != nil {
@@ -116,7 +116,7 @@ func ResumeInvitationRuns(ctx context.Context, c store.Company) error {
 	return err
 }
 
-// ReadInvitationRun returns a run. It returns ErrNotFound if there is no such run.
+// ReadInvitationRun returns a run. It returns store.ErrNotFound if there is no such run.
 func ReadInvitationRun(ctx context.Context, c store.Company, id int64) (run InvitationRun, err error) {
 	err = c.Get(ctx, &run, invitationRunGet, id)
 	return run, err
@@ -128,7 +128,7 @@ func InvitationRunList(ctx context.Context, c store.Company, page store.Page) (s
 }
 
 // InvitationLines returns up to limit lines of a run whose numbers are greater than after. If failed is set, it returns only
-// lines that ended with an error. It returns ErrNotFound if there is no such run.
+// lines that ended with an error. It returns store.ErrNotFound if there is no such run.
 func InvitationLines(ctx context.Context, c store.Company, runID, after int64, failed bool, limit int) ([]InvitationLine, error) {
 	if _, err := ReadInvitationRun(ctx, c, runID); err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func InvitationLines(ctx context.Context, c store.Company, runID, after int64, f
 }
 
 // StopInvitationRun ends a run. The given error is stored for the people who have not been invited. It does nothing if the
-// run has finished. It returns ErrNotFound if there is no such run.
+// run has finished. It returns store.ErrNotFound if there is no such run.
 func StopInvitationRun(ctx context.Context, c store.Company, id int64, code, message string, by store.Actor) (run InvitationRun, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if run, err = ReadInvitationRun(ctx, c, id); err != nil || !run.FinishedAt.IsZero() {
@@ -165,7 +165,7 @@ func EndInvitations(ctx context.Context, c store.Company, runID int64, code, mes
 	})
 }
 
-// InvitationCreatorRole returns the role of the user who started a run. It returns ErrNotFound if the user is disabled or erased.
+// InvitationCreatorRole returns the role of the user who started a run. It returns store.ErrNotFound if the user is disabled or erased.
 func InvitationCreatorRole(ctx context.Context, c store.Company, userID int64) (role string, err error) {
 	err = c.Get(ctx, &role, invitationRunCreator, userID)
 	return role, err

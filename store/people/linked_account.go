@@ -33,7 +33,7 @@ type LinkedAccount struct {
 	SeenAt       store.Time `db:"seen_at" json:"lastSeenDate" doc:"When the user last signed in with the account."`
 }
 
-// LinkedAccounts returns the linked accounts of a user, by the name of the connection. It returns ErrNotFound if there is no such user.
+// LinkedAccounts returns the linked accounts of a user, by the name of the connection. It returns store.ErrNotFound if there is no such user.
 func LinkedAccounts(ctx context.Context, c store.Company, userID int64) ([]LinkedAccount, error) {
 	if _, err := User(ctx, c, userID); err != nil {
 		return nil, err
@@ -42,7 +42,7 @@ func LinkedAccounts(ctx context.Context, c store.Company, userID int64) ([]Linke
 }
 
 // RemoveLinkedAccount removes the linked account of a user at a connection, so that the next sign-in with the address of the user links
-// another account. It returns ErrNotFound if there is no such account, and ErrAboveRole if the user's role is above the role of by.
+// another account. It returns store.ErrNotFound if there is no such account, and ErrAboveRole if the user's role is above the role of by.
 func RemoveLinkedAccount(ctx context.Context, c store.Company, userID, connectionID int64, by store.Editor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		if _, err := lockUser(ctx, c, store.Editable{ID: userID}, by); err != nil {
@@ -65,7 +65,7 @@ type LinkedUser struct {
 }
 
 // ReadLinkedUser returns the user whose account at a connection has the subject. If there is none, it returns the user with the
-// e-mail address, unless the address is empty. It locks the user's row until the transaction ends. It returns ErrNotFound if
+// e-mail address, unless the address is empty. It locks the user's row until the transaction ends. It returns store.ErrNotFound if
 // there is no such user.
 func ReadLinkedUser(ctx context.Context, c store.Company, connectionID int64, subject, email string) (user LinkedUser, err error) {
 	err = c.Change(ctx, &user, linkedAccountUser, connectionID, subject, mailbox.Key(email))
@@ -139,7 +139,7 @@ func AddBatchesOfConnection(ctx context.Context, c store.Company, connectionID, 
 
 // RemoveBatchesOfConnection deletes the records that the rules of a connection added a trainee to batches. It does not delete the records
 // of the batches in kept. It returns the batches whose records it has deleted, except batches to which a rule of another
-// connection has added the trainee. The caller removes the trainee from the returned batches with RemoveFromBatch.
+// connection has added the trainee. The caller removes the trainee from the returned batches with learning.RemoveFromBatch.
 func RemoveBatchesOfConnection(ctx context.Context, c store.Company, connectionID, userID int64, kept []int64) ([]int64, error) {
 	return store.ListOf[int64](ctx, c, connectionBatchRemove, connectionID, userID, pq.Array(append([]int64{}, kept...)))
 }

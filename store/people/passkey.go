@@ -55,7 +55,7 @@ func Passkeys(ctx context.Context, c store.Company, userID int64) ([]Passkey, er
 
 // AddPasskey adds a passkey, ends the sessions of the user, and enqueues a message to the user. If in has recovery codes,
 // they replace the existing ones. AddPasskey returns the ids of the ended sessions, which the caller passes to
-// auth.Service.InvalidateSessions. It returns ErrConflict if the challenge or a newer one was used, and ErrPasskeyExists if
+// auth.Service.InvalidateSessions. It returns store.ErrConflict if the challenge or a newer one was used, and ErrPasskeyExists if
 // a user of the company has the credential.
 func AddPasskey(ctx context.Context, c store.Company, in NewPasskey, because string) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -86,7 +86,7 @@ func AddPasskey(ctx context.Context, c store.Company, in NewPasskey, because str
 }
 
 // UseChallenge records that a challenge of a user was accepted. challenge is the time of the challenge in microseconds since
-// 1970. It returns ErrConflict if any node has accepted this challenge or a newer one of the user before.
+// 1970. It returns store.ErrConflict if any node has accepted this challenge or a newer one of the user before.
 func UseChallenge(ctx context.Context, c store.Company, userID, challenge int64) error {
 	used, err := c.Exec(ctx, challengeUse, userID, challenge)
 	if err == nil && used == 0 {
@@ -96,7 +96,7 @@ func UseChallenge(ctx context.Context, c store.Company, userID, challenge int64)
 }
 
 // UsePasskey stores the credential of a passkey after a sign-in and records that its challenge was accepted. It returns
-// ErrConflict if the challenge or a newer one was accepted before, or if p was changed or removed meanwhile.
+// store.ErrConflict if the challenge or a newer one was accepted before, or if p was changed or removed meanwhile.
 func UsePasskey(ctx context.Context, c store.Company, userID int64, p Passkey, credential []byte, challenge int64, at time.Time) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		if err := UseChallenge(ctx, c, userID, challenge); err != nil {
@@ -110,7 +110,7 @@ func UsePasskey(ctx context.Context, c store.Company, userID int64, p Passkey, c
 	})
 }
 
-// RemovePasskey removes a passkey of a user. It returns ErrNotFound if the user has no such passkey.
+// RemovePasskey removes a passkey of a user. It returns store.ErrNotFound if the user has no such passkey.
 func RemovePasskey(ctx context.Context, c store.Company, userID, id int64) error {
 	removed, err := c.Exec(ctx, passkeyRemove, userID, id)
 	if err == nil && removed == 0 {

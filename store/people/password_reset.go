@@ -25,7 +25,7 @@ const (
 	SecondFactorChanged = "second_factor_changed"
 )
 
-// ResetRequest is the payload of PasswordReset, PasswordChoice and Invitation. It contains no e-mail address. Without the
+// ResetRequest is the payload of store.PasswordReset, PasswordChoice and Invitation. It contains no e-mail address. Without the
 // master key, the secret of the link cannot be derived from it.
 type ResetRequest struct {
 	// UserID is 0 if the e-mail address is unknown.
@@ -37,7 +37,7 @@ type ResetRequest struct {
 	Page string `json:"page,omitempty"`
 	// Next is the path to which the company's own page links after the password was chosen, or empty.
 	Next string `json:"next,omitempty"`
-	// Tell means that a PasswordResetNotice is also enqueued.
+	// Tell means that a store.PasswordResetNotice is also enqueued.
 	Tell bool `json:"tell,omitempty"`
 	// Address and RequestID are for the audit log.
 	Address   string `json:"address,omitempty"`
@@ -46,7 +46,7 @@ type ResetRequest struct {
 
 func (r ResetRequest) cause() string { return hex.EncodeToString(r.Nonce) }
 
-// PasswordNotice is the payload of PasswordResetNotice and PasswordChanged.
+// PasswordNotice is the payload of store.PasswordResetNotice and store.PasswordChanged.
 type PasswordNotice struct {
 	UserID int64     `json:"userID"`
 	At     time.Time `json:"at"`
@@ -92,7 +92,7 @@ var (
 	passwordNotice   = statement.Scoped("password_reset/notice")
 )
 
-// RequestReset enqueues a PasswordReset for the user with an e-mail address. It does the same work for an unknown
+// RequestReset enqueues a store.PasswordReset for the user with an e-mail address. It does the same work for an unknown
 // address.
 func RequestReset(ctx context.Context, c store.Company, email string, r ResetRequest) error {
 	text, err := json.Marshal(r)
@@ -119,7 +119,7 @@ func DecoyReset(ctx context.Context, db *store.DB, r ResetRequest) error {
 	return nil
 }
 
-// LockResetPerson locks the row of a user who may choose a password until the transaction ends. It returns ErrNotFound
+// LockResetPerson locks the row of a user who may choose a password until the transaction ends. It returns store.ErrNotFound
 // if the user is disabled or deleted.
 func LockResetPerson(ctx context.Context, c store.Company, userID int64) (ResetPerson, error) {
 	var p ResetPerson
@@ -145,7 +145,7 @@ func AddResetToken(ctx context.Context, c store.Company, t NewResetToken, now ti
 	return err
 }
 
-// ReadResetToken returns the reset token with the given hash. It returns ErrNotFound if there is none or if its user may
+// ReadResetToken returns the reset token with the given hash. It returns store.ErrNotFound if there is none or if its user may
 // not choose a password.
 func ReadResetToken(ctx context.Context, c store.Company, secretHash []byte, now time.Time) (ResetToken, error) {
 	var t ResetToken
@@ -163,8 +163,8 @@ func ShowResetToken(ctx context.Context, c store.Company, id int64, now time.Tim
 const endedByReset = "password reset"
 
 // ResetPassword redeems a reset token. It sets the new password, activates the user, ends all other reset tokens and
-// all sessions, and enqueues a PasswordChanged. It returns the ids of the ended sessions, which the caller passes to
-// auth.Service.InvalidateSessions after the commit. It returns ErrNotFound if the token is no longer valid.
+// all sessions, and enqueues a store.PasswordChanged. It returns the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions after the commit. It returns store.ErrNotFound if the token is no longer valid.
 func ResetPassword(ctx context.Context, c store.Company, t ResetToken, passwordHash string, now time.Time) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		person, err := LockResetPerson(ctx, c, t.UserID)
@@ -199,7 +199,7 @@ func ResetPassword(ctx context.Context, c store.Company, t ResetToken, passwordH
 const endedByChange = "password changed"
 
 // ChangePassword sets the password of a user who has proven the current one. The transaction must have locked the user's
-// row. ChangePassword ends all reset tokens and all sessions except keep, and enqueues a PasswordChanged message. It returns
+// row. ChangePassword ends all reset tokens and all sessions except keep, and enqueues a store.PasswordChanged message. It returns
 // the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions after the commit.
 func ChangePassword(ctx context.Context, c store.Company, userID int64, passwordHash string, keep int64, now time.Time) (ended []int64, err error) {
 	var id int64
@@ -216,7 +216,7 @@ func ChangePassword(ctx context.Context, c store.Company, userID int64, password
 	return ended, c.EnqueueMessage(ctx, store.PasswordChanged, cause, PasswordNotice{UserID: userID, At: now})
 }
 
-// PasswordNoticeTo returns the recipient of a message about a password. It returns ErrNotFound if the user no longer
+// PasswordNoticeTo returns the recipient of a message about a password. It returns store.ErrNotFound if the user no longer
 // exists.
 func PasswordNoticeTo(ctx context.Context, c store.Company, userID int64) (ResetPerson, error) {
 	var p ResetPerson

@@ -15,13 +15,13 @@ var (
 	photoRemove = statement.Scoped("photo/remove")
 )
 
-// ProfilePhoto returns the JPEG of a photo. It returns ErrNotFound if there is no such photo or it has been replaced.
+// ProfilePhoto returns the JPEG of a photo. It returns store.ErrNotFound if there is no such photo or it has been replaced.
 func ProfilePhoto(ctx context.Context, c store.Company, id int64) (content []byte, err error) {
 	err = c.Get(ctx, &content, photoRead, id)
 	return content, err
 }
 
-// UserPhoto returns the id of the photo of a user. It returns ErrNotFound if there is no such user or the user has no photo.
+// UserPhoto returns the id of the photo of a user. It returns store.ErrNotFound if there is no such user or the user has no photo.
 func UserPhoto(ctx context.Context, c store.Company, userID int64) (id int64, err error) {
 	c, err = c.Within(ctx, only.Store{}, store.Part{User: userID})
 	if err != nil {
@@ -31,7 +31,7 @@ func UserPhoto(ctx context.Context, c store.Company, userID int64) (id int64, er
 	return id, err
 }
 
-// SetProfilePhoto stores a JPEG as the photo of a user and returns the id of the photo. It returns ErrNotFound if there is
+// SetProfilePhoto stores a JPEG as the photo of a user and returns the id of the photo. It returns store.ErrNotFound if there is
 // no such user.
 func SetProfilePhoto(ctx context.Context, c store.Company, userID int64, content []byte) (id int64, err error) {
 	err = c.Change(ctx, &id, photoSet, userID, content)
@@ -44,8 +44,8 @@ func RemoveProfilePhoto(ctx context.Context, c store.Company, userID int64) erro
 	return err
 }
 
-// RemoveUserPhoto removes the photo of another user for staff, if there is one. It returns ErrNotFound if there is no such
-// user, ErrAboveRole if the user's role is above the role of by, and a *StaleError if at has another version.
+// RemoveUserPhoto removes the photo of another user for staff, if there is one. It returns store.ErrNotFound if there is no such
+// user, ErrAboveRole if the user's role is above the role of by, and a *store.StaleError if at has another version.
 func RemoveUserPhoto(ctx context.Context, c store.Company, at store.Editable, by store.Editor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		if _, err := lockUser(ctx, c, at, by); err != nil {

@@ -70,7 +70,7 @@ func ProvisionedUsers(ctx context.Context, c store.Company, ids []int64) ([]Prov
 	return store.ListOf[ProvisionedUser](ctx, c, provisioningUsers, pq.Array(ids))
 }
 
-// ReadProvisionedUser returns a user. It returns ErrNotFound if there is no such user, for an API user, and for a user whom the
+// ReadProvisionedUser returns a user. It returns store.ErrNotFound if there is no such user, for an API user, and for a user whom the
 // identity provider has removed.
 func ReadProvisionedUser(ctx context.Context, c store.Company, id int64) (ProvisionedUser, error) {
 	return store.OnlyOne(ProvisionedUsers(ctx, c, []int64{id}))
@@ -95,7 +95,7 @@ func BatchesOfUsers(ctx context.Context, c store.Company, ids []int64) ([]UserBa
 
 // ProvisionUser adds a person without a password and without a message. If the identity provider has removed a person with
 // the address or the external id before, ProvisionUser restores that person with the fields that restore sets. It returns
-// ErrEmailTaken or ErrExternalIDTaken if another user has the address or the external id, a *LimitError if the company may
+// ErrEmailTaken or ErrExternalIDTaken if another user has the address or the external id, a *store.LimitError if the company may
 // not have another user, the error of restore, and the errors of CreateUser.
 func ProvisionUser(
 	ctx context.Context, c store.Company, p ProvisionedUser, restore func(*ProvisionedUser) error, by store.Editor,
@@ -140,7 +140,7 @@ func addProvisioned(ctx context.Context, c store.Company, p ProvisionedUser, by 
 }
 
 // ChangeProvisionedUser changes the profile, the status and the role of a user with change. It returns the user and the ids
-// of the ended sessions, for auth.Service.InvalidateSessions. It returns ErrNotFound if there is no such user, for an API
+// of the ended sessions, for auth.Service.InvalidateSessions. It returns store.ErrNotFound if there is no such user, for an API
 // user, and for a user whom the identity provider has removed. It returns ErrAboveRole for an admin or the role admin, the
 // error of change, and the errors of UpdateUser. The role of by must be below admin, so that provisioning cannot change the
 // last admin.

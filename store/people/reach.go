@@ -12,7 +12,7 @@ import (
 //   - admins and API users may do so for trainees and managers;
 //   - managers may do so for the trainees of their batches and of their own courses.
 //
-// It returns ErrNotYours to a manager for another manager. It returns ErrNotFound for everybody else, so that the caller does not
+// It returns store.ErrNotYours to a manager for another manager. It returns store.ErrNotFound for everybody else, so that the caller does not
 // learn whether the user exists.
 func Reach(ctx context.Context, c store.Company, caller int64, role string, id int64) error {
 	if id == caller {

@@ -34,7 +34,7 @@ func AddOrigin(ctx context.Context, c store.Company, origin string) error {
 	return err
 }
 
-// RemoveOrigin removes an allowed origin. It returns ErrNotFound if the origin was not allowed. Links in queued
+// RemoveOrigin removes an allowed origin. It returns store.ErrNotFound if the origin was not allowed. Links in queued
 // messages are checked again before they are sent.
 func RemoveOrigin(ctx context.Context, c store.Company, origin string) error {
 	removed, err := c.Exec(ctx, originRemove, origin)

@@ -66,7 +66,7 @@ func SAMLSecrets(ctx context.Context, c store.Company) ([]SAMLSecret, error) {
 }
 
 // AddSAMLKey adds a key with its encrypted private key. The new key signs if no other key does. AddSAMLKey returns
-// ErrTooManySAMLKeys if the company has MaxSAMLKeys keys, and ErrNotFound if another call adds the first key at the same time.
+// ErrTooManySAMLKeys if the company has MaxSAMLKeys keys, and store.ErrNotFound if another call adds the first key at the same time.
 func AddSAMLKey(ctx context.Context, c store.Company, key SAMLKey, sealed []byte, by store.Actor) (added SAMLKey, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		present, err := SAMLKeys(ctx, c)
@@ -85,7 +85,7 @@ func AddSAMLKey(ctx context.Context, c store.Company, key SAMLKey, sealed []byte
 	return added, err
 }
 
-// UseSAMLKey makes a key the key that signs. It returns ErrNotFound if the key does not exist, and a *StaleError if at has another
+// UseSAMLKey makes a key the key that signs. It returns store.ErrNotFound if the key does not exist, and a *store.StaleError if at has another
 // version.
 func UseSAMLKey(ctx context.Context, c store.Company, at store.Editable, by store.Actor) (changed SAMLKey, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -104,8 +104,8 @@ func UseSAMLKey(ctx context.Context, c store.Company, at store.Editable, by stor
 	return changed, err
 }
 
-// RemoveSAMLKey removes a key that does not sign. It returns ErrSigningKey for the key that signs, ErrNotFound if the key does not
-// exist, and a *StaleError if at has another version.
+// RemoveSAMLKey removes a key that does not sign. It returns ErrSigningKey for the key that signs, store.ErrNotFound if the key does not
+// exist, and a *store.StaleError if at has another version.
 func RemoveSAMLKey(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		current, err := store.ObjectToEdit[SAMLKey](ctx, c, samlKeys, at.ID)

@@ -85,7 +85,7 @@ func BeginSecondFactor(ctx context.Context, c store.Company, userID int64, seale
 
 // ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the sessions of
 // the user. It returns the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions. It returns
-// ErrConflict if sealed is not the unconfirmed secret of the user.
+// store.ErrConflict if sealed is not the unconfirmed secret of the user.
 func ConfirmSecondFactor(
 	ctx context.Context, c store.Company, userID int64, sealed []byte, step int64, codes [][]byte, at time.Time, because string,
 ) (ended []int64, err error) {
@@ -155,8 +155,8 @@ func dropSecondFactor(ctx context.Context, c store.Company, userID int64) error 
 
 // ResetSecondFactor removes the second factor of a user for staff, and ends the user's sessions. It returns the ids of the
 // ended sessions, which the caller passes to auth.Service.InvalidateSessions. It does nothing for a user without a second
-// factor. It returns ErrNotFound if there is no such user, ErrOwnAccount if the user is by, ErrAboveRole if the user's role
-// is above the role of by, and a *StaleError if at has another version.
+// factor. It returns store.ErrNotFound if there is no such user, ErrOwnAccount if the user is by, ErrAboveRole if the user's role
+// is above the role of by, and a *store.StaleError if at has another version.
 func ResetSecondFactor(ctx context.Context, c store.Company, at store.Editable, by store.Editor) (ended []int64, err error) {
 	if at.ID == by.UserID {
 		return nil, ErrOwnAccount

@@ -69,7 +69,7 @@ var (
 	sessionsOfDisabledEnd = statement.Scoped("session/end_of_disabled")
 )
 
-// AddSession creates a session. It returns ErrReference if there is no such user.
+// AddSession creates a session. It returns store.ErrReference if there is no such user.
 func AddSession(ctx context.Context, c store.Company, s NewSession) (id int64, err error) {
 	err = c.Change(ctx, &id, sessionAdd, s.UserID, s.Kind, s.SecretHash, s.ActingID, s.Address, s.UserAgent,
 		s.CreatedAt, s.ExpiresAt, s.SignedIn, s.SecondFactor)
@@ -82,7 +82,7 @@ func SessionAddresses(ctx context.Context, c store.Company, email string, limit 
 	return store.ListOf[string](ctx, c, sessionAddresses, mailbox.Key(email), limit)
 }
 
-// ReadSession returns a session, ended or not. It returns ErrNotFound if there is none.
+// ReadSession returns a session, ended or not. It returns store.ErrNotFound if there is none.
 func ReadSession(ctx context.Context, c store.Company, id int64) (Session, error) {
 	var row Session
 	err := c.Get(ctx, &row, sessionByID, id)
@@ -145,7 +145,7 @@ func EndOtherSessions(ctx context.Context, c store.Company, userID, keep int64, 
 }
 
 // LockSession returns the session from which a user opens another session, and locks the user's row. A concurrent
-// EndUserSessions waits until the transaction ends. LockSession returns ErrNotFound if there is no such session.
+// EndUserSessions waits until the transaction ends. LockSession returns store.ErrNotFound if there is no such session.
 func LockSession(ctx context.Context, c store.Company, id, userID int64) (Session, error) {
 	var holder int64
 	if err := c.Change(ctx, &holder, sessionOpenerHold, userID); err != nil {

@@ -28,13 +28,13 @@ var (
 	ticketRedeem = statement.Scoped("ticket/redeem")
 )
 
-// AddTicket creates a ticket. It returns ErrReference if the enrollment or the issuer does not belong to the company.
+// AddTicket creates a ticket. It returns store.ErrReference if the enrollment or the issuer does not belong to the company.
 func AddTicket(ctx context.Context, c store.Company, t NewTicket) error {
 	_, err := c.Exec(ctx, ticketAdd, t.EnrollmentID, t.IssuedBy, t.SecretHash, t.CreatedAt, t.ExpiresAt)
 	return err
 }
 
-// RedeemTicket redeems a ticket. It returns ErrNotFound if the ticket was used, has expired or never existed.
+// RedeemTicket redeems a ticket. It returns store.ErrNotFound if the ticket was used, has expired or never existed.
 func RedeemTicket(ctx context.Context, c store.Company, secretHash []byte, at time.Time) (Ticket, error) {
 	var row Ticket
 	err := c.Change(ctx, &row, ticketRedeem, secretHash, at)

@@ -71,13 +71,13 @@ type TraineeProfile struct {
 	Home
 }
 
-// ReadTraineeProfile returns the profile of a trainee. It returns ErrNotFound if the user is not a trainee of the company.
+// ReadTraineeProfile returns the profile of a trainee. It returns store.ErrNotFound if the user is not a trainee of the company.
 func ReadTraineeProfile(ctx context.Context, c store.Company, userID int64) (*TraineeProfile, error) {
 	return readTraineeProfile(ctx, c, traineeProfile, userID)
 }
 
 // TraineeProfileByEmail returns the profile of the trainee with an e-mail address, ignoring case. It returns
-// ErrNotFound if there is no such trainee.
+// store.ErrNotFound if there is no such trainee.
 func TraineeProfileByEmail(ctx context.Context, c store.Company, email string) (*TraineeProfile, error) {
 	return readTraineeProfile(ctx, c, traineeProfileByEmail, mailbox.Key(email))
 }

@@ -26,7 +26,7 @@ var (
 var (
 	// ErrOwnStatus means that a trainee tries to change their own status.
 	ErrOwnStatus = errors.New("trainees cannot change their own status")
-	// ErrUnconfirm means that the requested status is UserUnconfirmed, which only signing up sets.
+	// ErrUnconfirm means that the requested status is store.UserUnconfirmed, which only signing up sets.
 	ErrUnconfirm = errors.New("status unconfirmed cannot be set")
 	// ErrAlreadyDisabled means that the user is already disabled.
 	ErrAlreadyDisabled = errors.New("already disabled")
@@ -53,7 +53,7 @@ type TraineeUpdate struct {
 }
 
 // status returns the new status of a trainee whose old status is was. It returns ErrOwnStatus if the trainee would change
-// their own status, and ErrUnconfirm if the new status is UserUnconfirmed.
+// their own status, and ErrUnconfirm if the new status is store.UserUnconfirmed.
 func (u TraineeUpdate) status(was int64) (int64, error) {
 	switch {
 	case u.Status == nil || *u.Status == was:
@@ -76,7 +76,7 @@ type lockedTrainee struct {
 
 // UpdateTrainee changes a trainee's profile. It returns the ids of the sessions that disabling the trainee ends, which the
 // caller passes to auth.Service.InvalidateSessions. It returns ErrOwnStatus if trainees change their own status,
-// ErrUnconfirm if the new status is UserUnconfirmed, ErrReference for an unknown place, and ErrNotFound if the user is not a
+// ErrUnconfirm if the new status is store.UserUnconfirmed, store.ErrReference for an unknown place, and store.ErrNotFound if the user is not a
 // trainee of the company.
 func UpdateTrainee(ctx context.Context, c store.Company, u TraineeUpdate, by store.Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -134,8 +134,8 @@ type DisableRequest struct {
 }
 
 // Disable disables a trainee or a manager. It returns the ids of the ended sessions, which the caller passes to
-// auth.Service.InvalidateSessions. It returns ErrAlreadyDisabled if the user is disabled already, ErrNotYours for a manager
-// unless d.Managers is set, and ErrNotFound if the company has no such trainee or manager.
+// auth.Service.InvalidateSessions. It returns ErrAlreadyDisabled if the user is disabled already, store.ErrNotYours for a manager
+// unless d.Managers is set, and store.ErrNotFound if the company has no such trainee or manager.
 func Disable(ctx context.Context, c store.Company, d DisableRequest, by store.Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var answer struct{ Found, Allowed, Disabled bool }
@@ -162,7 +162,7 @@ func Disable(ctx context.Context, c store.Company, d DisableRequest, by store.Ac
 // DeleteTrainee erases the personal data of a trainee. The e-mail address can be used again. Batch memberships and
 // incomplete enrollments end. Rows that the company keeps, such as transactions, no longer identify the person, and queued
 // messages are not sent. DeleteTrainee returns the ids of the ended sessions, which the caller passes to
-// auth.Service.InvalidateSessions. It returns ErrNotFound if the user is not a trainee of the company.
+// auth.Service.InvalidateSessions. It returns store.ErrNotFound if the user is not a trainee of the company.
 func DeleteTrainee(ctx context.Context, c store.Company, userID int64, at time.Time, by store.Actor) (ended []int64, err error) {
 	const onlyTrainees = false
 	return erase(ctx, c, userID, onlyTrainees, at, by)

@@ -15,7 +15,7 @@ var (
 	userRole     = statement.Scoped("user/role")
 )
 
-// UserRole returns the role of a user of the company. It returns ErrNotFound if there is no such user.
+// UserRole returns the role of a user of the company. It returns store.ErrNotFound if there is no such user.
 func UserRole(ctx context.Context, c store.Company, id int64) (role string, err error) {
 	err = c.Get(ctx, &role, userRole, id)
 	return role, err

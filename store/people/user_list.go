@@ -97,7 +97,7 @@ func (s UserSelection) filters() []any {
 	return []any{s.Search, s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince), store.Optional(s.SeenSince), store.Optional(s.NotSeenSince)}
 }
 
-// UsersAfter returns at most ReportBatch selected users with ids above after, ordered by id. It returns an empty list
+// UsersAfter returns at most learning.ReportBatch selected users with ids above after, ordered by id. It returns an empty list
 // when no user follows.
 func UsersAfter(ctx context.Context, c store.Company, s UserSelection, after int64) ([]ListedUser, error) {
 	return UserKeyset(ctx, c, s, store.LaggingKeyset(after, learning.ReportBatch))

@@ -41,7 +41,7 @@ type NewUser struct {
 }
 
 // CreateUsers adds users by the rules of CreateUser. The number of its statements does not depend on the number of users. It
-// returns the id or the error of each user. If whole is true and a user is rejected, it adds no user and returns ErrItems.
+// returns the id or the error of each user. If whole is true and a user is rejected, it adds no user and returns store.ErrItems.
 func CreateUsers(
 	ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor,
 ) (added []store.SavedItem, errs []store.ItemError, err error) {
@@ -96,7 +96,7 @@ func UserHolders(ctx context.Context, c store.Company, emails, externalIDs []str
 }
 
 // explainTaken sets the errors of the users who have no id, because another user has their address or external id. It returns
-// ErrConflict if nobody has them any more.
+// store.ErrConflict if nobody has them any more.
 func explainTaken(ctx context.Context, c store.Company, users []NewUser, ids []int64, errs []store.ItemError) error {
 	left := slices.DeleteFunc(slices.Clone(users), func(u NewUser) bool { return ids[u.Index] != 0 })
 	if len(left) == 0 {

@@ -17,7 +17,7 @@ type PersonName struct {
 	store.Locale
 }
 
-// ReadPersonName returns the name of a user of any role. It returns ErrNotFound if there is no such user.
+// ReadPersonName returns the name of a user of any role. It returns store.ErrNotFound if there is no such user.
 func ReadPersonName(ctx context.Context, c store.Company, user int64) (p PersonName, err error) {
 	err = c.Get(ctx, &p, personName, user)
 	return p, err

@@ -26,7 +26,7 @@ type OwnProfile struct {
 	Country, State, City string
 }
 
-// ReadOwnProfile returns the profile of a user. It returns ErrNotFound if there is no such user.
+// ReadOwnProfile returns the profile of a user. It returns store.ErrNotFound if there is no such user.
 func ReadOwnProfile(ctx context.Context, c store.Company, user int64) (p OwnProfile, err error) {
 	if err := c.Get(ctx, &p, ownProfile, user); err != nil {
 		return p, err

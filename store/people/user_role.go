@@ -23,7 +23,7 @@ type RoleChange struct {
 }
 
 // ChangeRole changes the role of a user and ends the user's sessions, so that no session keeps the permissions of the old
-// role. It returns the ids of the ended sessions, which the caller passes to auth.InvalidateSessions. It returns ErrNotFound
+// role. It returns the ids of the ended sessions, which the caller passes to auth.InvalidateSessions. It returns store.ErrNotFound
 // if there is no such user, and ErrSameRole if the user has the role already.
 func ChangeRole(ctx context.Context, c store.Company, r RoleChange, by store.Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {

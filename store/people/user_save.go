@@ -29,8 +29,8 @@ const (
 // SaveUsers changes the users whom the company has by the rules of UpdateUser, and adds the others by those of CreateUser. It
 // finds a user by the external id, or else by the e-mail address. The number of its statements does not depend on the number
 // of users. It returns the result or the error of each user. The error is ErrRepeatedItem if an earlier user of the list is
-// the same person. If whole is true and a user is rejected, SaveUsers changes nothing and returns ErrItems. It returns
-// ErrConflict if a concurrent change of the same people prevents the changes.
+// the same person. If whole is true and a user is rejected, SaveUsers changes nothing and returns store.ErrItems. It returns
+// store.ErrConflict if a concurrent change of the same people prevents the changes.
 func SaveUsers(
 	ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor,
 ) (saved []store.SavedItem, errs []store.ItemError, err error) {

@@ -18,7 +18,7 @@ var ErrEmailTaken = errors.New("email address is taken")
 // ErrExternalIDTaken means that another user of the company has the external id.
 var ErrExternalIDTaken = errors.New("external id is taken")
 
-// TakenKey returns ErrEmailTaken or ErrExternalIDTaken if err is ErrConflict, because another user has a key. It returns other errors unchanged.
+// TakenKey returns ErrEmailTaken or ErrExternalIDTaken if err is store.ErrConflict, because another user has a key. It returns other errors unchanged.
 func TakenKey(err error) error {
 	if store.Violates(err, "users_external_ids") {
 		return ErrExternalIDTaken
@@ -57,7 +57,7 @@ type SignUp struct {
 }
 
 // AddSignUp adds an unconfirmed trainee and enqueues a PasswordChoice message. It returns ErrEmailTaken if a user of the
-// company has the e-mail address. It returns a *LimitError if the company may not have another user, or may not send another
+// company has the e-mail address. It returns a *store.LimitError if the company may not have another user, or may not send another
 // message today.
 func AddSignUp(ctx context.Context, c store.Company, s SignUp, nonce []byte, by store.Actor) (userID int64, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {

@@ -13,7 +13,7 @@ var (
 	ErrNotBelowRole = errors.New("role is not below that of the caller")
 )
 
-// UserBelow returns a user whose role is below the given role. It returns ErrNotFound if there is no such user, and
+// UserBelow returns a user whose role is below the given role. It returns store.ErrNotFound if there is no such user, and
 // ErrNotBelowRole if the user's role is not below the given role.
 func UserBelow(ctx context.Context, c store.Company, id int64, role string) (EditedUser, error) {
 	u, err := User(ctx, c, id)
@@ -23,7 +23,7 @@ func UserBelow(ctx context.Context, c store.Company, id int64, role string) (Edi
 	return u, err
 }
 
-// BeginView records in the audit log that by views the pages as a user. It returns ErrNotFound if there is no such user, and
+// BeginView records in the audit log that by views the pages as a user. It returns store.ErrNotFound if there is no such user, and
 // ErrNotBelowRole if the user's role is not below the role of by.
 func BeginView(ctx context.Context, c store.Company, id int64, by store.Editor) error {
 	if _, err := UserBelow(ctx, c, id, by.Role); err != nil {

@@ -30,13 +30,13 @@ type ArchivedAudit struct {
 	RequestID   string     `db:"request_id" json:"requestID"`
 }
 
-// OldestAudit returns the time of the company's oldest audit log entry. It returns ErrNotFound if there is none.
+// OldestAudit returns the time of the company's oldest audit log entry. It returns store.ErrNotFound if there is none.
 func OldestAudit(ctx context.Context, c store.Company) (at time.Time, err error) {
 	err = c.Get(ctx, &at, auditOldest)
 	return at, err
 }
 
-// ArchivingAudit runs do in a transaction. It returns ErrConflict and does not run do if another node archives the company's
+// ArchivingAudit runs do in a transaction. It returns store.ErrConflict and does not run do if another node archives the company's
 // audit log at the same time.
 func ArchivingAudit(ctx context.Context, c store.Company, do func(store.Company) error) error {
 	return c.Tx(ctx, func(c store.Company) error {

@@ -47,7 +47,7 @@ func times(c store.Company, f ReportFilter) (from, until time.Time) {
 func (f ReportFilter) course() *int64 { return store.IDOrNull(f.CourseID) }
 func (f ReportFilter) batch() *int64  { return store.IDOrNull(f.BatchID) }
 
-// CheckReport returns ErrNotFound if the filter names a course or batch that does not exist.
+// CheckReport returns store.ErrNotFound if the filter names a course or batch that does not exist.
 func CheckReport(ctx context.Context, c store.Company, f ReportFilter) error {
 	if err := c.Check(ctx, store.Part{Batch: f.BatchID, Course: f.CourseID}); err != nil || c.Manager() != 0 {
 		return err
@@ -71,7 +71,7 @@ type Completion struct {
 	CompletedAt  store.Time `db:"completed_at" json:"-"`
 }
 
-// Completions returns a page of the completed enrollments, the latest first. It returns ErrNotFound for an unknown course or batch.
+// Completions returns a page of the completed enrollments, the latest first. It returns store.ErrNotFound for an unknown course or batch.
 func Completions(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (list store.List[Completion], err error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return list, err
@@ -95,7 +95,7 @@ func completions(ctx context.Context, c store.Company, f ReportFilter, limit int
 	return list, err
 }
 
-// CompletionsAfter returns at most ReportBatch completed enrollments that follow the enrollment after in the report. If
+// CompletionsAfter returns at most learning.ReportBatch completed enrollments that follow the enrollment after in the report. If
 // after is the zero value, it returns enrollments from the beginning of the report. At the end of the report, it returns an
 // empty list.
 func CompletionsAfter(ctx context.Context, c store.Company, f ReportFilter, after Completion) ([]Completion, error) {
@@ -114,7 +114,7 @@ type CourseProgress struct {
 	Average    int64  `db:"average" json:"averageProgress" doc:"Average progress of the enrolled trainees, from 0 to 100 percent."`
 }
 
-// Progress returns a page of the courses with trainees, ordered by title. It ignores the days of the filter. It returns ErrNotFound
+// Progress returns a page of the courses with trainees, ordered by title. It ignores the days of the filter. It returns store.ErrNotFound
 // for an unknown course or batch.
 func Progress(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (store.List[CourseProgress], error) {
 	if err := CheckReport(ctx, c, f); err != nil {
@@ -191,7 +191,7 @@ type PersonProgress struct {
 }
 
 // PeopleProgress returns a page of the trainees with enrollments, ordered by name. It ignores the days of the filter. It returns
-// ErrNotFound for an unknown course or batch.
+// store.ErrNotFound for an unknown course or batch.
 func PeopleProgress(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (store.List[PersonProgress], error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return store.List[PersonProgress]{}, err

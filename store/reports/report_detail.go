@@ -28,7 +28,7 @@ type BatchProgress struct {
 }
 
 // ReadBatchProgress returns a page of the batches, ordered by name, with their progress at the end of the last day of the
-// filter. It returns ErrNotFound for an unknown course or batch.
+// filter. It returns store.ErrNotFound for an unknown course or batch.
 func ReadBatchProgress(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (store.List[BatchProgress], error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return store.List[BatchProgress]{}, err
@@ -41,7 +41,7 @@ func ReadBatchProgress(ctx context.Context, c store.Company, f ReportFilter, pag
 	return list, err
 }
 
-// dayOrNone returns the day of t in the company's time zone, or the zero Date for the zero time.
+// dayOrNone returns the day of t in the company's time zone, or the zero store.Date for the zero time.
 func dayOrNone(c store.Company, t store.Time) (day store.Date) {
 	if !t.IsZero() {
 		day = c.DayOf(t)
@@ -66,7 +66,7 @@ type DocumentProgress struct {
 }
 
 // ReadDocumentProgress returns a page of the published documents with their progress at the end of the last day of the filter.
-// The documents are ordered by course, and within a course in the order of the outline. ReadDocumentProgress returns ErrNotFound
+// The documents are ordered by course, and within a course in the order of the outline. ReadDocumentProgress returns store.ErrNotFound
 // for an unknown course or batch.
 func ReadDocumentProgress(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (store.List[DocumentProgress], error) {
 	if err := CheckReport(ctx, c, f); err != nil {

@@ -36,7 +36,7 @@ type ExamResult struct {
 	SubmittedAt store.Time             `db:"submitted_at" json:"-"`
 }
 
-// ExamResults returns a page of the passed and failed attempts, the latest first. It returns ErrNotFound for an unknown course or batch.
+// ExamResults returns a page of the passed and failed attempts, the latest first. It returns store.ErrNotFound for an unknown course or batch.
 func ExamResults(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (list store.List[ExamResult], err error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return list, err
@@ -60,7 +60,7 @@ func examResults(ctx context.Context, c store.Company, f ReportFilter, limit int
 	return list, err
 }
 
-// ExamResultsAfter returns at most ReportBatch attempts that follow the attempt after in the report. If after is the zero
+// ExamResultsAfter returns at most learning.ReportBatch attempts that follow the attempt after in the report. If after is the zero
 // value, it returns attempts from the beginning of the report. At the end of the report, it returns an empty list.
 func ExamResultsAfter(ctx context.Context, c store.Company, f ReportFilter, after ExamResult) ([]ExamResult, error) {
 	return examResults(ctx, c, f, learning.ReportBatch, 0, after)

@@ -119,7 +119,7 @@ func ReportScheduleList(ctx context.Context, c store.Company, f ReportScheduleFi
 		f.Search, f.Report, f.Frequency, f.UserID, f.CourseID, f.BatchID)
 }
 
-// CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and ErrNotFound if the course does not
+// CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and store.ErrNotFound if the course does not
 // exist. It does not check the batch, because a foreign key does.
 func CheckReportSchedule(ctx context.Context, c store.Company, s EditedReportSchedule) error {
 	var fits bool
@@ -151,7 +151,7 @@ const reportsAtOnce = 100
 
 // EnqueueReports enqueues a message for each schedule that is due on the day of now in the company's time zone, and sets the
 // schedule's next day in the same transaction. If several periods of a schedule have ended, it sends the last one only. It
-// returns the number of messages, and a *LimitError if the company may not send more messages today.
+// returns the number of messages, and a *store.LimitError if the company may not send more messages today.
 func EnqueueReports(ctx context.Context, c store.Company, now time.Time) (messages int, err error) {
 	today := store.Today(c.Tenant(), now)
 	for {
@@ -195,7 +195,7 @@ type ReportNotice struct {
 	store.Locale
 }
 
-// ReadReportNotice returns the content of the message of a schedule. It returns ErrNotFound if the schedule was removed, or if
+// ReadReportNotice returns the content of the message of a schedule. It returns store.ErrNotFound if the schedule was removed, or if
 // its recipient may no longer receive it or no longer wants it.
 func ReadReportNotice(ctx context.Context, c store.Company, scheduleID int64) (n ReportNotice, err error) {
 	err = c.Get(ctx, &n, reportScheduleNotice, scheduleID)

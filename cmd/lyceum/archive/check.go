@@ -89,7 +89,7 @@ func checkTable(table store.CompanyTable, entry tableEntry, from folder) error {
 }
 
 // templateOf returns the template in a row. It takes the columns by their exact names, as PostgreSQL does. A column that is missing or not a
-// text is empty, which CheckTemplate rejects.
+// text is empty, which mail.CheckTemplate rejects.
 func templateOf(row map[string]json.RawMessage) (t company.MailTemplate) {
 	for column, field := range map[string]*string{"kind": &t.Kind, "language": &t.Language, "html": &t.HTML, "plain": &t.Plain} {
 		if json.Unmarshal(row[column], field) != nil {

@@ -203,7 +203,7 @@ var WritesNoContent = map[string]bool{
 	// These delete domains that were removed before. No record contains a removed domain.
 	"domain/purge": true, "domain/trim": true,
 
-	// RecordDomainCheck increments the version only if the check has changed the domain.
+	// hosts.RecordDomainCheck increments the version only if the check has changed the domain.
 	"domain/settle": true,
 	// No row of the company remains, so it has no content version. Nodes find the company in the table erased_companies.
 	"erasure/finish": true,

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/sql"
 )
 
-// Statement is an SQL statement that runs for one company. Only the helpers of Company accept it. index is its number in the
+// Statement is an SQL statement that runs for one company. Only the helpers of store.Company accept it. index is its number in the
 // list of prepared statements.
 type Statement struct {
 	Name   string
@@ -55,10 +55,10 @@ func (st *Statement) GivenIDs() *Statement { st.Reach = ofGivenIDs; return st }
 func (st *Statement) Removing(kind string) *Statement { st.Removes = kind; return st }
 
 // GlobalStatement is a statement that is not limited to the rows of one company. Its $1 is an ordinary argument, and
-// the helpers of Company do not accept it.
+// the helpers of store.Company do not accept it.
 type GlobalStatement Statement
 
-// Bound returns the statement for execution with the company as its first argument. Only the helpers of Company
+// Bound returns the statement for execution with the company as its first argument. Only the helpers of store.Company
 // call it.
 func (st *Statement) Bound() *GlobalStatement { return (*GlobalStatement)(st) }
 
