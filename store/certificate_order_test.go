@@ -23,9 +23,9 @@ func TestReserveCertificateOrder_Limits(t *testing.T) {
 	}{
 		"company": {func(l *hosts.CertificateOrderLimits) { l.Company = 2 },
 			hosts.CertificateOrder{CompanyID: 1, Host: "x.other.test", RegisteredDomain: "other.test"}, 24 * time.Hour,
-			hosts.CertificateOrder{CompanyID: 2, Host: "a.school.test", RegisteredDomain: "school.test"}},
+			hosts.CertificateOrder{CompanyID: 2, Host: "a.storetest.ClaimedHost.test", RegisteredDomain: "storetest.ClaimedHost.test"}},
 		"registered": {func(l *hosts.CertificateOrderLimits) { l.Registered = 2 },
-			hosts.CertificateOrder{CompanyID: 2, Host: "x.school.test", RegisteredDomain: "school.test"}, 7 * 24 * time.Hour,
+			hosts.CertificateOrder{CompanyID: 2, Host: "x.storetest.ClaimedHost.test", RegisteredDomain: "storetest.ClaimedHost.test"}, 7 * 24 * time.Hour,
 			hosts.CertificateOrder{CompanyID: 1, Host: "other.test", RegisteredDomain: "other.test"}},
 		"account": {func(l *hosts.CertificateOrderLimits) { l.Account = 2 },
 			hosts.CertificateOrder{CompanyID: 2, Host: "x.other.test", RegisteredDomain: "other.test"}, 3 * time.Hour, hosts.CertificateOrder{}},
@@ -35,18 +35,18 @@ func TestReserveCertificateOrder_Limits(t *testing.T) {
 			d, limits := newDomains(t), roomy
 			tc.limit(&limits)
 			for range 2 {
-				mustReserve(t, d.db, hosts.CertificateOrder{CompanyID: d.north.ID(), Host: "a.school.test", RegisteredDomain: "school.test"}, limits)
+				mustReserve(t, d.DB, hosts.CertificateOrder{CompanyID: d.North.ID(), Host: "a.storetest.ClaimedHost.test", RegisteredDomain: "storetest.ClaimedHost.test"}, limits)
 			}
-			_, err := hosts.ReserveCertificateOrder(t.Context(), d.db, tc.other, limits)
+			_, err := hosts.ReserveCertificateOrder(t.Context(), d.DB, tc.other, limits)
 			var full *hosts.BudgetError
 			if !errors.As(err, &full) || full.Limit != name || full.Wait > tc.wait || full.Wait < tc.wait-time.Minute {
 				t.Errorf("the third order: %v", err)
 			}
 			if tc.unlimited.CompanyID != 0 {
-				mustReserve(t, d.db, tc.unlimited, limits)
+				mustReserve(t, d.DB, tc.unlimited, limits)
 			}
-			storetest.Value(t, d.dsn, "with w as (update certificate_orders set ordered_at = ordered_at - interval '8 days' returning 1) select count(*) from w")
-			mustReserve(t, d.db, tc.other, limits)
+			storetest.Value(t, d.DSN, "with w as (update certificate_orders set ordered_at = ordered_at - interval '8 days' returning 1) select count(*) from w")
+			mustReserve(t, d.DB, tc.other, limits)
 		})
 	}
 }
@@ -64,28 +64,28 @@ func TestReserveCertificateOrder_Failures(t *testing.T) {
 	t.Parallel()
 	d, limits := newDomains(t), roomy
 	limits.Failures = 2
-	order := hosts.CertificateOrder{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}
+	order := hosts.CertificateOrder{CompanyID: d.North.ID(), Host: storetest.ClaimedHost, RegisteredDomain: storetest.ClaimedHost}
 	for range 2 {
-		d.must(hosts.CertificateOrderFailed(t.Context(), d.db, mustReserve(t, d.db, order, limits)))
+		d.Must(hosts.CertificateOrderFailed(t.Context(), d.DB, mustReserve(t, d.DB, order, limits)))
 	}
 	var full *hosts.BudgetError
-	if _, err := hosts.ReserveCertificateOrder(t.Context(), d.db, order, limits); !errors.As(err, &full) || full.Limit != "failures" {
+	if _, err := hosts.ReserveCertificateOrder(t.Context(), d.DB, order, limits); !errors.As(err, &full) || full.Limit != "failures" {
 		t.Errorf("the third: %v", err)
 	}
-	order.Host = "learn." + school
-	mustReserve(t, d.db, order, limits)
+	order.Host = "learn." + storetest.ClaimedHost
+	mustReserve(t, d.DB, order, limits)
 }
 
 func TestReserveCertificateOrder_Concurrent(t *testing.T) {
 	t.Parallel()
 	d, limits := newDomains(t), roomy
 	limits.Account = 5
-	nodes := []*store.DB{d.db, storetest.OpenDB(t, d.dsn)}
+	nodes := []*store.DB{d.DB, storetest.OpenDB(t, d.DSN)}
 	var all sync.WaitGroup
 	outcomes := make([]error, 12)
 	for i := range outcomes {
 		all.Go(func() {
-			_, outcomes[i] = hosts.ReserveCertificateOrder(t.Context(), nodes[i%2], hosts.CertificateOrder{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}, limits)
+			_, outcomes[i] = hosts.ReserveCertificateOrder(t.Context(), nodes[i%2], hosts.CertificateOrder{CompanyID: d.North.ID(), Host: storetest.ClaimedHost, RegisteredDomain: storetest.ClaimedHost}, limits)
 		})
 	}
 	all.Wait()

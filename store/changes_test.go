@@ -87,8 +87,8 @@ func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
 // removes such a row must add the tombstones of the referring rows that lists contain.
 func TestChanges_CascadesLeaveTombstones(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
-	cascades := strings.Split(storetest.Value(t, r.north.DSN(), `
+	r := storetest.OpenRealm(t)
+	cascades := strings.Split(storetest.Value(t, r.North.DSN(), `
 		select string_agg(confrelid::regclass || ' ' || conrelid::regclass, ',') from pg_constraint
 		where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`), ",")
 	found := 0
@@ -121,20 +121,20 @@ func TestChanges_CascadesLeaveTombstones(t *testing.T) {
 // the first entry of the second page would move to the first page. The first page has been read already.
 func TestShortKeyset_OneSnapshot(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
-	db, err := sql.Open("postgres", r.north.DSN())
+	r := storetest.OpenRealm(t)
+	db, err := sql.Open("postgres", r.North.DSN())
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
-	company := r.north.Company.ID()
+	company := r.North.Company.ID()
 	const entries = 1500 // More than one page.
-	if _, err := db.Exec(`insert into faqs (company_id, question, answer, created_by, updated_by) select $1, 'synced', 'a', $3, $3 from generate_series(1, $2)`, company, entries, r.north.ID(storetest.Admin)); err != nil {
+	if _, err := db.Exec(`insert into faqs (company_id, question, answer, created_by, updated_by) select $1, 'synced', 'a', $3, $3 from generate_series(1, $2)`, company, entries, r.North.ID(storetest.Admin)); err != nil {
 		t.Fatal(err)
 	}
 	removed := false
-	all, err := store.ShortKeyset(t.Context(), r.company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
-		list, err := courses.StaffFAQs(ctx, r.company, store.ContentFilter{}, page)
+	all, err := store.ShortKeyset(t.Context(), r.Company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
+		list, err := courses.StaffFAQs(ctx, r.Company, store.ContentFilter{}, page)
 		if err == nil && page.Number == 1 {
 			id := list.Items[0].ID
 			result, failed := db.Exec(`delete from faqs where company_id = $1 and id = $2`, company, id)

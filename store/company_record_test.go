@@ -54,32 +54,32 @@ func (n *recordNode) take(t *testing.T) []int64 {
 // they can be lost.
 func TestOnRecordChange(t *testing.T) {
 	t.Parallel()
-	d := newDomains(t)
-	here, there := newRecordNode(d.db), newRecordNode(storetest.OpenDB(t, d.dsn))
-	d.must(here.VerifyContent(t.Context()))
-	d.must(there.VerifyContent(t.Context()))
+	d := storetest.NewDomainClaims(t)
+	here, there := newRecordNode(d.DB), newRecordNode(storetest.OpenDB(t, d.DSN))
+	d.Must(here.VerifyContent(t.Context()))
+	d.Must(there.VerifyContent(t.Context()))
 	if !here.all || !there.all {
 		t.Error("the first VerifyContent does not make all records read again")
 	}
 	here.all, there.all, here.told, there.told = false, false, nil, nil
 
-	north, south := d.north.ID(), d.south.ID()
-	company := d.db.For(d.north)
+	north, south := d.North.ID(), d.South.ID()
+	company := d.DB.For(d.North)
 	name := "The North"
 	var added, sandbox int64
 	var pending, proven hosts.Domain
 	check := func(outcome hosts.DomainOutcome) func() error {
 		return func() error {
-			known, err := hosts.ReadDomain(t.Context(), company, school)
+			known, err := hosts.ReadDomain(t.Context(), company, storetest.ClaimedHost)
 			if err != nil {
 				return err
 			}
-			return hosts.RecordDomainCheck(t.Context(), d.db, known, outcome)
+			return hosts.RecordDomainCheck(t.Context(), d.DB, known, outcome)
 		}
 	}
 	erase := func() error {
-		storetest.Exec(t, d.dsn, "update companies set erase_at = now() - interval '1 hour' where slug = 'west'")
-		return d.db.EraseCompany(t.Context(), added, time.Now(), func(int64) {})
+		storetest.Exec(t, d.DSN, "update companies set erase_at = now() - interval '1 hour' where slug = 'west'")
+		return d.DB.EraseCompany(t.Context(), added, time.Now(), func(int64) {})
 	}
 	for _, c := range []struct {
 		change string
@@ -87,59 +87,59 @@ func TestOnRecordChange(t *testing.T) {
 		want   func() []int64
 	}{
 		{"a name", func() error {
-			return storecompany.ChangeCompany(t.Context(), d.db, "north", storecompany.CompanyChange{Name: &name})
+			return storecompany.ChangeCompany(t.Context(), d.DB, "north", storecompany.CompanyChange{Name: &name})
 		}, ids(&north)},
 		{"the same name", func() error {
-			return storecompany.ChangeCompany(t.Context(), d.db, "north", storecompany.CompanyChange{Name: &name})
+			return storecompany.ChangeCompany(t.Context(), d.DB, "north", storecompany.CompanyChange{Name: &name})
 		}, ids()},
-		{"a suspension", func() error { _, err := d.db.SuspendCompany(t.Context(), "north", true, ""); return err }, ids(&north)},
-		{"a new address", func() error { return d.db.MoveCompany(t.Context(), "north", "https://north.example.com") }, ids(&north)},
-		{"a resumption", func() error { _, err := d.db.SuspendCompany(t.Context(), "north", false, ""); return err }, ids(&north)},
+		{"a suspension", func() error { _, err := d.DB.SuspendCompany(t.Context(), "north", true, ""); return err }, ids(&north)},
+		{"a new address", func() error { return d.DB.MoveCompany(t.Context(), "north", "https://north.example.com") }, ids(&north)},
+		{"a resumption", func() error { _, err := d.DB.SuspendCompany(t.Context(), "north", false, ""); return err }, ids(&north)},
 		{"a legal text", func() error {
 			_, err := storecompany.AddLegalText(t.Context(), company, storecompany.EditedLegalText{Kind: store.Imprint, Language: "en", Description: "We", Status: 1}, store.Actor{})
 			return err
 		}, ids(&north)},
 		{"the first steps", func() error { return storecompany.DismissFirstSteps(t.Context(), company, store.Actor{}) }, ids()},
-		{"a claim", func() (err error) { pending = d.claim(d.north, "north-token"); return nil }, ids(&north)},
-		{"another claim", func() (err error) { proven = d.claim(d.south, "south-token"); return nil }, ids(&south)},
+		{"a claim", func() (err error) { pending = d.Claim(d.North, "north-token"); return nil }, ids(&north)},
+		{"another claim", func() (err error) { proven = d.Claim(d.South, "south-token"); return nil }, ids(&south)},
 		{"chores of the domain worker", func() error {
-			due := d.due()
+			due := d.Due()
 			pending, proven = due[north].Domain, due[south].Domain
-			if err := hosts.ReleaseDomain(t.Context(), d.db, due[south].Domain); err != nil {
+			if err := hosts.ReleaseDomain(t.Context(), d.DB, due[south].Domain); err != nil {
 				return err
 			}
-			return hosts.RecheckDomain(t.Context(), company, school)
+			return hosts.RecheckDomain(t.Context(), company, storetest.ClaimedHost)
 		}, ids()},
-		{"a proof", func() error { return hosts.ProveDomain(t.Context(), d.db, pending, hosts.Holder{}, "") }, ids(&north)},
+		{"a proof", func() error { return hosts.ProveDomain(t.Context(), d.DB, pending, hosts.Holder{}, "") }, ids(&north)},
 		{"a domain that becomes active", check(hosts.DomainOutcome{State: hosts.DomainActive, Ready: true, Next: time.Hour}), ids(&north)},
 		{"a check that changes nothing", check(hosts.DomainOutcome{State: hosts.DomainActive, Ready: true, Next: time.Hour}), ids()},
-		{"a postponed check", func() error { return hosts.PostponeDomain(t.Context(), d.db, pending, time.Hour) }, ids()},
-		{"a main domain", func() error { return hosts.SetMainDomain(t.Context(), company, school, store.Actor{}) }, ids(&north)},
+		{"a postponed check", func() error { return hosts.PostponeDomain(t.Context(), d.DB, pending, time.Hour) }, ids()},
+		{"a main domain", func() error { return hosts.SetMainDomain(t.Context(), company, storetest.ClaimedHost, store.Actor{}) }, ids(&north)},
 		{"a redirect", func() error {
-			_, err := hosts.ClaimDomains(t.Context(), company, []hosts.DomainClaim{{Host: school, Token: "north-token", RedirectTo: "learn.north.test", Directs: true, Limit: 5}}, store.Actor{})
+			_, err := hosts.ClaimDomains(t.Context(), company, []hosts.DomainClaim{{Host: storetest.ClaimedHost, Token: "north-token", RedirectTo: "learn.north.test", Directs: true, Limit: 5}}, store.Actor{})
 			return err
 		}, ids(&north)},
 		{"a proof of another company", func() error {
-			return hosts.ProveDomain(t.Context(), d.db, proven, hosts.Holder{CompanyID: north, Token: "north-token"}, "moved")
+			return hosts.ProveDomain(t.Context(), d.DB, proven, hosts.Holder{CompanyID: north, Token: "north-token"}, "moved")
 		}, ids(&north, &south)},
-		{"an abandoned claim", func() error { return hosts.ExpireDomain(t.Context(), d.db, proven, "expired", "Given up.") }, ids(&south)},
+		{"an abandoned claim", func() error { return hosts.ExpireDomain(t.Context(), d.DB, proven, "expired", "Given up.") }, ids(&south)},
 		{"a removed domain", func() error {
 			return hosts.RemoveDomain(t.Context(), company, "learn.north.test", "Given up.", store.Actor{})
 		}, ids(&north)},
 		{"a new company", func() (err error) {
-			added, err = d.db.AddCompany(t.Context(), tenant.Record{
+			added, err = d.DB.AddCompany(t.Context(), tenant.Record{
 				Slug: "west", Name: "West", Timezone: "UTC", Currency: "INR", HostedDomain: "west.lyceum.test", Brand: tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
 			})
 			return err
 		}, ids(&added)},
 		{"a new sandbox", func() (err error) { sandbox, err = company.OpenSandbox(t.Context()); return err }, ids(&sandbox)},
 		{"a scheduled erasure", func() error {
-			_, _, err := d.db.ScheduleErasure(t.Context(), "west", time.Now().Add(time.Hour))
+			_, _, err := d.DB.ScheduleErasure(t.Context(), "west", time.Now().Add(time.Hour))
 			return err
 		}, ids(&added)},
 		{"an erasure", erase, ids(&added)},
 	} {
-		d.must(there.VerifyContent(t.Context()))
+		d.Must(there.VerifyContent(t.Context()))
 		here.take(t)
 		if told := there.take(t); len(told) > 0 {
 			t.Errorf("before %s: a second VerifyContent tells the other node of the companies %v again", c.change, told)
@@ -151,7 +151,7 @@ func TestOnRecordChange(t *testing.T) {
 		if told := here.take(t); !slices.Equal(told, want) {
 			t.Errorf("%s: the node that has committed is told of the companies %v, want %v", c.change, told, want)
 		}
-		d.must(there.VerifyContent(t.Context()))
+		d.Must(there.VerifyContent(t.Context()))
 		if told := there.take(t); !slices.Equal(told, want) {
 			t.Errorf("%s: the other node is told of the companies %v, want %v", c.change, told, want)
 		}
@@ -202,13 +202,13 @@ func ids(of ...*int64) func() []int64 {
 // A transaction that is not run by Company.Tx must not commit a change of content without a new content version.
 func TestContentVersion_EveryTransactionIncrementsIt(t *testing.T) {
 	t.Parallel()
-	d := newDomains(t)
-	claimed := d.claim(d.north, "north-token")
-	due := d.due()[d.north.ID()].Domain
-	if err := store.ProveWithoutVersion(t.Context(), d.db, due.Host, due.CompanyID, due.Leases); err == nil {
+	d := storetest.NewDomainClaims(t)
+	claimed := d.Claim(d.North, "north-token")
+	due := d.Due()[d.North.ID()].Domain
+	if err := store.ProveWithoutVersion(t.Context(), d.DB, due.Host, due.CompanyID, due.Leases); err == nil {
 		t.Error("the transaction was committed")
 	}
-	if state := d.state(d.north); state != claimed.State {
+	if state := d.State(d.North); state != claimed.State {
 		t.Errorf("the domain is %s, want %s", state, claimed.State)
 	}
 }

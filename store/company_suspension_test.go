@@ -25,7 +25,7 @@ func suspend(t *testing.T, db *store.DB, slug string, on bool) {
 func TestUnconfirmed_Suspended(t *testing.T) {
 	t.Parallel()
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	c := db.For(north.Company.Unconfirmed())
 	file, err := courses.AddFile(t.Context(), c, "brakes.pdf", "", 10, 1000, time.Hour, 0)
 	if err != nil {

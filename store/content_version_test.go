@@ -41,15 +41,15 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
 	r := openNode(t)
-	before := version(r.db, r.north)
-	list, err := courses.CoursesByEnrollments(t.Context(), r.company, store.Page{Number: 1, Size: 20}, courses.CurrentEnrollments, storetest.Noon)
+	before := version(r.DB, r.North)
+	list, err := courses.CoursesByEnrollments(t.Context(), r.Company, store.Page{Number: 1, Size: 20}, courses.CurrentEnrollments, storetest.Noon)
 	if err != nil || len(list.Items) == 0 {
 		t.Fatalf("%d courses, %v", len(list.Items), err)
 	}
-	if got := version(r.db, r.north); got != before {
+	if got := version(r.DB, r.North); got != before {
 		t.Errorf("version %d after a read, was %d", got, before)
 	}
-	text := strings.Join(strings.Fields(statementText(t, "course/enrollments_settle")), " ")
+	text := strings.Join(strings.Fields(storetest.StatementText(t, "course/enrollments_settle")), " ")
 	const set = "update courses c set enrollments_made = c.enrollments_made + s.made, enrollments_current = c.enrollments_current + s.current from sums s"
 	if !strings.Contains(text, set) || strings.Count(text, " set ") != 1 {
 		t.Errorf("course/enrollments_settle writes more than the enrollment counts: %s", text)
@@ -57,9 +57,9 @@ func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 }
 
 // openNode returns a realm with a node of the test's own, because other tests call VerifyContent on the shared one.
-func openNode(t *testing.T) realm {
+func openNode(t *testing.T) storetest.Realm {
 	t.Helper()
-	return realmOf(storetest.Node(t), storetest.NewWorld(t, "north"), storetest.NewWorld(t, "south"))
+	return storetest.RealmOf(storetest.Node(t), storetest.NewWorld(t, "north"), storetest.NewWorld(t, "south"))
 }
 
 // version returns the content version of a world on the node of db.
@@ -79,54 +79,54 @@ func TestContentVersion(t *testing.T) {
 		}
 	}
 	announce := func(c store.Company) error {
-		_, err := bulk.LoadAnnouncements(t.Context(), c, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
+		_, err := bulk.LoadAnnouncements(t.Context(), c, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.North.Text("admin@north.test")}}, nil)
 		return err
 	}
-	if _, verified := other.ContentVersion(r.north.Company); !verified.IsZero() {
+	if _, verified := other.ContentVersion(r.North.Company); !verified.IsZero() {
 		t.Errorf("verified at %v before the first VerifyContent", verified)
 	}
 	verify(other)
 	asked := time.Now()
 	verify(other)
-	if _, verified := other.ContentVersion(r.north.Company); verified.Before(asked) {
+	if _, verified := other.ContentVersion(r.North.Company); verified.Before(asked) {
 		t.Errorf("verified at %v, called at %v", verified, asked)
 	}
-	ours, theirs, south := version(r.db, r.north), version(other, r.north), version(other, r.south)
+	ours, theirs, south := version(r.DB, r.North), version(other, r.North), version(other, r.South)
 
 	// A change that is rolled back must not change the version.
 	failed := errors.New("failed")
-	err := r.company.Tx(t.Context(), func(c store.Company) error { return errors.Join(announce(c), failed) })
+	err := r.Company.Tx(t.Context(), func(c store.Company) error { return errors.Join(announce(c), failed) })
 	verify(other)
-	if !errors.Is(err, failed) || version(r.db, r.north) != ours || version(other, r.north) != theirs {
-		t.Errorf("after a rollback: %v, versions %d and %d, want %d and %d", err, version(r.db, r.north), version(other, r.north), ours, theirs)
+	if !errors.Is(err, failed) || version(r.DB, r.North) != ours || version(other, r.North) != theirs {
+		t.Errorf("after a rollback: %v, versions %d and %d, want %d and %d", err, version(r.DB, r.North), version(other, r.North), ours, theirs)
 	}
 	// The version of the node that commits must change immediately. The version of the other node must change with its
 	// next VerifyContent.
-	if err := r.company.Tx(t.Context(), announce); err != nil {
+	if err := r.Company.Tx(t.Context(), announce); err != nil {
 		t.Fatal(err)
 	}
-	if version(r.db, r.north) == ours || version(other, r.north) != theirs {
-		t.Errorf("after the commit: versions %d and %d, were %d and %d", version(r.db, r.north), version(other, r.north), ours, theirs)
+	if version(r.DB, r.North) == ours || version(other, r.North) != theirs {
+		t.Errorf("after the commit: versions %d and %d, were %d and %d", version(r.DB, r.North), version(other, r.North), ours, theirs)
 	}
 	verify(other)
-	changed := version(other, r.north)
-	if changed == theirs || version(other, r.south) != south {
-		t.Errorf("after another VerifyContent: north %d, was %d; south %d, was %d", changed, theirs, version(other, r.south), south)
+	changed := version(other, r.North)
+	if changed == theirs || version(other, r.South) != south {
+		t.Errorf("after another VerifyContent: north %d, was %d; south %d, was %d", changed, theirs, version(other, r.South), south)
 	}
 	verify(other)
-	if version(other, r.north) != changed {
-		t.Errorf("without a change: %d, was %d", version(other, r.north), changed)
+	if version(other, r.North) != changed {
+		t.Errorf("without a change: %d, was %d", version(other, r.North), changed)
 	}
 	// A change outside a transaction must run in a new transaction and change the version.
-	ours = version(r.db, r.north)
-	if err := announce(r.company); err != nil || version(r.db, r.north) == ours {
+	ours = version(r.DB, r.North)
+	if err := announce(r.Company); err != nil || version(r.DB, r.North) == ours {
 		t.Errorf("outside a transaction: %v, version still %d", err, ours)
 	}
 	// An enrollment is not content, so it must not change the version.
-	ours = version(r.db, r.north)
-	enrollment := learning.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, storetest.Noon)}
-	if _, err := learning.Enroll(t.Context(), r.company, enrollment, storetest.AdminActor(r.north)); err != nil || version(r.db, r.north) != ours {
-		t.Errorf("after an enrollment: %v, version %d, was %d", err, version(r.db, r.north), ours)
+	ours = version(r.DB, r.North)
+	enrollment := learning.NewEnrollment{UserID: r.North.ID(storetest.SharedTrainee), CourseID: r.North.ID(storetest.FirstAid), Today: store.Today(r.North.Company, storetest.Noon)}
+	if _, err := learning.Enroll(t.Context(), r.Company, enrollment, storetest.AdminActor(r.North)); err != nil || version(r.DB, r.North) != ours {
+		t.Errorf("after an enrollment: %v, version %d, was %d", err, version(r.DB, r.North), ours)
 	}
 }
 
@@ -135,35 +135,35 @@ func TestContentVersion(t *testing.T) {
 func TestContentVersion_LateCommit(t *testing.T) {
 	t.Parallel()
 	r := openNode(t)
-	pool, err := sql.Open("postgres", r.dsn)
+	pool, err := sql.Open("postgres", r.DSN)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = pool.Close() }()
-	increment := statementText(t, "content_version/increment")
+	increment := storetest.StatementText(t, "content_version/increment")
 	slow, err := pool.BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := slow.Exec(increment, r.north.Company.ID(), "faqs"); err != nil {
+	if _, err := slow.Exec(increment, r.North.Company.ID(), "faqs"); err != nil {
 		t.Fatal(err)
 	}
 	for range 3 { // Transactions of another company begin and commit meanwhile.
-		if _, err := pool.Exec(increment, r.south.Company.ID(), "faqs"); err != nil {
+		if _, err := pool.Exec(increment, r.South.Company.ID(), "faqs"); err != nil {
 			t.Fatal(err)
 		}
-		if err := r.db.VerifyContent(t.Context()); err != nil {
+		if err := r.DB.VerifyContent(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	before := version(r.db, r.north)
+	before := version(r.DB, r.North)
 	if err := slow.Commit(); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.db.VerifyContent(t.Context()); err != nil {
+	if err := r.DB.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if version(r.db, r.north) == before {
+	if version(r.DB, r.North) == before {
 		t.Error("the change of the slow transaction was not found")
 	}
 }
@@ -173,15 +173,15 @@ func TestContentVersion_LateCommit(t *testing.T) {
 func TestContentVersion_RestoredDatabase(t *testing.T) {
 	t.Parallel()
 	r := openNode(t)
-	if err := r.db.VerifyContent(t.Context()); err != nil {
+	if err := r.DB.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	before := version(r.db, r.south)
-	store.ClaimLaterTransactions(r.db)
-	if err := r.db.VerifyContent(t.Context()); err != nil {
+	before := version(r.DB, r.South)
+	store.ClaimLaterTransactions(r.DB)
+	if err := r.DB.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if version(r.db, r.south) == before {
+	if version(r.DB, r.South) == before {
 		t.Error("the version is the same after the restore")
 	}
 }
@@ -192,9 +192,9 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	t.Parallel()
 	r := openNode(t)
 	other := storetest.Node(t)
-	nodes := map[string]*store.DB{"the node that commits": r.db, "another node": other}
-	forklift, selling := r.north.ID(storetest.Forklift), r.north.ID(storetest.Selling)
-	details, err := courses.ReadCourseDetails(t.Context(), r.company, forklift)
+	nodes := map[string]*store.DB{"the node that commits": r.DB, "another node": other}
+	forklift, selling := r.North.ID(storetest.Forklift), r.North.ID(storetest.Selling)
+	details, err := courses.ReadCourseDetails(t.Context(), r.Company, forklift)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,22 +215,22 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	setPrice := func(change courses.EditedPrice) func() error {
 		return func() error {
 			change.CourseID, change.Currency = forklift, "USD"
-			_, err := courses.SetPrice(t.Context(), r.company, change, storetest.AdminActor(r.north))
+			_, err := courses.SetPrice(t.Context(), r.Company, change, storetest.AdminActor(r.North))
 			return err
 		}
 	}
 	load := func(isDefault bool) func() error {
 		return func() error {
 			amount++
-			_, err := bulk.LoadPrices(t.Context(), r.company, []bulk.BulkPrice{{CourseCode: details.Code, Currency: "USD", Amount: amount, IsDefault: isDefault}})
+			_, err := bulk.LoadPrices(t.Context(), r.Company, []bulk.BulkPrice{{CourseCode: details.Code, Currency: "USD", Amount: amount, IsDefault: isDefault}})
 			return err
 		}
 	}
-	increment := statementText(t, "content_version/increment")
+	increment := storetest.StatementText(t, "content_version/increment")
 	increments := func(names string, times int) func() error {
 		return func() error {
 			for range times {
-				storetest.Value(t, r.dsn, increment+" returning version", r.north.Company.ID(), names)
+				storetest.Value(t, r.DSN, increment+" returning version", r.North.Company.ID(), names)
 			}
 			return nil
 		}
@@ -247,15 +247,15 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		{"a loaded price", load(false), forkliftAlone, false},
 		{"a loaded default price", load(true), forkliftAlone, false},
 		{"an announcement", func() error {
-			_, err := bulk.LoadAnnouncements(t.Context(), r.company, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
+			_, err := bulk.LoadAnnouncements(t.Context(), r.Company, []bulk.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.North.Text("admin@north.test")}}, nil)
 			return err
 		}, []string{"announcements"}, false},
 		{"the number of courses", increments("counters/courses", 1), []string{"list"}, true},
 		{"the totals, as named by the release before", increments("counters", 1), []string{"announcements", "list"}, true},
 		{"a title", func() error {
-			found, err := courses.ReadCourseToEdit(t.Context(), r.company, forklift)
+			found, err := courses.ReadCourseToEdit(t.Context(), r.Company, forklift)
 			if err == nil {
-				_, err = courses.UpdateCourse(t.Context(), r.company, found.Course.Editable, func(c *courses.EditedCourse) error { c.Title += " again"; return nil }, storetest.AdminActor(r.north))
+				_, err = courses.UpdateCourse(t.Context(), r.Company, found.Course.Editable, func(c *courses.EditedCourse) error { c.Title += " again"; return nil }, storetest.AdminActor(r.North))
 			}
 			return err
 		}, forkliftAlone, false},
@@ -268,7 +268,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		{"rows of a course in a table that has no courses", increments(fmt.Sprintf("faqs/%d", selling), 1), everything, true},
 		{"more changes than the row names", increments("faqs", 21), everything, true},
 		{"a change by the release before", func() error {
-			r.answer(t, "change_without_names.sql")
+			r.Answer(t, "change_without_names.sql")
 			return nil
 		}, everything, true},
 		{"a question after a change by the release before", increments("faqs", 1), nil, true},
@@ -278,11 +278,11 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 			if err := db.VerifyContent(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			before := version(db, r.north)
+			before := version(db, r.North)
 			read := map[string]*store.ContentRead{}
 			for what, do := range reads {
 				read[what] = new(store.ContentRead)
-				if err := do(db.For(r.north.Company).Observed(read[what])); err != nil {
+				if err := do(db.For(r.North.Company).Observed(read[what])); err != nil {
 					t.Fatal(what, err)
 				}
 			}
@@ -296,7 +296,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 			}
 			var affected []string
 			for what := range reads {
-				if db.ContentChanged(r.north.Company, read[what], before) {
+				if db.ContentChanged(r.North.Company, read[what], before) {
 					affected = append(affected, what)
 				}
 			}
@@ -304,7 +304,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 			if !slices.Equal(affected, c.affects) {
 				t.Errorf("%s affects %q on %s, want %q", c.change, affected, name, c.affects)
 			}
-			if len(c.affects) > 0 != db.ContentChanged(r.north.Company, nil, before) && c.change != "a question after a change by the release before" {
+			if len(c.affects) > 0 != db.ContentChanged(r.North.Company, nil, before) && c.change != "a question after a change by the release before" {
 				t.Errorf("%s on %s: all content changed %v", c.change, name, len(c.affects) == 0)
 			}
 		}
@@ -315,8 +315,8 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 // is removed.
 func TestContentRemoved_IsThatOfTheSchema(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
-	names := strings.Fields(r.answer(t, "removed_content.sql"))
+	r := storetest.OpenRealm(t)
+	names := strings.Fields(r.Answer(t, "removed_content.sql"))
 	got := map[string][]string{}
 	for _, name := range names {
 		from, to, _ := strings.Cut(name, ">")

@@ -29,7 +29,7 @@ func TestLargeCourse_PlanWithoutStatistics(t *testing.T) {
 	// The statistics include only the first company, which has as many rows as the second.
 	known := storetest.MakeWorld(t, db, dsn, "north")
 	fillLargeCourse(t, db.For(known.Company))
-	conn := analysed(t, dsn)
+	conn := storetest.AnalysedConn(t, dsn)
 	run(t, conn, "set plan_cache_mode = force_custom_plan")
 	for _, table := range []string{"subjects", "chapters", "documents", "enrollments"} {
 		run(t, conn, "alter table "+table+" set (autovacuum_enabled = off)")
@@ -49,8 +49,8 @@ func TestLargeCourse_PlanWithoutStatistics(t *testing.T) {
 		{"document/file", document, 1, allowedOfOne},
 		{"enrollment/advance", document, largeDocuments, allowedOfLarge},
 	} {
-		prepare(t, conn, read.name)
-		rows := rowsRead(t, conn, fmt.Sprintf("%d, %s", company, read.arguments))
+		storetest.PrepareStatement(t, conn, read.name)
+		rows := storetest.RowsRead(t, conn, fmt.Sprintf("%d, %s", company, read.arguments))
 		if rows < read.least || rows > read.most {
 			t.Errorf("%s reads %v rows of a course with %d documents", read.name, rows, largeDocuments)
 		}

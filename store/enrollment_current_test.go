@@ -46,7 +46,8 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			l := newLoading(t)
+			db, world, other := storetest.Worlds(t)
+			north := db.For(world.Company)
 			var rows []bulk.BulkEnrollment
 			for _, s := range tc.rows {
 				row := bulk.BulkEnrollment{Email: "shared@both.test", CourseCode: "1001", StartDate: storetest.Day(t, s.from), Status: s.status}
@@ -55,8 +56,8 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 				}
 				rows = append(rows, row)
 			}
-			south := l.picture(t, l.southID)
-			if _, err := bulk.LoadEnrollments(t.Context(), l.north, rows, nil); err != nil {
+			before := storetest.Digest(t, other)
+			if _, err := bulk.LoadEnrollments(t.Context(), north, rows, nil); err != nil {
 				t.Fatal(err)
 			}
 			days := make([]string, 0, len(tc.want))
@@ -66,23 +67,21 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 			slices.Sort(days)
 			for _, on := range days {
 				today := storetest.Day(t, on)
-				if err := learning.UpdateCurrentEnrollments(t.Context(), l.north, today.Time()); err != nil {
+				if err := learning.UpdateCurrentEnrollments(t.Context(), north, today.Time()); err != nil {
 					t.Fatal(err)
 				}
 				const counting = "select string_agg(start_date::text, ' ') from enrollments where company_id = $1 and user_id = $2 and latest"
-				if got := l.text(t, counting, l.northID, l.northID*100_000+storetest.SharedTrainee); got != tc.want[on] {
+				if got := world.Value(t, counting, world.ID(storetest.SharedTrainee)); got != tc.want[on] {
 					t.Errorf("on %s the enrollment from %q is current, want %q", on, got, tc.want[on])
 				}
-				if _, err := courses.CoursesByEnrollments(t.Context(), l.north, storetest.First(1), courses.CurrentEnrollments, today.Time()); err != nil {
+				if _, err := courses.CoursesByEnrollments(t.Context(), north, storetest.First(1), courses.CurrentEnrollments, today.Time()); err != nil {
 					t.Fatal(err)
 				}
-				if wrong := l.text(t, storetest.ReadFile(t, "testdata/enrollment_counts.sql"), l.northID, on); wrong != "" {
+				if wrong := world.WrongEnrollmentCounts(t, on); wrong != "" {
 					t.Errorf("on %s: %s", on, wrong)
 				}
 			}
-			if got := l.picture(t, l.southID); fmt.Sprint(got) != fmt.Sprint(south) {
-				t.Error("rows of another company were changed")
-			}
+			storetest.MustBeUnchanged(t, other, before)
 		})
 	}
 }
@@ -91,7 +90,8 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 // that more may be due. The second call must change the third.
 func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 	t.Parallel()
-	l := newLoading(t)
+	db, world, _ := storetest.Worlds(t)
+	north := db.For(world.Company)
 	var rows []bulk.BulkEnrollment
 	for _, code := range []string{"1001", "SALE-2", "AID"} {
 		for year := 2026; year <= 2027; year++ {
@@ -101,22 +101,18 @@ func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 			})
 		}
 	}
-	if _, err := bulk.LoadEnrollments(t.Context(), l.north, rows, nil); err != nil {
+	if _, err := bulk.LoadEnrollments(t.Context(), north, rows, nil); err != nil {
 		t.Fatal(err)
 	}
-	conn, err := l.raw.Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = conn.Close() }()
-	prepare(t, conn, "enrollment/current_update")
+	conn := storetest.Conn(t, world.DSN())
+	storetest.PrepareStatement(t, conn, "enrollment/current_update")
 	for _, want := range []struct{ more, open string }{{"true", "2"}, {"false", "3"}, {"false", "3"}} {
-		more, err := column(t.Context(), conn, fmt.Sprintf("execute listed(%d, '2026-03-01', 2)", l.northID))
+		more, err := storetest.FirstColumn(t.Context(), conn, fmt.Sprintf("execute listed(%d, '2026-03-01', 2)", world.Company.ID()))
 		if err != nil || !slices.Equal(more, []string{want.more}) {
 			t.Fatalf("more to update: %q, %v, want %s", more, err, want.more)
 		}
 		const turned = "select count(*) from enrollments where company_id = $1 and user_id = $2 and latest and start_date = '2026-01-01'"
-		if got := l.text(t, turned, l.northID, l.northID*100_000+storetest.SharedTrainee); got != want.open {
+		if got := world.Value(t, turned, world.ID(storetest.SharedTrainee)); got != want.open {
 			t.Errorf("%s enrollments changed, want %s", got, want.open)
 		}
 	}

@@ -16,31 +16,31 @@ import (
 // log, the totals of lists and the counts of courses must record one change.
 func TestChanges_Concurrent(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
-	before := storetest.Digest(t, r.south)
-	today, by := store.Today(r.north.Company, storetest.Noon), storetest.AdminActor(r.north)
-	shared, second := r.north.ID(storetest.SharedTrainee), r.north.ID(storetest.SecondTrainee)
+	r := storetest.OpenRealm(t)
+	before := storetest.Digest(t, r.South)
+	today, by := store.Today(r.North.Company, storetest.Noon), storetest.AdminActor(r.North)
+	shared, second := r.North.ID(storetest.SharedTrainee), r.North.ID(storetest.SecondTrainee)
 	for _, tc := range []struct {
 		name string
 		lost error
 		try  func() error
 	}{
 		{"enroll", learning.ErrAlreadyEnrolled, func() error {
-			_, err := learning.Enroll(t.Context(), r.company, learning.NewEnrollment{UserID: shared, CourseID: r.north.ID(storetest.FirstAid), Today: today}, by)
+			_, err := learning.Enroll(t.Context(), r.Company, learning.NewEnrollment{UserID: shared, CourseID: r.North.ID(storetest.FirstAid), Today: today}, by)
 			return err
 		}},
 		{"add to a batch", learning.ErrAlreadyInBatch, func() error {
-			return addToBatch(t, r.company, learning.NewBatchTrainee{BatchID: r.north.ID(spring), UserID: shared, Today: today}, by)
+			return addToBatch(t, r.Company, learning.NewBatchTrainee{BatchID: r.North.ID(spring), UserID: shared, Today: today}, by)
 		}},
 		{"unenroll", learning.ErrNotEnrolled, func() error {
-			return learning.Unenroll(t.Context(), r.company, r.north.ID(storetest.FutureEnrollment), by)
+			return learning.Unenroll(t.Context(), r.Company, r.North.ID(storetest.FutureEnrollment), by)
 		}},
 		{"disable", storepeople.ErrAlreadyDisabled, func() error {
-			_, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: second, At: storetest.Noon}, by)
+			_, err := storepeople.Disable(t.Context(), r.Company, storepeople.DisableRequest{UserID: second, At: storetest.Noon}, by)
 			return err
 		}},
 		{"delete", store.ErrNotFound, func() error {
-			_, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.Trainee), storetest.Noon, by)
+			_, err := storepeople.DeleteTrainee(t.Context(), r.Company, r.North.ID(storetest.Trainee), storetest.Noon, by)
 			return err
 		}},
 	} {
@@ -55,17 +55,17 @@ func TestChanges_Concurrent(t *testing.T) {
 		}
 	}
 	// Joining the batch also enrolled the trainee in its one course.
-	if acts := r.answer(t, "acts.sql"); acts != "add_to_batch 1, delete 1, disable 1, enroll 2, unenroll 1" {
+	if acts := r.Answer(t, "acts.sql"); acts != "add_to_batch 1, delete 1, disable 1, enroll 2, unenroll 1" {
 		t.Errorf("audit log %s", acts)
 	}
-	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, storetest.First(1), courses.AllEnrollments, storetest.Noon); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), r.Company, storetest.First(1), courses.AllEnrollments, storetest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	if wrong := r.answer(t, "enrollment_counts.sql", today.String()); wrong != "" {
+	if wrong := r.North.WrongEnrollmentCounts(t, today.String()); wrong != "" {
 		t.Errorf("enrollments: %s", wrong)
 	}
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.Company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
-	storetest.MustBeUnchanged(t, r.south, before)
+	storetest.MustBeUnchanged(t, r.South, before)
 }

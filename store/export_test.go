@@ -73,9 +73,6 @@ func HoldConnections(ctx context.Context, db *DB, n int) (release func() error, 
 	}, nil
 }
 
-// EnrollInSteps makes db use the statements for a cluster with Citus when it enrolls.
-func EnrollInSteps(db *DB) { db.citus.Store(true) }
-
 // LockSandbox takes the lock of a sandbox, as a reset does, runs do and releases the lock.
 func LockSandbox(ctx context.Context, db *DB, sandbox tenant.Company, do func() error) error {
 	return db.lockSandbox(ctx, sandbox, func(heldLock) error { return do() })

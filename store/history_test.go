@@ -44,14 +44,14 @@ type history struct {
 // historyEntries is the number of entries with which a history begins.
 const historyEntries = 12
 
-func newHistory(t *testing.T, r realm, list historyList) *history {
+func newHistory(t *testing.T, r storetest.Realm, list historyList) *history {
 	t.Helper()
-	db, err := sql.Open("postgres", r.north.DSN())
+	db, err := sql.Open("postgres", r.North.DSN())
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
-	h := &history{t: t, list: list, db: db, company: r.north.Company.ID(), committed: map[int64]int64{}, removed: map[int64]bool{}}
+	h := &history{t: t, list: list, db: db, company: r.North.Company.ID(), committed: map[int64]int64{}, removed: map[int64]bool{}}
 	for range historyEntries {
 		h.last++
 		h.committed[h.add(db, h.last)] = h.last
@@ -152,8 +152,8 @@ type reader struct {
 	mustBeOut map[int64]bool
 }
 
-func newReader(r realm, list historyList, size int) *reader {
-	return &reader{c: r.company, list: list, size: size, copied: map[int64]int64{}}
+func newReader(r storetest.Realm, list historyList, size int) *reader {
+	return &reader{c: r.Company, list: list, size: size, copied: map[int64]int64{}}
 }
 
 // step reads one page of the current pass, or begins a new pass. h is nil if the writers are not a history. It returns true if a pass
@@ -264,7 +264,7 @@ func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
 	for i, list := range historyLists {
 		t.Run(list.name, func(t *testing.T) {
 			t.Parallel()
-			r := openRealm(t)
+			r := storetest.OpenRealm(t)
 			h := newHistory(t, r, list)
 			readers := []*reader{newReader(r, list, 3), newReader(r, list, 100)}
 			passes := h.play(rand.New(rand.NewPCG(21, uint64(i))), readers, func() {})
@@ -314,7 +314,7 @@ func (r *timeReader) read(h *history) {
 // miss. This proves that the transactions of the histories can reveal missed changes.
 func TestChanges_RecordedHistoryRevealsMissedChanges(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
+	r := storetest.OpenRealm(t)
 	h := newHistory(t, r, historyLists[0])
 	byTime, byPosition := &timeReader{copied: map[int64]int64{}}, newReader(r, h.list, 100)
 	byTime.read(h)
@@ -331,7 +331,7 @@ func TestChanges_RecordedHistoryRevealsMissedChanges(t *testing.T) {
 // its own connection.
 func TestChanges_ConcurrentWritersAndReaders(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
+	r := storetest.OpenRealm(t)
 	h := newHistory(t, r, historyLists[0])
 	ids := slices.Sorted(maps.Keys(h.committed))
 	var writers, readers sync.WaitGroup
@@ -387,9 +387,9 @@ func TestKeyset_RemovalBetweenStatements(t *testing.T) {
 		}
 		t.Run(list.name, func(t *testing.T) {
 			t.Parallel()
-			r := realmOf(storetest.OwnWorlds(t)) // The test locks a table.
+			r := storetest.RealmOf(storetest.OwnWorlds(t)) // The test locks a table.
 			h := newHistory(t, r, list)
-			all, err := list.read(t.Context(), r.company, store.Keyset{Size: 100})
+			all, err := list.read(t.Context(), r.Company, store.Keyset{Size: 100})
 			if err != nil || len(all) < historyEntries {
 				t.Fatal(len(all), err)
 			}
@@ -405,7 +405,7 @@ func TestKeyset_RemovalBetweenStatements(t *testing.T) {
 			}
 			answers := make(chan answer, 1)
 			go func() {
-				page, err := list.read(t.Context(), r.company, store.Keyset{Size: 5})
+				page, err := list.read(t.Context(), r.Company, store.Keyset{Size: 5})
 				answers <- answer{page, err}
 			}()
 			awaitLockOn(t, h.db, list.between)

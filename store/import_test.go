@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -365,7 +364,7 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = rows.Close() }()
-	uses := statementText(t, "import/uses")
+	uses := storetest.StatementText(t, "import/uses")
 	found := 0
 	for rows.Next() {
 		var table, column string
@@ -385,30 +384,5 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 	}
 	if found < 40 {
 		t.Errorf("only %d references", found)
-	}
-}
-
-// A statement that changes an imported row must clear its import_id, so that undoing the import does not remove the
-// changed row.
-func TestImportMark_ClearedByChanges(t *testing.T) {
-	t.Parallel()
-	l := newLoading(t)
-	marked := strings.Fields(l.text(t, `select string_agg(table_name, ' ') from information_schema.columns where column_name = 'import_id' and table_schema = 'public'`))
-	if len(marked) < 20 {
-		t.Fatalf("tables with an import_id: %q", marked)
-	}
-	change := regexp.MustCompile(`(?s)(?:update (` + strings.Join(marked, "|") + `)(?: [a-z]+)?\n\s+set |insert into (?:` + strings.Join(marked, "|") + `) as t[^;]*?do update\n\s+set )(.*?)(?:\n\),|$)`)
-	// These statements change derived values, or replace a hash of the same password.
-	derived := []string{
-		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
-		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress_settle", "load/exam_items", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
-		"category/remove", "category/renumber", "subject/renumber", "chapter/renumber", "document/renumber",
-	}
-	for _, st := range store.Statements() {
-		for _, found := range change.FindAllStringSubmatch(st.Text, -1) {
-			if !strings.Contains(found[2], "import_id = null") && !slices.Contains(derived, st.Name) {
-				t.Errorf("%s changes %s without clearing import_id", st.Name, found[1])
-			}
-		}
 	}
 }

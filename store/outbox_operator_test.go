@@ -14,10 +14,10 @@ func TestOutbox_OperatorActions(t *testing.T) {
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
 	for _, cause := range []string{"1", "2", "3"} {
-		mustEnqueue(t, db, north, cause)
+		storetest.MustEnqueue(t, db, north, cause)
 	}
-	mustEnqueue(t, db, south, "1")
-	claimed := mustClaim(t, db)
+	storetest.MustEnqueue(t, db, south, "1")
+	claimed := storetest.MustClaim(t, db)
 	if len(claimed) != 4 {
 		t.Fatalf("claimed %+v", claimed)
 	}
@@ -55,10 +55,10 @@ func TestOutbox_OperatorActions(t *testing.T) {
 			t.Errorf("drop of a message that is %s: %v, want ErrNotFound", name, err)
 		}
 	}
-	expectBacklog(t, db, 0, 1)
+	storetest.ExpectBacklog(t, db, 0, 1)
 	settle(storecompany.RetryMessage(t.Context(), db, claimed[2].ID))
-	expectBacklog(t, db, 1, 0)
-	again := mustClaim(t, db)
+	storetest.ExpectBacklog(t, db, 1, 0)
+	again := storetest.MustClaim(t, db)
 	if len(again) != 1 || again[0].ID != claimed[2].ID || again[0].Attempts != 1 {
 		t.Fatalf("claimed again: %+v", again)
 	}
@@ -76,7 +76,7 @@ func TestOutbox_OperatorActions(t *testing.T) {
 	if _, err := storecompany.ReadMessage(t.Context(), db, 1<<40); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown message: %v, want ErrNotFound", err)
 	}
-	if left := mustClaim(t, db); len(left) != 0 {
+	if left := storetest.MustClaim(t, db); len(left) != 0 {
 		t.Errorf("claimed %+v", left)
 	}
 }
@@ -91,13 +91,5 @@ func expect[T comparable](t *testing.T, what string, got []T, want ...T) {
 		if got[i] != want[i] {
 			t.Errorf("%s: %v, want %v", what, got, want)
 		}
-	}
-}
-
-func expectBacklog(t *testing.T, db *store.DB, due, givenUp int64) {
-	t.Helper()
-	b, err := storecompany.ReadBacklog(t.Context(), db)
-	if err != nil || b.Due != due || b.GivenUp != givenUp || (b.Overdue == 0) != (due == 0) {
-		t.Errorf("backlog %+v, %v; want %d due and %d given up", b, err, due, givenUp)
 	}
 }

@@ -44,21 +44,21 @@ func TestOutbox_Sandbox(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	mustEnqueue(t, db, sandbox, "1")
+	storetest.MustEnqueue(t, db, sandbox, "1")
 	expectHidden("enqueued")
-	mustEnqueue(t, db, north, "1")
-	if first, err := db.ClaimMessages(t.Context(), lease, 1); err != nil || len(first) != 1 || first[0].CompanyID != north.ID() || first[0].Sandbox {
+	storetest.MustEnqueue(t, db, north, "1")
+	if first, err := db.ClaimMessages(t.Context(), storetest.MessageLease, 1); err != nil || len(first) != 1 || first[0].CompanyID != north.ID() || first[0].Sandbox {
 		t.Fatalf("claimed first: %+v, %v", first, err)
 	}
-	claimed := mustClaim(t, db)
+	claimed := storetest.MustClaim(t, db)
 	if len(claimed) != 1 || claimed[0].CompanyID != id || !claimed[0].Sandbox {
 		t.Fatalf("claimed %+v", claimed)
 	}
-	storetest.AdvanceOutbox(t, dsn, 2*lease)
+	storetest.AdvanceOutbox(t, dsn, 2*storetest.MessageLease)
 	if due := storetest.Value(t, dsn, dueForOlderNodes); due != "1" { // the message of the company
 		t.Errorf("after the leases an older node sees %s messages", due)
 	}
-	claimed = mustClaim(t, db)
+	claimed = storetest.MustClaim(t, db)
 	if len(claimed) != 2 {
 		t.Fatalf("claimed again %+v", claimed)
 	}
@@ -66,12 +66,12 @@ func TestOutbox_Sandbox(t *testing.T) {
 		settle(db.PostponeMessage(t.Context(), o, time.Hour, "no connection"))
 	}
 	expectHidden("postponed")
-	if again := mustClaim(t, db); len(again) != 0 {
+	if again := storetest.MustClaim(t, db); len(again) != 0 {
 		t.Errorf("claimed postponed messages %+v", again)
 	}
 	storetest.AdvanceOutbox(t, dsn, 2*time.Hour)
 	var held store.QueuedMessage
-	for _, o := range mustClaim(t, db) {
+	for _, o := range storetest.MustClaim(t, db) {
 		if o.Sandbox {
 			held = o
 		} else {
@@ -82,7 +82,7 @@ func TestOutbox_Sandbox(t *testing.T) {
 		t.Fatal("the message of the sandbox is not due")
 	}
 	settle(db.ParkMessage(t.Context(), held, "no template"))
-	expectBacklog(t, db, 0, 0)
+	storetest.ExpectBacklog(t, db, 0, 0)
 	if _, err := storecompany.ReadMessage(t.Context(), db, held.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an operator reads a message of a sandbox: %v", err)
 	}

@@ -12,32 +12,6 @@ import (
 	"lyceum/tenant"
 )
 
-type note struct {
-	Text string `json:"text"`
-}
-
-func mustEnqueue(t *testing.T, db *store.DB, company tenant.Company, cause string) {
-	t.Helper()
-	err := db.For(company).Tx(t.Context(), func(c store.Company) error {
-		return c.EnqueueMessage(t.Context(), "note", cause, note{Text: "for " + cause})
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// lease is long enough that it ends only when a test advances the time.
-const lease = time.Hour
-
-func mustClaim(t *testing.T, db *store.DB) []store.QueuedMessage {
-	t.Helper()
-	queued, err := db.ClaimMessages(t.Context(), lease, 10)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return queued
-}
-
 func givenUp(t *testing.T, db *store.DB) []storecompany.Message {
 	t.Helper()
 	messages, err := storecompany.Messages(t.Context(), db, storecompany.MessageFilter{GivenUp: true}, 10)
@@ -52,9 +26,9 @@ func TestOutbox_Deduplicates(t *testing.T) {
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
 	for _, company := range []tenant.Company{north, north, south} {
-		mustEnqueue(t, db, company, "7")
+		storetest.MustEnqueue(t, db, company, "7")
 	}
-	queued := mustClaim(t, db)
+	queued := storetest.MustClaim(t, db)
 	if len(queued) != 2 || queued[0].Key == queued[1].Key {
 		t.Fatalf("outbox %+v, want one message for each company", queued)
 	}
@@ -71,7 +45,7 @@ func TestOutbox_WakesAfterCommit(t *testing.T) {
 	north := storetest.Company(t, db, "north")
 	failure := errors.New("changed my mind")
 	err := db.For(north).Tx(t.Context(), func(c store.Company) error {
-		if err := c.EnqueueMessage(t.Context(), "note", "1", note{}); err != nil {
+		if err := c.EnqueueMessage(t.Context(), "note", "1", map[string]string{}); err != nil {
 			return err
 		}
 		return failure
@@ -84,10 +58,10 @@ func TestOutbox_WakesAfterCommit(t *testing.T) {
 		t.Error("a rolled-back transaction woke the worker")
 	default:
 	}
-	if queued := mustClaim(t, db); len(queued) != 0 {
+	if queued := storetest.MustClaim(t, db); len(queued) != 0 {
 		t.Errorf("message of a rolled-back transaction: %+v", queued)
 	}
-	mustEnqueue(t, db, north, "2")
+	storetest.MustEnqueue(t, db, north, "2")
 	select {
 	case <-db.OutboxWake():
 	default:
@@ -99,14 +73,14 @@ func TestOutbox_Lease(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
-	first := mustClaim(t, db)
-	storetest.AdvanceOutbox(t, dsn, lease/2)
-	if len(first) != 1 || len(mustClaim(t, db)) != 0 {
+	storetest.MustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
+	first := storetest.MustClaim(t, db)
+	storetest.AdvanceOutbox(t, dsn, storetest.MessageLease/2)
+	if len(first) != 1 || len(storetest.MustClaim(t, db)) != 0 {
 		t.Fatalf("claimed %+v and again while leased", first)
 	}
-	storetest.AdvanceOutbox(t, dsn, lease/2)
-	second := mustClaim(t, db)
+	storetest.AdvanceOutbox(t, dsn, storetest.MessageLease/2)
+	second := storetest.MustClaim(t, db)
 	if len(second) != 1 || second[0].Attempts != 2 || second[0].Key != first[0].Key {
 		t.Fatalf("after the lease: %+v", second)
 	}
@@ -118,7 +92,7 @@ func TestOutbox_Lease(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.AdvanceOutbox(t, dsn, 24*time.Hour)
-	if again := mustClaim(t, db); len(again) != 0 {
+	if again := storetest.MustClaim(t, db); len(again) != 0 {
 		t.Errorf("claimed after delivery: %+v", again)
 	}
 	if parked := givenUp(t, db); len(parked) != 0 {
@@ -130,17 +104,17 @@ func TestOutbox_PostponeAndPark(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
+	storetest.MustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
 	const pause = 2 * time.Hour
-	if err := db.PostponeMessage(t.Context(), mustClaim(t, db)[0], pause, "server is down"); err != nil {
+	if err := db.PostponeMessage(t.Context(), storetest.MustClaim(t, db)[0], pause, "server is down"); err != nil {
 		t.Fatal(err)
 	}
 	storetest.AdvanceOutbox(t, dsn, pause/2)
-	if early := mustClaim(t, db); len(early) != 0 {
+	if early := storetest.MustClaim(t, db); len(early) != 0 {
 		t.Fatalf("claimed early: %+v", early)
 	}
 	storetest.AdvanceOutbox(t, dsn, pause/2)
-	again := mustClaim(t, db)
+	again := storetest.MustClaim(t, db)
 	if len(again) != 1 || again[0].Attempts != 2 {
 		t.Fatalf("claimed when due: %+v", again)
 	}
@@ -148,7 +122,7 @@ func TestOutbox_PostponeAndPark(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.AdvanceOutbox(t, dsn, 24*time.Hour)
-	if after := mustClaim(t, db); len(after) != 0 {
+	if after := storetest.MustClaim(t, db); len(after) != 0 {
 		t.Errorf("claimed after parking: %+v", after)
 	}
 	if parked := givenUp(t, db); len(parked) != 1 || parked[0].LastError != "no such mailbox" || parked[0].Attempts != 2 {
@@ -162,7 +136,7 @@ func TestOutbox_ConcurrentClaims(t *testing.T) {
 	north := storetest.Company(t, db, "north")
 	const messages = 40
 	for i := range messages {
-		mustEnqueue(t, db, north, string(rune('a'+i)))
+		storetest.MustEnqueue(t, db, north, string(rune('a'+i)))
 	}
 	seen := make(map[int64]int)
 	var mu sync.Mutex
@@ -170,7 +144,7 @@ func TestOutbox_ConcurrentClaims(t *testing.T) {
 	for range 8 {
 		workers.Go(func() {
 			for {
-				queued, err := db.ClaimMessages(t.Context(), lease, 3)
+				queued, err := db.ClaimMessages(t.Context(), storetest.MessageLease, 3)
 				if err != nil {
 					t.Errorf("claim: %v", err)
 					return
@@ -203,8 +177,8 @@ func TestOutbox_HandOver(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
-	first := mustClaim(t, db)[0]
+	storetest.MustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
+	first := storetest.MustClaim(t, db)[0]
 	is := func(want storecompany.MessageState, f storecompany.MessageFilter) {
 		t.Helper()
 		if list, err := storecompany.Messages(t.Context(), db, f, 10); err != nil || len(list) != 1 || list[0].State() != want {
@@ -223,10 +197,10 @@ func TestOutbox_HandOver(t *testing.T) {
 			t.Fatalf("abandoned %+v, %v; want %d", found, err, want)
 		}
 	}
-	does(db.MarkHandedOver(t.Context(), first, lease, "who knows?"))
+	does(db.MarkHandedOver(t.Context(), first, storetest.MessageLease, "who knows?"))
 	is(storecompany.MessageSending, storecompany.MessageFilter{Waiting: true})
 	abandoned(0)
-	expectBacklog(t, db, 0, 0)
+	storetest.ExpectBacklog(t, db, 0, 0)
 	for _, unknown := range []bool{false, true} {
 		if n, err := storecompany.RetryMessages(t.Context(), db, "", "", unknown); err != nil || n != 0 {
 			t.Errorf("retried %d that are being sent, %v", n, err)
@@ -235,14 +209,14 @@ func TestOutbox_HandOver(t *testing.T) {
 	// If the mail server rejects the message, it must be in the same state as before it was handed over.
 	does(db.PostponeMessage(t.Context(), first, 0, "refused"))
 	is(storecompany.MessageWaiting, storecompany.MessageFilter{Waiting: true})
-	second := mustClaim(t, db)[0]
-	if err := db.MarkHandedOver(t.Context(), first, lease, "late"); !errors.Is(err, store.ErrConflict) {
+	second := storetest.MustClaim(t, db)[0]
+	if err := db.MarkHandedOver(t.Context(), first, storetest.MessageLease, "late"); !errors.Is(err, store.ErrConflict) {
 		t.Errorf("handed over with a lost claim: %v", err)
 	}
-	does(db.MarkHandedOver(t.Context(), second, lease, "who knows?"))
-	storetest.AdvanceOutbox(t, dsn, lease)
+	does(db.MarkHandedOver(t.Context(), second, storetest.MessageLease, "who knows?"))
+	storetest.AdvanceOutbox(t, dsn, storetest.MessageLease)
 	is(storecompany.MessageUnknown, storecompany.MessageFilter{Unknown: true})
-	if lost := mustClaim(t, db); len(lost) != 0 {
+	if lost := storetest.MustClaim(t, db); len(lost) != 0 {
 		t.Fatalf("sent again without an operator: %+v", lost)
 	}
 	abandoned(1)
@@ -256,7 +230,7 @@ func TestOutbox_HandOver(t *testing.T) {
 	if n, err := storecompany.RetryMessages(t.Context(), db, "north", "note", true); err != nil || n != 1 {
 		t.Errorf("retried %d, %v", n, err)
 	}
-	third := mustClaim(t, db)[0]
+	third := storetest.MustClaim(t, db)[0]
 	if third.Attempts != 1 {
 		t.Errorf("claimed again: %+v", third)
 	}
@@ -264,7 +238,7 @@ func TestOutbox_HandOver(t *testing.T) {
 	// newest. A result under the first lease must therefore change nothing.
 	does(db.MarkDelivered(t.Context(), first))
 	is(storecompany.MessageSending, storecompany.MessageFilter{Waiting: true})
-	does(db.MarkHandedOver(t.Context(), third, lease, "who knows?"))
+	does(db.MarkHandedOver(t.Context(), third, storetest.MessageLease, "who knows?"))
 	does(db.MarkUnknown(t.Context(), third, "the connection broke"))
 	is(storecompany.MessageUnknown, storecompany.MessageFilter{Unknown: true})
 	abandoned(0)

@@ -213,7 +213,7 @@ func TestRestoreOutlineItem_EveryColumn(t *testing.T) {
 	_, north, _ := storetest.Worlds(t)
 	inserted := regexp.MustCompile(`insert into (\w+) \(([^)]*)\)`)
 	for _, name := range []string{"subjects", "chapters", "documents", "captions", "progress"} {
-		text := statementText(t, "removed_outline/restore_"+name)
+		text := storetest.StatementText(t, "removed_outline/restore_"+name)
 		found := inserted.FindStringSubmatch(strings.Join(strings.Fields(text), " "))
 		if found == nil {
 			t.Fatalf("%s inserts nothing", name)

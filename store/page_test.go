@@ -2,9 +2,7 @@ package store_test
 
 import (
 	"database/sql"
-	"encoding/json"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
@@ -34,7 +32,7 @@ func TestPages_ReadFewRows(t *testing.T) {
 	t.Cleanup(func() { _ = db.Close() })
 	world := storetest.MakeWorld(t, db, dsn, "north")
 	fill(t, db.For(world.Company))
-	conn := analysed(t, dsn)
+	conn := storetest.AnalysedConn(t, dsn)
 	category := idOf(t, conn, "testdata/many_category.sql")
 	batch := idOf(t, conn, "testdata/many_batch.sql")
 	for _, list := range []struct {
@@ -57,18 +55,18 @@ func TestPages_ReadFewRows(t *testing.T) {
 		{"course/list_by_enrollments_current", many + 4, ""},
 		{"course/list_by_enrollments_made", many + 4, ""},
 	} {
-		prepare(t, conn, list.name)
+		storetest.PrepareStatement(t, conn, list.name)
 		for _, offset := range []int{0, list.total - pageSize} {
-			rows := rowsRead(t, conn, fmt.Sprintf("%d, %d, %d%s", world.Company.ID(), pageSize, offset, list.more))
+			rows := storetest.RowsRead(t, conn, fmt.Sprintf("%d, %d, %d%s", world.Company.ID(), pageSize, offset, list.more))
 			if rows < pageSize || rows > allowedRows {
 				t.Errorf("%s from %d reads %v rows for a page of %d", list.name, offset, rows, pageSize)
 			}
 		}
 	}
-	prepare(t, conn, "user/select_exact")
+	storetest.PrepareStatement(t, conn, "user/select_exact")
 	for _, keys := range []string{"array['many-5@north.test'], null, null", "null, 'many-5', null", "null, null, 'many-5'", "array['many-5@north.test'], 'many-5', 'many-5'"} {
 		const filters = "'', 'trainee', -1, 0, 0, null, null, null, 'lastSeen', false"
-		if rows := rowsRead(t, conn, fmt.Sprintf("%d, %d, 0, %s, %s, 0, null, null", world.Company.ID(), pageSize, filters, keys)); rows == 0 || rows > 10 {
+		if rows := storetest.RowsRead(t, conn, fmt.Sprintf("%d, %d, 0, %s, %s, 0, null, null", world.Company.ID(), pageSize, filters, keys)); rows == 0 || rows > 10 {
 			t.Errorf("%v rows are read to find a user by %s", rows, keys)
 		}
 	}
@@ -129,73 +127,11 @@ func fill(t *testing.T, c store.Company) {
 	}
 }
 
-func analysed(t *testing.T, dsn string) *sql.Conn {
-	t.Helper()
-	pool, err := sql.Open("postgres", dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = pool.Close() })
-	conn, err := pool.Conn(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, command := range []string{"analyze", "set plan_cache_mode = force_generic_plan"} {
-		if _, err := conn.ExecContext(t.Context(), command); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return conn
-}
-
 func idOf(t *testing.T, conn *sql.Conn, file string) string {
 	t.Helper()
-	ids, err := column(t.Context(), conn, storetest.ReadFile(t, file))
+	ids, err := storetest.FirstColumn(t.Context(), conn, storetest.ReadFile(t, file))
 	if err != nil || len(ids) != 1 {
 		t.Fatalf("%s gives %v, %v", file, ids, err)
 	}
 	return ids[0]
-}
-
-// prepare prepares a statement with the name listed, which rowsRead executes.
-func prepare(t *testing.T, conn *sql.Conn, name string) {
-	t.Helper()
-	for _, command := range []string{"deallocate all", "prepare listed as " + statementText(t, name)} {
-		if _, err := conn.ExecContext(t.Context(), command); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-// rowsRead runs the prepared statement and counts the rows that its table scans read.
-func rowsRead(t *testing.T, conn *sql.Conn, arguments string) (rows float64) {
-	t.Helper()
-	answer, err := column(t.Context(), conn, "explain (analyze, timing off, format json) execute listed("+arguments+")")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var plans []struct{ Plan ranNode }
-	if err := json.Unmarshal([]byte(strings.Join(answer, "")), &plans); err != nil {
-		t.Fatal(err)
-	}
-	return plans[0].Plan.rows()
-}
-
-// ranNode is a node of an executed plan. Its numbers are averages over the loops.
-type ranNode struct {
-	Relation string    `json:"Relation Name"`
-	Rows     float64   `json:"Actual Rows"`
-	Removed  float64   `json:"Rows Removed by Filter"`
-	Loops    float64   `json:"Actual Loops"`
-	Plans    []ranNode `json:"Plans"`
-}
-
-func (n ranNode) rows() (sum float64) {
-	if n.Relation != "" {
-		sum = (n.Rows + n.Removed) * n.Loops
-	}
-	for _, inner := range n.Plans {
-		sum += inner.rows()
-	}
-	return sum
 }

@@ -28,7 +28,7 @@ func TestSandbox_SlowReset(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, "north"))
+	sandbox, _ := storetest.FilledSandbox(t, db, storetest.MakeWorld(t, db, dsn, "north"))
 	slow, err := store.Open(t.Context(), store.Config{DSN: dsn, StatementTimeout: time.Second})
 	if err != nil {
 		t.Fatal(err)
@@ -54,7 +54,7 @@ func TestSandbox_LostLock(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, "north"))
+	sandbox, _ := storetest.FilledSandbox(t, db, storetest.MakeWorld(t, db, dsn, "north"))
 	tables := func() []store.TableRows {
 		t.Helper()
 		rows, err := db.For(sandbox.Company).SandboxTables(t.Context())
@@ -112,7 +112,7 @@ func TestSandbox_FewConnections(t *testing.T) {
 	db := storetest.Node(t)
 	var sandboxes []storetest.World
 	for _, name := range []string{"north", "south"} {
-		sandbox, _ := filledSandbox(t, db, storetest.NewWorld(t, name))
+		sandbox, _ := storetest.FilledSandbox(t, db, storetest.NewWorld(t, name))
 		sandboxes = append(sandboxes, sandbox)
 	}
 	for _, c := range []struct {
@@ -140,9 +140,9 @@ func TestSandbox_FewConnections(t *testing.T) {
 func TestSandbox_MessageOfAnother(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.OwnWorlds(t)
-	sandbox, _ := filledSandbox(t, db, north)
-	other, _ := filledSandbox(t, db, south)
-	o := queued(t, db, sandbox, "1")
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
+	other, _ := storetest.FilledSandbox(t, db, south)
+	o := storetest.QueuedInSandbox(t, db, sandbox, "1")
 	m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
 	if err := storecompany.DeliverSandboxMessage(t.Context(), db.For(other.Company), o, m); !errors.Is(err, store.ErrConflict) {
 		t.Errorf("%v, want ErrConflict", err)

@@ -11,22 +11,11 @@ import (
 	"lyceum/store/storetest"
 )
 
-// queued enqueues a message in a sandbox and claims it.
-func queued(t *testing.T, db *store.DB, sandbox storetest.World, cause string) store.QueuedMessage {
-	t.Helper()
-	mustEnqueue(t, db, sandbox.Company, cause)
-	claimed := mustClaim(t, db)
-	if len(claimed) != 1 || !claimed[0].Sandbox {
-		t.Fatalf("claimed %+v", claimed)
-	}
-	return claimed[0]
-}
-
 // A worker that has claimed a message of a sandbox must not store it after a reset of the sandbox or the erasure of its company.
 func TestSandbox_LateMessages(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.OwnWorlds(t)
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	stored := func() string {
 		return storetest.Value(t, north.DSN(), "select count(*) from sandbox_messages")
@@ -34,21 +23,21 @@ func TestSandbox_LateMessages(t *testing.T) {
 	textOf := func(o store.QueuedMessage) storecompany.SandboxMessageText {
 		return storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
 	}
-	first := queued(t, db, sandbox, "1")
+	first := storetest.QueuedInSandbox(t, db, sandbox, "1")
 	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, first, textOf(first)); err != nil || stored() != "1" {
 		t.Fatalf("%s messages, %v", stored(), err)
 	}
 	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, first, textOf(first)); !errors.Is(err, store.ErrConflict) || stored() != "1" {
 		t.Errorf("delivered again: %s messages, %v", stored(), err)
 	}
-	second := queued(t, db, sandbox, "2")
+	second := storetest.QueuedInSandbox(t, db, sandbox, "2")
 	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}); err != nil {
 		t.Fatal(err)
 	}
 	if err := storecompany.DeliverSandboxMessage(t.Context(), rows, second, textOf(second)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
 		t.Errorf("after a reset: %s messages, %v", stored(), err)
 	}
-	third := queued(t, db, sandbox, "3")
+	third := storetest.QueuedInSandbox(t, db, sandbox, "3")
 	now := time.Now()
 	if _, _, err := db.ScheduleErasure(t.Context(), "north", now.Add(-time.Minute)); err != nil {
 		t.Fatal(err)
@@ -69,7 +58,7 @@ func TestSandbox_LateMessages(t *testing.T) {
 func TestSandbox_OldMessages(t *testing.T) {
 	t.Parallel()
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	for id, age := range map[int64]time.Duration{1: 31 * 24 * time.Hour, 2: 29 * 24 * time.Hour} {
 		m := storecompany.SandboxMessageText{SandboxMessage: storecompany.SandboxMessage{ID: id, Kind: storepeople.Invitation, Recipient: "earlier@example.com", CreatedAt: store.TimeOf(storetest.Noon.Add(-age))}}

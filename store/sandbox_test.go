@@ -20,24 +20,6 @@ import (
 	"lyceum/tenant"
 )
 
-// filledSandbox adds the sandbox of a company and fills it.
-func filledSandbox(t *testing.T, db *store.DB, of storetest.World) (storetest.World, []store.TableRows) {
-	t.Helper()
-	id, err := db.For(of.Company).OpenSandbox(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	copied, err := db.FillSandbox(t.Context(), sandbox, storetest.Noon)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return of.Of(sandbox), copied
-}
-
 // sandboxNode returns a node of the test's own, because a node fills at most two sandboxes at a time, and two new worlds.
 func sandboxNode(t *testing.T) (db *store.DB, north, south storetest.World) {
 	t.Helper()
@@ -50,7 +32,7 @@ func TestSandbox_Fill(t *testing.T) {
 	t.Parallel()
 	db, north, south := sandboxNode(t)
 	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
-	sandbox, copied := filledSandbox(t, db, north)
+	sandbox, copied := storetest.FilledSandbox(t, db, north)
 	storetest.MustBeUnchanged(t, north, before)
 	storetest.MustBeUnchanged(t, south, others)
 	if len(copied) < 25 {
@@ -241,7 +223,7 @@ func sandboxCopies(copied []store.TableRows) (n int64) {
 func TestSandbox_Limits(t *testing.T) {
 	t.Parallel()
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
-	sandbox, copied := filledSandbox(t, db, north)
+	sandbox, copied := storetest.FilledSandbox(t, db, north)
 	rows := store.SandboxRows - sandboxCopies(copied) - 1 // One row is the picture.
 	storetest.Exec(t, north.DSN(), fmt.Sprintf("insert into categories (company_id, name) select %d, 'Category ' || n from generate_series(1, %d) n", north.Company.ID(), rows))
 	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into pictures (company_id, name, media_type, content)
@@ -301,7 +283,7 @@ func holdLocks(t *testing.T, dsn, statement string, args ...any) (letGo func()) 
 func TestSandbox_Busy(t *testing.T) {
 	t.Parallel()
 	db, north, south := sandboxNode(t)
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	before := storetest.Digest(t, sandbox)
 	letGo := holdSandbox(t, north.DSN(), sandbox.Company.ID())
 	by := store.SandboxReset{Company: sandbox.Company, At: storetest.Noon}
@@ -309,7 +291,7 @@ func TestSandbox_Busy(t *testing.T) {
 		t.Errorf("a reset: %v, want ErrSandboxBusy", err)
 	}
 	storetest.MustBeUnchanged(t, sandbox, before)
-	if _, copied := filledSandbox(t, db, south); len(copied) < 25 {
+	if _, copied := storetest.FilledSandbox(t, db, south); len(copied) < 25 {
 		t.Errorf("the sandbox of another company: %v", copied)
 	}
 	storetest.Exec(t, north.DSN(), fmt.Sprint("update companies set sandbox_filled_at = null where id = ", sandbox.Company.ID()))
@@ -327,7 +309,7 @@ func TestSandbox_ConcurrentResets(t *testing.T) {
 	t.Parallel()
 	nodes := []*store.DB{storetest.Node(t), storetest.Node(t)}
 	north := storetest.NewWorld(t, "north")
-	sandbox, want := filledSandbox(t, nodes[0], north)
+	sandbox, want := storetest.FilledSandbox(t, nodes[0], north)
 	var work sync.WaitGroup
 	var succeeded atomic.Int64
 	for i := range 8 {
@@ -364,7 +346,7 @@ func TestSandbox_FillsOfNode(t *testing.T) {
 	db := storetest.OpenDB(t, dsn)
 	var sandboxes []storetest.World
 	for _, slug := range []string{"north", "south", "west"} {
-		sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, slug))
+		sandbox, _ := storetest.FilledSandbox(t, db, storetest.MakeWorld(t, db, dsn, slug))
 		sandboxes = append(sandboxes, sandbox)
 	}
 	letGo := lockSandboxes(t, dsn)
@@ -400,7 +382,7 @@ func TestSandbox_CopiesFinishedFiles(t *testing.T) {
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into files (company_id, name, size_bytes, sha256, removed_at) values
 		(%[1]d, 'finished.pdf', 1, '\x00', null), (%[1]d, 'unfinished.pdf', 1, null, null), (%[1]d, 'removed.pdf', 1, '\x00', now())`, north.Company.ID()))
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	names := storetest.Value(t, north.DSN(), "select string_agg(name, ' ' order by name) from files where company_id = $1 and name in ('finished.pdf', 'unfinished.pdf', 'removed.pdf')", sandbox.Company.ID())
 	if names != "finished.pdf" {
 		t.Errorf("the sandbox has the files %s", names)
@@ -419,7 +401,7 @@ func TestSandbox_ErasureCounts(t *testing.T) {
 		return tables[slices.IndexFunc(tables, func(r store.TableRows) bool { return r.Name == "courses" })].Rows
 	}
 	before := courses(db.ErasureCounts(t.Context(), north.Company.ID()))
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	own := courses(db.For(sandbox.Company).SandboxTables(t.Context()))
 	if all := courses(db.ErasureCounts(t.Context(), north.Company.ID())); own == 0 || all != before+own {
 		t.Errorf("%d courses of the company, %d of the sandbox, counted %d", before, own, all)
@@ -434,7 +416,7 @@ func TestSandbox_OfCompany(t *testing.T) {
 	db := storetest.OpenDB(t, dsn)
 	north := storetest.MakeWorld(t, db, dsn, "north")
 	storetest.MakeWorld(t, db, dsn, "south")
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	if company := sandbox.Company; company.Domain() != north.Company.Domain() || company.Name() != north.Company.Name() || company.Suspended() {
 		t.Errorf("the sandbox has the domain %s and the name %s", company.Domain(), company.Name())
 	}
@@ -476,7 +458,7 @@ func TestSandbox_OfCompany(t *testing.T) {
 func TestSandbox_Mailbox(t *testing.T) {
 	t.Parallel()
 	db, north, _ := sandboxNode(t)
-	sandbox, _ := filledSandbox(t, db, north)
+	sandbox, _ := storetest.FilledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	keep := func(id int64) {
 		t.Helper()

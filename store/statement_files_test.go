@@ -137,17 +137,6 @@ func TestSQLFiles_DeclarationFitsText(t *testing.T) {
 	}
 }
 
-// statementText returns the text of a declared statement.
-func statementText(t *testing.T, name string) string {
-	t.Helper()
-	all := store.Statements()
-	at := slices.IndexFunc(all, func(st store.Statement) bool { return st.Name == name })
-	if at < 0 {
-		t.Fatalf("there is no statement %s", name)
-	}
-	return all[at].Text
-}
-
 func TestSQLFiles_Used(t *testing.T) {
 	t.Parallel()
 	declared, mentioned := 0, map[string]int{}
@@ -264,7 +253,7 @@ func statementIn(value ast.Expr) string {
 func TestSchema_NoCode(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
-	found, err := column(t.Context(), c.conn, storetest.ReadFile(t, "testdata/code_in_schema.sql"))
+	found, err := storetest.FirstColumn(t.Context(), c.conn, storetest.ReadFile(t, "testdata/code_in_schema.sql"))
 	if err != nil || len(found) > 0 {
 		t.Fatalf("the schema contains %q, %v", found, err)
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/storetest"
 )
 
 // holdsNull are the types of the package that scan a null.
@@ -106,7 +107,7 @@ func newNullChecker(t *testing.T) nullChecker {
 
 func rowsOf(t *testing.T, conn *sql.Conn, query string) []string {
 	t.Helper()
-	rows, err := column(t.Context(), conn, query)
+	rows, err := storetest.FirstColumn(t.Context(), conn, query)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +125,7 @@ func (c nullChecker) columns(ctx context.Context, st store.Statement) (found []r
 	if _, err := c.conn.ExecContext(ctx, "prepare typed as "+st.Text); err != nil {
 		return nil, err
 	}
-	parameters, err := column(ctx, c.conn, "select unnest(parameter_types)::text from pg_prepared_statements where name = 'typed'")
+	parameters, err := storetest.FirstColumn(ctx, c.conn, "select unnest(parameter_types)::text from pg_prepared_statements where name = 'typed'")
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +136,7 @@ func (c nullChecker) columns(ctx context.Context, st store.Statement) (found []r
 	if _, err := c.conn.ExecContext(ctx, made); err != nil {
 		return nil, err
 	}
-	trees, err := column(ctx, c.conn, "select prosqlbody::text from pg_proc where proname = 'examined' and pronamespace = pg_my_temp_schema()")
+	trees, err := storetest.FirstColumn(ctx, c.conn, "select prosqlbody::text from pg_proc where proname = 'examined' and pronamespace = pg_my_temp_schema()")
 	if err != nil {
 		return nil, err
 	}

@@ -1,10 +1,8 @@
 package store_test
 
 import (
-	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -33,7 +31,7 @@ func newPlanChecker(t *testing.T) *planChecker {
 		t.Fatal(err)
 	}
 	c := &planChecker{conn: conn, tenant: map[string]bool{}}
-	tables, err := column(t.Context(), conn, storetest.ReadFile(t, "testdata/tenant_tables.sql"))
+	tables, err := storetest.FirstColumn(t.Context(), conn, storetest.ReadFile(t, "testdata/tenant_tables.sql"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,22 +46,6 @@ func newPlanChecker(t *testing.T) *planChecker {
 		t.Fatal(err)
 	}
 	return c
-}
-
-func column(ctx context.Context, conn *sql.Conn, query string) (values []string, err error) {
-	rows, err := conn.QueryContext(ctx, query)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
-		var value string
-		if err := rows.Scan(&value); err != nil {
-			return nil, err
-		}
-		values = append(values, value)
-	}
-	return values, rows.Err()
 }
 
 // check returns a description of each violation of tenant isolation in the text and the plan of a statement.
@@ -141,7 +123,7 @@ func (c *planChecker) plan(t *testing.T, st store.Statement) (planNode, error) {
 		return planNode{}, err
 	}
 	nulls := strings.TrimSuffix(strings.Repeat("null, ", company), ", ")
-	answer, failed := column(t.Context(), c.conn, "explain (verbose, format json) execute examined ("+nulls+")")
+	answer, failed := storetest.FirstColumn(t.Context(), c.conn, "explain (verbose, format json) execute examined ("+nulls+")")
 	if _, err := c.conn.ExecContext(t.Context(), "deallocate examined"); err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func examples(t *testing.T, folder string) (list []store.Statement) {
 func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
-	if mixed, err := column(t.Context(), c.conn, storetest.ReadFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {
+	if mixed, err := storetest.FirstColumn(t.Context(), c.conn, storetest.ReadFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {
 		t.Errorf("indexes %q mix rows of several companies, %v", mixed, err)
 	}
 }

@@ -25,7 +25,7 @@ func TestPreparedStatements_FirstUseInTransaction(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := statementText(t, "blog/get")
+	text := storetest.StatementText(t, "blog/get")
 	times := 0
 	for i, want := range []int{2, 2, 2} { // The first transaction prepares it for itself, and once more for later transactions.
 		read := make(chan error, 1)

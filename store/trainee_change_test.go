@@ -16,34 +16,17 @@ import (
 	"lyceum/store/storetest"
 )
 
-// realm contains two worlds and the DSN of their database, for queries of rows that no method returns.
-type realm struct {
-	dsn          string
-	db           *store.DB
-	north, south storetest.World
-	company      store.Company
-}
+// realm has methods for the sessions, the traces and the positions of trainees.
+type realm struct{ storetest.Realm }
 
-func openRealm(t *testing.T) realm {
-	t.Helper()
-	return realmOf(storetest.Worlds(t))
-}
-
-func realmOf(db *store.DB, north, south storetest.World) realm {
-	return realm{north.DSN(), db, north, south, db.For(north.Company)}
-}
-
-func (r realm) answer(t *testing.T, file string, args ...any) string {
-	t.Helper()
-	return storetest.Value(t, r.dsn, storetest.ReadFile(t, "testdata/"+file), append([]any{r.north.Company.ID()}, args...)...)
-}
+func openRealm(t *testing.T) realm { return realm{storetest.OpenRealm(t)} }
 
 // signIn opens n sessions of a user and returns their ids.
 func (r realm) signIn(t *testing.T, user int64, n int) (ids []int64) {
 	t.Helper()
 	for i := range n {
-		id, err := storepeople.AddSession(t.Context(), r.company, storepeople.NewSession{
-			UserID: r.north.ID(user), Kind: storepeople.SessionAPI, SecretHash: fmt.Appendf(nil, "%d of %d", i, user),
+		id, err := storepeople.AddSession(t.Context(), r.Company, storepeople.NewSession{
+			UserID: r.North.ID(user), Kind: storepeople.SessionAPI, SecretHash: fmt.Appendf(nil, "%d of %d", i, user),
 			Address: "198.51.100.7", UserAgent: "Firefox of Tara", CreatedAt: storetest.Noon, ExpiresAt: storetest.Noon.Add(time.Hour),
 		})
 		if err != nil {
@@ -60,7 +43,7 @@ func (r realm) mustHaveEnded(t *testing.T, sessions, told []int64) {
 		t.Errorf("ended sessions %v, want %v", told, sessions)
 	}
 	for _, id := range sessions {
-		if s, err := storepeople.ReadSession(t.Context(), r.company, id); err != nil || !s.Ended {
+		if s, err := storepeople.ReadSession(t.Context(), r.Company, id); err != nil || !s.Ended {
 			t.Errorf("session %d: %+v, %v; want it ended", id, s, err)
 		}
 	}
@@ -114,25 +97,25 @@ func TestHomeFits(t *testing.T) {
 func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	id := r.north.ID(storetest.Trainee)
+	id := r.North.ID(storetest.Trainee)
 	for _, c := range []struct {
 		status int64
 		want   string // want lists the entries, newest first.
 	}{{1, ""}, {0, "disable"}, {0, "disable"}, {1, "enable, disable"}, {1, "enable, disable"}} {
-		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{
+		_, err := storepeople.UpdateTrainee(t.Context(), r.Company, storepeople.TraineeUpdate{
 			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: storepeople.Home{CountryID: 336}, Status: &c.status, At: storetest.Noon,
-		}, storetest.AdminActor(r.north))
+		}, storetest.AdminActor(r.North))
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := r.company.AuditList(t.Context(), store.AuditFilter{UserID: id, Kinds: []string{store.AuditDisable, store.AuditEnable}}, 10)
+		list, err := r.Company.AuditList(t.Context(), store.AuditFilter{UserID: id, Kinds: []string{store.AuditDisable, store.AuditEnable}}, 10)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var kinds []string
 		for _, e := range list {
 			kinds = append(kinds, e.Kind)
-			if e.Actor != r.north.Text("admin@north.test") || *e.SubjectID != id {
+			if e.Actor != r.North.Text("admin@north.test") || *e.SubjectID != id {
 				t.Errorf("%+v", e)
 			}
 		}
@@ -148,10 +131,10 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	const india, tamilNadu, kerala, coimbatore = 356, 18033602, 18033267, 184
-	id := r.north.ID(storetest.SharedTrainee)
+	id := r.North.ID(storetest.SharedTrainee)
 	load := func() {
 		t.Helper()
-		_, err := bulk.LoadUsers(t.Context(), r.company, []bulk.BulkUser{{
+		_, err := bulk.LoadUsers(t.Context(), r.Company, []bulk.BulkUser{{
 			Email: "shared@both.test", Role: "trainee", Status: 1, Fname: "Sam", City: "COIMBATORE", State: "Tamil Nadu", Country: "IN",
 		}}, nil)
 		if err != nil {
@@ -160,15 +143,15 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 	}
 	place := func() string {
 		t.Helper()
-		p, err := storepeople.ReadTraineeProfile(t.Context(), r.company, id)
+		p, err := storepeople.ReadTraineeProfile(t.Context(), r.Company, id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		by, err := storepeople.TraineeProfileByEmail(t.Context(), r.company, p.Email)
+		by, err := storepeople.TraineeProfileByEmail(t.Context(), r.Company, p.Email)
 		if err != nil || by.Home != p.Home || by.State != p.State || by.City != p.City {
 			t.Errorf("by address: %+v, %v", by, err)
 		}
-		own, err := storepeople.ReadOwnProfile(t.Context(), r.company, id)
+		own, err := storepeople.ReadOwnProfile(t.Context(), r.Company, id)
 		if err != nil || own.Home != p.Home || own.State != p.State || own.City != p.City {
 			t.Errorf("own: %+v, %v", own, err)
 		}
@@ -189,7 +172,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		{storepeople.Home{CountryID: india, StateID: kerala, CityID: 0}, " 0, Kerala 18033267, 356"},
 		{storepeople.Home{CountryID: india, StateID: tamilNadu, CityID: coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
 	} {
-		_, err := storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: storetest.Noon}, storetest.AdminActor(r.north))
+		_, err := storepeople.UpdateTrainee(t.Context(), r.Company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: storetest.Noon}, storetest.AdminActor(r.North))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -212,12 +195,12 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 func TestUpdateTrainee_UnconfirmedStatus(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	id := r.north.ID(storetest.SharedTrainee)
+	id := r.North.ID(storetest.SharedTrainee)
 	sessions := r.signIn(t, storetest.SharedTrainee, 1)
-	storetest.SetStatus(t, r.north, id, store.UserUnconfirmed)
+	storetest.SetStatus(t, r.North, id, store.UserUnconfirmed)
 	active, disabled, unconfirmed := int64(store.UserActive), int64(store.UserDisabled), int64(store.UserUnconfirmed)
 	update := func(status *int64, own bool) ([]int64, error) {
-		return storepeople.UpdateTrainee(t.Context(), r.company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: storetest.Noon}, storetest.AdminActor(r.north))
+		return storepeople.UpdateTrainee(t.Context(), r.Company, storepeople.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: storetest.Noon}, storetest.AdminActor(r.North))
 	}
 	for _, c := range []struct {
 		status *int64
@@ -240,7 +223,7 @@ func TestUpdateTrainee_UnconfirmedStatus(t *testing.T) {
 func TestUpdateTrainee(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	before := storetest.Digest(t, r.south)
+	before := storetest.Digest(t, r.South)
 	sessions := r.signIn(t, storetest.Trainee, 2)
 	update := func(id, status int64, own bool) storepeople.TraineeUpdate {
 		return storepeople.TraineeUpdate{
@@ -253,39 +236,39 @@ func TestUpdateTrainee(t *testing.T) {
 		with storepeople.TraineeUpdate
 		err  error
 	}{
-		{"own", update(r.north.ID(storetest.Trainee), 1, true), nil},
-		{"own status", update(r.north.ID(storetest.Trainee), 0, true), storepeople.ErrOwnStatus},
-		{"unknown", update(r.north.ID(99), 1, false), store.ErrNotFound},
-		{"a manager", update(r.north.ID(storetest.Manager), 1, false), store.ErrNotFound},
-		{"from another company", update(r.south.ID(storetest.Trainee), 0, false), store.ErrNotFound},
+		{"own", update(r.North.ID(storetest.Trainee), 1, true), nil},
+		{"own status", update(r.North.ID(storetest.Trainee), 0, true), storepeople.ErrOwnStatus},
+		{"unknown", update(r.North.ID(99), 1, false), store.ErrNotFound},
+		{"a manager", update(r.North.ID(storetest.Manager), 1, false), store.ErrNotFound},
+		{"from another company", update(r.South.ID(storetest.Trainee), 0, false), store.ErrNotFound},
 	} {
-		if ended, err := storepeople.UpdateTrainee(t.Context(), r.company, tc.with, storetest.AdminActor(r.north)); !errors.Is(err, tc.err) || len(ended) > 0 {
+		if ended, err := storepeople.UpdateTrainee(t.Context(), r.Company, tc.with, storetest.AdminActor(r.North)); !errors.Is(err, tc.err) || len(ended) > 0 {
 			t.Errorf("%s: %v, %v; want %v", tc.name, ended, err, tc.err)
 		}
 	}
-	profile, err := storepeople.ReadTraineeProfile(t.Context(), r.company, r.north.ID(storetest.Trainee))
+	profile, err := storepeople.ReadTraineeProfile(t.Context(), r.Company, r.North.ID(storetest.Trainee))
 	if err != nil || profile.FName != "Tarini" || profile.LName != "ठाकुर" || profile.City != "Pune" || profile.Country != "Holy See (Vatican City State)" {
 		t.Errorf("the profile is %+v, %v", profile, err)
 	}
-	ended, err := storepeople.UpdateTrainee(t.Context(), r.company, update(r.north.ID(storetest.Trainee), 0, false), storetest.AdminActor(r.north))
+	ended, err := storepeople.UpdateTrainee(t.Context(), r.Company, update(r.North.ID(storetest.Trainee), 0, false), storetest.AdminActor(r.North))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.mustHaveEnded(t, sessions, ended)
-	enabled := update(r.north.ID(storetest.DisabledTrainee), 1, false)
-	if _, err := storepeople.UpdateTrainee(t.Context(), r.company, enabled, storetest.AdminActor(r.north)); err != nil {
+	enabled := update(r.North.ID(storetest.DisabledTrainee), 1, false)
+	if _, err := storepeople.UpdateTrainee(t.Context(), r.Company, enabled, storetest.AdminActor(r.North)); err != nil {
 		t.Error(err)
 	}
-	if user, err := storepeople.ReadCredentials(t.Context(), r.company, r.north.Text("dev@north.test")); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
+	if user, err := storepeople.ReadCredentials(t.Context(), r.Company, r.North.Text("dev@north.test")); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
 		t.Errorf("enabled: %+v, %v", user, err)
 	}
-	storetest.MustBeUnchanged(t, r.south, before)
+	storetest.MustBeUnchanged(t, r.South, before)
 }
 
 func TestDisable(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	before := storetest.Digest(t, r.south)
+	before := storetest.Digest(t, r.South)
 	sessions := r.signIn(t, storetest.Trainee, 2)
 	for _, tc := range []struct {
 		name     string
@@ -293,16 +276,16 @@ func TestDisable(t *testing.T) {
 		managers bool
 		err      error
 	}{
-		{"trainee", r.north.ID(storetest.Trainee), false, nil},
-		{"again", r.north.ID(storetest.Trainee), true, storepeople.ErrAlreadyDisabled},
-		{"a manager by a manager", r.north.ID(storetest.Manager), false, store.ErrNotYours},
-		{"a manager", r.north.ID(storetest.Manager), true, nil},
-		{"an admin", r.north.ID(storetest.Admin), true, store.ErrNotFound},
-		{"an api user", r.north.ID(storetest.APIUser), true, store.ErrNotFound},
-		{"unknown", r.north.ID(99), true, store.ErrNotFound},
-		{"from another company", r.south.ID(storetest.Trainee), true, store.ErrNotFound},
+		{"trainee", r.North.ID(storetest.Trainee), false, nil},
+		{"again", r.North.ID(storetest.Trainee), true, storepeople.ErrAlreadyDisabled},
+		{"a manager by a manager", r.North.ID(storetest.Manager), false, store.ErrNotYours},
+		{"a manager", r.North.ID(storetest.Manager), true, nil},
+		{"an admin", r.North.ID(storetest.Admin), true, store.ErrNotFound},
+		{"an api user", r.North.ID(storetest.APIUser), true, store.ErrNotFound},
+		{"unknown", r.North.ID(99), true, store.ErrNotFound},
+		{"from another company", r.South.ID(storetest.Trainee), true, store.ErrNotFound},
 	} {
-		ended, err := storepeople.Disable(t.Context(), r.company, storepeople.DisableRequest{UserID: tc.id, Managers: tc.managers, At: storetest.Noon}, storetest.AdminActor(r.north))
+		ended, err := storepeople.Disable(t.Context(), r.Company, storepeople.DisableRequest{UserID: tc.id, Managers: tc.managers, At: storetest.Noon}, storetest.AdminActor(r.North))
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 		}
@@ -310,68 +293,68 @@ func TestDisable(t *testing.T) {
 			r.mustHaveEnded(t, sessions, ended)
 		}
 	}
-	want := fmt.Sprintf("disable by %d from 203.0.113.9 in request-1", r.north.ID(storetest.Admin))
-	if got := r.answer(t, "audited.sql", r.north.ID(storetest.Trainee)); got != want {
+	want := fmt.Sprintf("disable by %d from 203.0.113.9 in request-1", r.North.ID(storetest.Admin))
+	if got := r.Answer(t, "audited.sql", r.North.ID(storetest.Trainee)); got != want {
 		t.Errorf("audited: %q, want %q", got, want)
 	}
-	storetest.MustBeUnchanged(t, r.south, before)
+	storetest.MustBeUnchanged(t, r.South, before)
 }
 
 func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	before := storetest.Digest(t, r.south)
+	before := storetest.Digest(t, r.South)
 	sessions := r.signIn(t, storetest.Trainee, 2)
-	who := r.north.ID(storetest.Trainee)
-	wish := learning.NewEnrollment{UserID: who, CourseID: r.north.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-01"), SendMail: true}
-	made, err := learning.Enroll(t.Context(), r.company, wish, storetest.AdminActor(r.north))
+	who := r.North.ID(storetest.Trainee)
+	wish := learning.NewEnrollment{UserID: who, CourseID: r.North.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-01"), SendMail: true}
+	made, err := learning.Enroll(t.Context(), r.Company, wish, storetest.AdminActor(r.North))
 	if err != nil {
 		t.Fatal(err)
 	}
 	traced := r.leaveTraces(t)
-	traces := r.north.Text("tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownNumber + "|" + ownWords)
-	if r.answer(t, "person.sql", traces) == "" {
+	traces := r.North.Text("tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownNumber + "|" + ownWords)
+	if r.Answer(t, "person.sql", traces) == "" {
 		t.Fatal("no row contains the trainee's data")
 	}
-	if found := storetest.Mentions(t, r.north, traces); strings.Count(found, ": ") < 5 {
+	if found := storetest.Mentions(t, r.North, traces); strings.Count(found, ": ") < 5 {
 		t.Fatalf("too few tables contain the trainee's data: %s", found)
 	}
-	staff := r.answer(t, "addresses.sql", "203.0.113.9")
-	ended, err := storepeople.DeleteTrainee(t.Context(), r.company, who, storetest.Noon, storetest.AdminActor(r.north))
+	staff := r.Answer(t, "addresses.sql", "203.0.113.9")
+	ended, err := storepeople.DeleteTrainee(t.Context(), r.Company, who, storetest.Noon, storetest.AdminActor(r.North))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.mustHaveEnded(t, sessions, ended)
-	if left := r.answer(t, "person.sql", traces); left != "" {
+	if left := r.Answer(t, "person.sql", traces); left != "" {
 		t.Errorf("rows with the trainee's data: %s", left)
 	}
-	if left := storetest.Mentions(t, r.north, traces); left != "" {
+	if left := storetest.Mentions(t, r.North, traces); left != "" {
 		t.Errorf("rows of any table with the trainee's data: %s", left)
 	}
-	if now := r.answer(t, "addresses.sql", "203.0.113.9"); !strings.HasPrefix(now, staff) {
+	if now := r.Answer(t, "addresses.sql", "203.0.113.9"); !strings.HasPrefix(now, staff) {
 		t.Errorf("entries of the audit log with the address of staff: %s, before %s", now, staff)
 	}
 	traced.mustKeep(t, r)
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.Company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
-	if _, err := courses.CoursesByEnrollments(t.Context(), r.company, storetest.First(1), courses.AllEnrollments, storetest.Noon); err != nil {
+	if _, err := courses.CoursesByEnrollments(t.Context(), r.Company, storetest.First(1), courses.AllEnrollments, storetest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	if wrong := r.answer(t, "enrollment_counts.sql", "2026-03-01"); wrong != "" {
+	if wrong := r.North.WrongEnrollmentCounts(t, "2026-03-01"); wrong != "" {
 		t.Errorf("enrollments: %s", wrong)
 	}
-	if _, err := learning.ReadEnrollmentMessage(t.Context(), r.company, made.ID); !errors.Is(err, store.ErrNotFound) {
+	if _, err := learning.ReadEnrollmentMessage(t.Context(), r.Company, made.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a message to the deleted trainee: %v", err)
 	}
-	if page, err := learning.ReadEnrollmentPage(t.Context(), r.company, r.north.ID(storetest.CompletedEnrollment)); !errors.Is(err, store.ErrNotFound) {
+	if page, err := learning.ReadEnrollmentPage(t.Context(), r.Company, r.North.ID(storetest.CompletedEnrollment)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a course page of the deleted trainee: %+v, %v", page, err)
 	}
-	want := fmt.Sprintf("delete by %d from 203.0.113.9 in request-1", r.north.ID(storetest.Admin))
-	if got := r.answer(t, "audited.sql", who); got != want {
+	want := fmt.Sprintf("delete by %d from 203.0.113.9 in request-1", r.North.ID(storetest.Admin))
+	if got := r.Answer(t, "audited.sql", who); got != want {
 		t.Errorf("audited: %q, want %q", got, want)
 	}
-	storetest.MustBeUnchanged(t, r.south, before)
+	storetest.MustBeUnchanged(t, r.South, before)
 }
 
 // A scheduled erasure must disable the user at once. The erasure must run once, and not before its scheduled time. If the
@@ -379,56 +362,56 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 func TestEraseDueUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	tara, uma := r.north.ID(storetest.Trainee), r.north.ID(storetest.SecondTrainee)
-	by := store.Editor{Actor: storetest.AdminActor(r.north), Role: "admin", At: storetest.Noon}
+	tara, uma := r.North.ID(storetest.Trainee), r.North.ID(storetest.SecondTrainee)
+	by := store.Editor{Actor: storetest.AdminActor(r.North), Role: "admin", At: storetest.Noon}
 	due := storetest.Noon.AddDate(0, 0, 14)
 	for _, id := range []int64{tara, uma} {
-		u, _, err := storepeople.ScheduleUserErasure(t.Context(), r.company, store.Editable{ID: id}, due, by)
+		u, _, err := storepeople.ScheduleUserErasure(t.Context(), r.Company, store.Editable{ID: id}, due, by)
 		if err != nil || u.Status != store.UserDisabled || !u.EraseAt.Time().Equal(due) {
 			t.Fatalf("scheduled %+v, %v", u, err)
 		}
 	}
-	if _, err := storepeople.EnableUser(t.Context(), r.company, store.Editable{ID: uma}, by); err != nil {
+	if _, err := storepeople.EnableUser(t.Context(), r.Company, store.Editable{ID: uma}, by); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		company store.Company
 		now     time.Time
 		erased  int
-	}{{r.company, due.Add(-time.Second), 0}, {r.db.For(r.south.Company), due, 0}, {r.company, due, 1}, {r.company, due, 0}} {
+	}{{r.Company, due.Add(-time.Second), 0}, {r.DB.For(r.South.Company), due, 0}, {r.Company, due, 1}, {r.Company, due, 0}} {
 		if erased, err := storepeople.EraseDueUsers(t.Context(), c.company, c.now); err != nil || erased != c.erased {
 			t.Errorf("at %v: erased %d, want %d: %v", c.now, erased, c.erased, err)
 		}
 	}
-	if _, err := storepeople.User(t.Context(), r.company, tara); !errors.Is(err, store.ErrNotFound) {
+	if _, err := storepeople.User(t.Context(), r.Company, tara); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the erased user: %v", err)
 	}
-	if u, err := storepeople.User(t.Context(), r.company, uma); err != nil || u.Status != store.UserActive || !u.EraseAt.IsZero() {
+	if u, err := storepeople.User(t.Context(), r.Company, uma); err != nil || u.Status != store.UserActive || !u.EraseAt.IsZero() {
 		t.Errorf("the enabled user: %+v, %v", u, err)
 	}
 }
 
 func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	t.Parallel()
-	r := realmOf(storetest.OwnWorlds(t)) // The address shared@both.test exists in all worlds.
-	shared := r.north.ID(storetest.SharedTrainee)
-	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, shared, storetest.Noon, storetest.AdminActor(r.north)); err != nil {
+	r := realm{storetest.RealmOf(storetest.OwnWorlds(t))} // The address shared@both.test exists in all worlds.
+	shared := r.North.ID(storetest.SharedTrainee)
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.Company, shared, storetest.Noon, storetest.AdminActor(r.North)); err != nil {
 		t.Fatal(err)
 	}
-	if known, err := storepeople.LoginCompanies(t.Context(), r.db, "shared@both.test", 5); err != nil || len(known) != 1 || known[0] != r.south.Company.ID() {
+	if known, err := storepeople.LoginCompanies(t.Context(), r.DB, "shared@both.test", 5); err != nil || len(known) != 1 || known[0] != r.South.Company.ID() {
 		t.Errorf("companies in the login directory: %v, %v; want south alone", known, err)
 	}
-	if err := bulk.AddUser(t.Context(), r.company, bulk.BulkUser{Email: "Shared@both.test", Role: "trainee", Status: 1}); err != nil {
+	if err := bulk.AddUser(t.Context(), r.Company, bulk.BulkUser{Email: "Shared@both.test", Role: "trainee", Status: 1}); err != nil {
 		t.Fatal(err)
 	}
-	fresh, err := storepeople.ReadCredentials(t.Context(), r.company, "shared@both.test")
+	fresh, err := storepeople.ReadCredentials(t.Context(), r.Company, "shared@both.test")
 	if err != nil || fresh.ID == shared || fresh.FirstName != "" {
 		t.Errorf("the new user: %+v, %v", fresh, err)
 	}
-	if known, err := storepeople.LoginCompanies(t.Context(), r.db, "shared@both.test", 5); err != nil || len(known) != 2 {
+	if known, err := storepeople.LoginCompanies(t.Context(), r.DB, "shared@both.test", 5); err != nil || len(known) != 2 {
 		t.Errorf("companies in the login directory: %v, %v; want both", known, err)
 	}
-	if list, err := storepeople.TraineeList(t.Context(), r.company, storetest.First(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
+	if list, err := storepeople.TraineeList(t.Context(), r.Company, storetest.First(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
 		t.Errorf("the list: %+v, %v", list, err)
 	}
 }
@@ -436,17 +419,17 @@ func TestDeleteTrainee_FreesAddress(t *testing.T) {
 func TestDeleteTrainee_NotFound(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
-	before := storetest.Digest(t, r.south)
-	if _, err := storepeople.DeleteTrainee(t.Context(), r.company, r.north.ID(storetest.SecondTrainee), storetest.Noon, storetest.AdminActor(r.north)); err != nil {
+	before := storetest.Digest(t, r.South)
+	if _, err := storepeople.DeleteTrainee(t.Context(), r.Company, r.North.ID(storetest.SecondTrainee), storetest.Noon, storetest.AdminActor(r.North)); err != nil {
 		t.Fatal(err)
 	}
 	for name, id := range map[string]int64{
-		"again": r.north.ID(storetest.SecondTrainee), "unknown": r.north.ID(99), "a manager": r.north.ID(storetest.Manager),
-		"from another company": r.south.ID(storetest.Trainee),
+		"again": r.North.ID(storetest.SecondTrainee), "unknown": r.North.ID(99), "a manager": r.North.ID(storetest.Manager),
+		"from another company": r.South.ID(storetest.Trainee),
 	} {
-		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, id, storetest.Noon, storetest.AdminActor(r.north)); !errors.Is(err, store.ErrNotFound) {
+		if _, err := storepeople.DeleteTrainee(t.Context(), r.Company, id, storetest.Noon, storetest.AdminActor(r.North)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}
-	storetest.MustBeUnchanged(t, r.south, before)
+	storetest.MustBeUnchanged(t, r.South, before)
 }

@@ -20,7 +20,7 @@ func openLongList(t *testing.T) realm {
 	for i := range 1200 {
 		people = append(people, bulk.BulkUser{Email: fmt.Sprintf("long-%d@north.test", i), Role: "trainee", Status: 1})
 	}
-	if _, err := bulk.LoadUsers(t.Context(), r.company, people, nil); err != nil {
+	if _, err := bulk.LoadUsers(t.Context(), r.Company, people, nil); err != nil {
 		t.Fatal(err)
 	}
 	r.reconcileUntil(t, func() bool { return r.positions(t) >= 4 })
@@ -29,7 +29,7 @@ func openLongList(t *testing.T) realm {
 
 func (r realm) reconcile(t *testing.T) {
 	t.Helper()
-	if wrong, err := bulk.Reconcile(t.Context(), r.company, storetest.Noon); err != nil || len(wrong) > 0 {
+	if wrong, err := bulk.Reconcile(t.Context(), r.Company, storetest.Noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("wrong totals %+v, %v", wrong, err)
 	}
 }
@@ -55,7 +55,7 @@ func (r realm) moves(t *testing.T) (n int) {
 
 func (r realm) number(t *testing.T, question string) (n int) {
 	t.Helper()
-	if _, err := fmt.Sscan(storetest.Value(t, r.dsn, question, r.north.Company.ID()), &n); err != nil {
+	if _, err := fmt.Sscan(storetest.Value(t, r.DSN, question, r.North.Company.ID()), &n); err != nil {
 		t.Fatal(err)
 	}
 	return n
@@ -64,14 +64,14 @@ func (r realm) number(t *testing.T, question string) (n int) {
 // mustPage reads all pages of several sizes and compares them with the trainees in the order of their ids.
 func (r realm) mustPage(t *testing.T, when string) {
 	t.Helper()
-	all, err := storepeople.TraineeList(t.Context(), r.company, store.Page{Number: 1, Size: 10_000})
+	all, err := storepeople.TraineeList(t.Context(), r.Company, store.Page{Number: 1, Size: 10_000})
 	if err != nil || int64(len(all.Items)) != all.Total || !slices.IsSortedFunc(all.Items, func(a, b storepeople.TraineeItem) int { return int(a.ID - b.ID) }) {
 		t.Fatalf("%s: %d of %d trainees on one page, %v", when, len(all.Items), all.Total, err)
 	}
 	for _, size := range []int{7, 100, 250} {
 		var paged []storepeople.TraineeItem
 		for number := 1; len(paged) < len(all.Items); number++ {
-			list, err := storepeople.TraineeList(t.Context(), r.company, store.Page{Number: number, Size: size})
+			list, err := storepeople.TraineeList(t.Context(), r.Company, store.Page{Number: number, Size: size})
 			if err != nil || list.Total != all.Total || len(list.Items) == 0 {
 				t.Fatalf("%s: page %d of %d each has %d of %d, %v", when, number, size, len(list.Items), list.Total, err)
 			}
@@ -89,20 +89,20 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
 	r.mustPage(t, "as stored")
-	list, err := storepeople.TraineeList(t.Context(), r.company, store.Page{Number: 1, Size: 600})
+	list, err := storepeople.TraineeList(t.Context(), r.Company, store.Page{Number: 1, Size: 600})
 	if err != nil {
 		t.Fatal(err)
 	}
 	leave := func(i int) {
 		t.Helper()
-		if _, err := storepeople.DeleteTrainee(t.Context(), r.company, list.Items[i].ID, storetest.Noon, storetest.AdminActor(r.north)); err != nil {
+		if _, err := storepeople.DeleteTrainee(t.Context(), r.Company, list.Items[i].ID, storetest.Noon, storetest.AdminActor(r.North)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	become := func(i int, role string) {
 		t.Helper()
 		change := storepeople.RoleChange{Email: list.Items[i].Email, Role: role, At: storetest.Noon}
-		if _, err := storepeople.ChangeRole(t.Context(), r.company, change, storetest.AdminActor(r.north)); err != nil {
+		if _, err := storepeople.ChangeRole(t.Context(), r.Company, change, storetest.AdminActor(r.North)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -117,7 +117,7 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	become(300, "trainee")
 	r.mustPage(t, "after managers became trainees")
 	leave(20)
-	storetest.NewTrainee(t, r.north, "newest")
+	storetest.NewTrainee(t, r.North, "newest")
 	r.mustPage(t, "after a new trainee")
 	if n := r.moves(t); n != 3 {
 		t.Errorf("%d moves are stored, want 3", n)
@@ -131,7 +131,7 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
-	pool, err := sql.Open("postgres", r.dsn)
+	pool, err := sql.Open("postgres", r.DSN)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,14 +141,14 @@ func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = slow.Rollback() }()
-	if _, err := slow.ExecContext(t.Context(), "insert into users (company_id, role, email) values ($1, 'trainee', 'slow@north.test')", r.north.Company.ID()); err != nil {
+	if _, err := slow.ExecContext(t.Context(), "insert into users (company_id, role, email) values ($1, 'trainee', 'slow@north.test')", r.North.Company.ID()); err != nil {
 		t.Fatal(err)
 	}
 	var people []bulk.BulkUser
 	for i := range 600 {
 		people = append(people, bulk.BulkUser{Email: fmt.Sprintf("later-%d@north.test", i), Role: "trainee", Status: 1})
 	}
-	if _, err := bulk.LoadUsers(t.Context(), r.company, people, nil); err != nil {
+	if _, err := bulk.LoadUsers(t.Context(), r.Company, people, nil); err != nil {
 		t.Fatal(err)
 	}
 	before := r.positions(t)
@@ -159,7 +159,7 @@ func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	if err := slow.Commit(); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Exec(t, r.dsn, fmt.Sprintf("update counters set n = n + 1 where company_id = %d and kind = 'trainees' and slot = -1", r.north.Company.ID()))
+	storetest.Exec(t, r.DSN, fmt.Sprintf("update counters set n = n + 1 where company_id = %d and kind = 'trainees' and slot = -1", r.North.Company.ID()))
 	r.mustPage(t, "after the transaction ended")
 	r.reconcileUntil(t, func() bool { return r.positions(t) > before })
 	r.mustPage(t, "with positions after it")

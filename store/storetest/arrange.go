@@ -71,11 +71,11 @@ func Race(t *testing.T, try func() error) (won int, lost []error) {
 }
 
 // ReadFile returns the text of a file.
-func ReadFile(t *testing.T, name string) string {
-	t.Helper()
+func ReadFile(tb testing.TB, name string) string {
+	tb.Helper()
 	text, err := os.ReadFile(name)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return string(text)
 }

@@ -9,7 +9,6 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/billing"
-	"lyceum/store/sql"
 )
 
 // A Claim leases due jobs, as the functions of store.DB do. The claims of a World lease only jobs of its company and of the sandbox of its
@@ -54,7 +53,7 @@ func (w World) ClaimWebhookDays(tb testing.TB) Claim[store.WebhookDay] {
 func newClaim[J any](tb testing.TB, w World, statement string, columns func(*J) []any, args ...any) Claim[J] {
 	tb.Helper()
 	ofWorld := fmt.Sprintf("\n    where company_id in (select id from companies where %d in (id, sandbox_of)) and ", w.Company.ID())
-	text := strings.ReplaceAll(globalStatement(tb, statement), "\n    where ", ofWorld)
+	text := strings.ReplaceAll(StatementText(tb, statement), "\n    where ", ofWorld)
 	return func(ctx context.Context, lease time.Duration, limit int) (jobs []J, err error) {
 		rows, err := w.db.QueryContext(ctx, text, append([]any{limit, lease.Seconds()}, args...)...)
 		if err != nil {
@@ -70,14 +69,4 @@ func newClaim[J any](tb testing.TB, w World, statement string, columns func(*J) 
 		}
 		return jobs, rows.Err()
 	}
-}
-
-// globalStatement returns the text of a global statement of package store.
-func globalStatement(tb testing.TB, name string) string {
-	tb.Helper()
-	statements, err := sql.Parse(sql.Files)
-	if err != nil || !statements[name].Global {
-		tb.Fatalf("there is no global statement %s: %v", name, err)
-	}
-	return statements[name].Text
 }

@@ -3,7 +3,44 @@ package storetest
 import (
 	"testing"
 	"time"
+
+	"lyceum/store"
+	storecompany "lyceum/store/company"
+	"lyceum/tenant"
 )
+
+// MustEnqueue adds a message of the kind "note" with the text "for " and the cause to the outbox.
+func MustEnqueue(tb testing.TB, db *store.DB, of tenant.Company, cause string) {
+	tb.Helper()
+	err := db.For(of).Tx(tb.Context(), func(c store.Company) error {
+		return c.EnqueueMessage(tb.Context(), "note", cause, map[string]string{"text": "for " + cause})
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// MessageLease is long enough that a lease ends only when a test advances the time.
+const MessageLease = time.Hour
+
+// MustClaim leases up to ten due messages of all companies.
+func MustClaim(tb testing.TB, db *store.DB) []store.QueuedMessage {
+	tb.Helper()
+	queued, err := db.ClaimMessages(tb.Context(), MessageLease, 10)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return queued
+}
+
+// ExpectBacklog fails the test unless the outbox has the given numbers of messages that are due and that were given up.
+func ExpectBacklog(tb testing.TB, db *store.DB, due, givenUp int64) {
+	tb.Helper()
+	b, err := storecompany.ReadBacklog(tb.Context(), db)
+	if err != nil || b.Due != due || b.GivenUp != givenUp || (b.Overdue == 0) != (due == 0) {
+		tb.Errorf("backlog %+v, %v; want %d due and %d given up", b, err, due, givenUp)
+	}
+}
 
 // AdvanceOutbox moves the due times and leases of the outbox in the database at dsn back by d. The effect is the same as if
 // the time d had passed.

@@ -1,0 +1,59 @@
+package store_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// Every statement that changes enrollments must also update the enrollment counts of courses. Otherwise only the nightly
+// reconciliation would correct the counts.
+func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
+	changes := regexp.MustCompile(`(insert into|update) enrollments\b`)
+	found := 0
+	for _, st := range store.Statements() {
+		// These statements need not update the counts. Undoing an import reconciles all counts in the same transaction.
+		// Removing a batch or a learning path changes only the columns that name the origin of enrollments. enrollment/visit
+		// changes only the last activity, and load/document_progress_settle the last activity and the percentage. After each of
+		// the other statements, the caller runs a statement enrollment/count_*.
+		if !changes.MatchString(st.Text) || slices.Contains([]string{"import/enrollments_settle", "batch/enrollments_detach", "learning_path/remove", "enrollment/visit", "load/document_progress_settle", "enrollment/advance", "enrollment/insert", "enrollment/supersede", "enrollment/advance_many", "enrollment/insert_many", "enrollment/supersede_many"}, st.Name) {
+			continue
+		}
+		found++
+		if !strings.Contains(st.Text, "insert into course_enrollment_days") {
+			t.Errorf("%s changes enrollments without updating the counts", st.Name)
+		}
+	}
+	if found < 5 {
+		t.Errorf("found only %d statements", found)
+	}
+}
+
+// A statement that changes an imported row must clear its import_id, so that undoing the import does not remove the
+// changed row.
+func TestImportMark_ClearedByChanges(t *testing.T) {
+	t.Parallel()
+	_, dsn := storetest.Shared(t)
+	marked := strings.Fields(storetest.Value(t, dsn, `select string_agg(table_name, ' ') from information_schema.columns where column_name = 'import_id' and table_schema = 'public'`))
+	if len(marked) < 20 {
+		t.Fatalf("tables with an import_id: %q", marked)
+	}
+	change := regexp.MustCompile(`(?s)(?:update (` + strings.Join(marked, "|") + `)(?: [a-z]+)?\n\s+set |insert into (?:` + strings.Join(marked, "|") + `) as t[^;]*?do update\n\s+set )(.*?)(?:\n\),|$)`)
+	// These statements change derived values, or replace a hash of the same password.
+	derived := []string{
+		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
+		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress_settle", "load/exam_items", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
+		"category/remove", "category/renumber", "subject/renumber", "chapter/renumber", "document/renumber",
+	}
+	for _, st := range store.Statements() {
+		for _, found := range change.FindAllStringSubmatch(st.Text, -1) {
+			if !strings.Contains(found[2], "import_id = null") && !slices.Contains(derived, st.Name) {
+				t.Errorf("%s changes %s without clearing import_id", st.Name, found[1])
+			}
+		}
+	}
+}
