@@ -22,7 +22,6 @@ type ConnectionFailure struct {
 
 func (e *ConnectionFailure) Error() string { return e.cause.Error() }
 
-// Unwrap returns the cause.
 func (e *ConnectionFailure) Unwrap() error { return e.cause }
 
 // connectionReasons are the reasons of failed sign-ins in the audit log. The first one whose error is in the chain of the cause counts.

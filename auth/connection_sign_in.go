@@ -78,8 +78,8 @@ type identitySignIn struct {
 	held []int64
 }
 
-// errHoldBatches means that the user joins batches whose rows run has not locked. run has added their ids to held, and the
-// caller must call run again.
+// errHoldBatches means that the user joins batches whose rows identitySignIn.run has not locked. It has added their ids to
+// held, and the caller must call it again.
 var errHoldBatches = errors.New("the batches must be locked before the user")
 
 // signInWithConnection finds or adds the user of a verified identity, and creates a browser session on the pages. It links

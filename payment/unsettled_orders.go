@@ -25,7 +25,6 @@ type UnsettledError struct {
 
 func (e *UnsettledError) Error() string { return "earlier order: " + e.cause.Error() }
 
-// Unwrap returns the cause.
 func (e *UnsettledError) Unwrap() error { return e.cause }
 
 // Unsettled returns an *UnsettledError if the trainee may already have paid for the course with an earlier order in any

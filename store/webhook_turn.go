@@ -99,7 +99,7 @@ func signal(to chan struct{}) {
 	}
 }
 
-// WakeWebhooks makes the webhooks of a company due soon. It does not wait for the database.
+// wakeWebhooks makes the webhooks of a company due soon. It does not wait for the database.
 func (db *DB) wakeWebhooks(company int64) {
 	db.webhooks.mu.Lock()
 	db.webhooks.companies[company] = true

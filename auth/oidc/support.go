@@ -30,7 +30,6 @@ func (e *SupportError) Error() string {
 	return fmt.Sprintf("%v: the provider offers %.200q", e.Kind, strings.Join(e.Offered, ", "))
 }
 
-// Unwrap returns Kind.
 func (e *SupportError) Unwrap() error { return e.Kind }
 
 // Support is what a check of a provider has found. Each error is nil, ErrProvider or a *SupportError.

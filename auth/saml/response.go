@@ -42,7 +42,6 @@ func (r *Rejection) Error() string {
 	return fmt.Sprintf("SAML response rejected: %s: %v", r.Reason, r.cause)
 }
 
-// Unwrap returns the cause of the rejection.
 func (r *Rejection) Unwrap() error { return r.cause }
 
 func reject(reason Reason, format string, values ...any) error {

@@ -61,7 +61,7 @@ func (f *CouponFields) apply(k *courses.EditedCoupon) error {
 	return wrong.Err()
 }
 
-// Fields that are not sent keep their values.
+// CouponUpdate changes only the fields that are sent.
 type CouponUpdate struct {
 	api.Edit
 	CouponFields

@@ -41,7 +41,7 @@ func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySett
 	}, nil
 }
 
-// Fields that are not sent keep their values.
+// GatewaySet changes only the fields that are sent.
 type GatewaySet struct {
 	KeyID          string `api:"keyID,max=100" doc:"Key id of the gateway account, such as rzp_live_...; needs keySecret. A change without this field keeps the account."`
 	KeySecret      string `api:"keySecret,secret,max=255" doc:"Key secret that belongs to keyID."`

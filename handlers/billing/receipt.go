@@ -16,7 +16,7 @@ func ReadReceiptSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (bil
 	return billing.ReadReceiptSettings(ctx, c.Store)
 }
 
-// Fields that are not sent keep their values.
+// ReceiptSettingsUpdate changes only the fields that are sent.
 type ReceiptSettingsUpdate struct {
 	Version   int64   `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first change."`
 	LegalName *string `api:"legalName,max=255" doc:"Legal name of the company. Receipts are issued only after it is set."`

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// These are errors of several routes.
 var (
 	gatewayErrors    = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
 	enrollmentErrors = []error{learning.ErrAlreadyEnrolled, learning.ErrCourseEnded, learning.ErrTraineeInactive}

@@ -123,7 +123,8 @@ func (t *captionText) tag(closing bool, name, classes, annotation string) bool {
 	return true
 }
 
-// font leaves out a tag that WebVTT does not have. It returns false for a font tag that has no effect, which is text.
+// font skips a tag about the look of text, which WebVTT does not have, and counts the open ones. It returns false if the tag is not one, so that the
+// caller writes it as text: an end tag without its start tag, or <font> without attributes.
 func (t *captionText) font(closing bool, name, annotation string) bool {
 	switch {
 	case closing && t.fonts == 0, !closing && name == "font" && annotation == "":

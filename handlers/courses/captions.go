@@ -137,7 +137,7 @@ func CaptionsOf(ctx context.Context, c *web.Call, d *courses.CourseDocument, fil
 	return list, err
 }
 
-// Link is the sealed link of the document's file.
+// CaptionFileRequest names the file by Link, the sealed link of the document's file.
 type CaptionFileRequest struct {
 	FileRequest
 	Language string `api:"language,required,max=35" doc:"The language of the captions."`

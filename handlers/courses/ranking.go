@@ -13,7 +13,7 @@ type ByEnrollmentsRequest struct {
 	web.Paging
 }
 
-// The counts are fields next to the field data, because the API contract declares data as the list of courses.
+// ByEnrollmentsAnswer has the counts next to the field data, because the API contract declares data as the list of courses.
 type ByEnrollmentsAnswer struct {
 	Success bool                     `json:"success" doc:"Always true."`
 	Data    []courses.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`

@@ -10,7 +10,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// documentErrors are the errors of the routes of documents.
 var documentErrors = []error{auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrNotReleased}
 
 // Routes returns the routes of courses, their outlines, documents and files, and of what people write about them.

@@ -47,7 +47,7 @@ func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (
 	return p, learningPathError(err)
 }
 
-// Fields that are not sent keep their values.
+// LearningPathUpdate changes only the fields that are sent.
 type LearningPathUpdate struct {
 	api.Edit
 	LearningPathFields

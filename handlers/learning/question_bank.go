@@ -222,7 +222,7 @@ func (s *Handlers) AddQuestion(ctx context.Context, c *web.Call, in *QuestionAdd
 	return added, web.ForField("categoryID", err, store.ErrReference)
 }
 
-// Fields that are not sent keep their values.
+// QuestionUpdate changes only the fields that are sent.
 type QuestionUpdate struct {
 	api.Edit
 	QuestionFields

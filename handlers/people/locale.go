@@ -19,7 +19,7 @@ type OwnLocale struct {
 	Languages       []string `json:"languages" doc:"Codes of the languages that the caller can choose."`
 }
 
-// Fields that are not sent keep their values.
+// LocaleUpdate changes only the fields that are sent.
 type LocaleUpdate struct {
 	Language *string `api:"language,max=20" doc:"Code of a language in which pages and messages exist, such as de; empty: the language of the company."`
 	Timezone *string `api:"timezone,max=64" doc:"IANA name of a time zone, such as Europe/Berlin; empty: the time zone of the company."`

@@ -283,7 +283,7 @@ func forKey(err error) error {
 	return web.ForField("externalID", web.ForField("email", err, people.ErrEmailTaken), people.ErrExternalIDTaken)
 }
 
-// Fields that are not sent keep their values.
+// UserUpdate changes only the fields that are sent.
 type UserUpdate struct {
 	api.Edit
 	UserFields

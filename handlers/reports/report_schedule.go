@@ -49,7 +49,7 @@ func (f *ReportScheduleFields) apply(s *reports.EditedReportSchedule, today stor
 	return wrong.Err()
 }
 
-// Fields that are not sent keep their values.
+// ReportScheduleUpdate changes only the fields that are sent.
 type ReportScheduleUpdate struct {
 	api.Edit
 	ReportScheduleFields

@@ -30,7 +30,7 @@ func (f *AnnouncementFields) apply(a *courses.EditedAnnouncement) error {
 	return wrong.Err()
 }
 
-// Fields that are not sent keep their values.
+// AnnouncementUpdate changes only the fields that are sent.
 type AnnouncementUpdate struct {
 	api.Edit
 	AnnouncementFields

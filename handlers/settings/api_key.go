@@ -72,7 +72,7 @@ func parseNetwork(text string) (netip.Prefix, error) {
 	return network.Masked(), err
 }
 
-// No other response contains the key itself.
+// AddedAPIKey is the only response that contains the key itself.
 type AddedAPIKey struct {
 	ID   int64  `json:"id" doc:"ID of the API key."`
 	Mode string `json:"mode" doc:"Mode of the key: live or test."`

@@ -27,7 +27,7 @@ func (in *AwardSubject) check() error {
 	return nil
 }
 
-// Fields that are blank or not sent come from the more general template.
+// AwardTemplateSet sets a template. Fields that are blank or not sent come from the more general template.
 type AwardTemplateSet struct {
 	AwardSubject
 	Version      int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 if no template is set."`

@@ -42,7 +42,7 @@ func (f *BlogFields) check(ctx context.Context, c *web.Call) error {
 	return pictures.CheckPictures(ctx, c.Store, c.Company, pictures.PictureField{Field: "image", Name: *f.Image})
 }
 
-// Fields that are not sent keep their values.
+// BlogUpdate changes only the fields that are sent.
 type BlogUpdate struct {
 	api.Edit
 	BlogFields

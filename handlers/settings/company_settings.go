@@ -182,7 +182,7 @@ func ReadCompanySettings(ctx context.Context, c *web.Call, _ *web.NoFields) (sto
 	return storecompany.Settings(ctx, c.Store)
 }
 
-// Fields that are not sent keep their values.
+// CompanyUpdate changes only the fields that are sent.
 type CompanyUpdate struct {
 	Version int64 `api:"version,required,min=1" doc:"The version that the change is based on, as last read."`
 	CompanyFields

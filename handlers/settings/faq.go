@@ -28,7 +28,7 @@ func (f *FAQFields) apply(q *courses.EditedFAQ) error {
 	return wrong.Err()
 }
 
-// Fields that are not sent keep their values.
+// FAQUpdate changes only the fields that are sent.
 type FAQUpdate struct {
 	api.Edit
 	FAQFields

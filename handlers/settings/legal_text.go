@@ -37,7 +37,7 @@ func (f *LegalTextFields) apply(t *company.EditedLegalText) error {
 	return wrong.Err()
 }
 
-// Fields that are not sent keep their values.
+// LegalTextUpdate changes only the fields that are sent.
 type LegalTextUpdate struct {
 	api.Edit
 	LegalTextFields

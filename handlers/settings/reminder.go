@@ -19,7 +19,7 @@ func ReadReminderSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (le
 	return learning.ReadReminderSettings(ctx, c.Store)
 }
 
-// Fields that are not sent keep their values.
+// ReminderSettingsUpdate changes only the fields that are sent.
 type ReminderSettingsUpdate struct {
 	Version      int64   `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first change."`
 	Completed    *bool   `api:"courseCompleted" doc:"Whether trainees who complete a course without a certificate receive a message."`

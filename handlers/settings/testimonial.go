@@ -31,7 +31,7 @@ type TestimonialAdd struct {
 	TestimonialFields
 }
 
-// Fields that are not sent keep their values.
+// TestimonialUpdate changes only the fields that are sent.
 type TestimonialUpdate struct {
 	api.Edit
 	TestimonialFields

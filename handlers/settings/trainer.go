@@ -37,7 +37,7 @@ func (f *TrainerFields) checkPhoto(ctx context.Context, c *web.Call) error {
 	return pictures.CheckPictures(ctx, c.Store, c.Company, pictures.PictureField{Field: "photo", Name: *f.Photo})
 }
 
-// Fields that are not sent keep their values.
+// TrainerUpdate changes only the fields that are sent.
 type TrainerUpdate struct {
 	api.Edit
 	TrainerFields

@@ -66,7 +66,7 @@ func eventNames() (names []string) {
 	return names
 }
 
-// Fields that are not sent keep their values.
+// WebhookUpdate changes only the fields that are sent.
 type WebhookUpdate struct {
 	api.Edit
 	WebhookFields

@@ -242,7 +242,7 @@ type ConnectionAdd struct {
 	ConnectionFields
 }
 
-// Fields that are not sent keep their values.
+// ConnectionUpdate changes only the fields that are sent.
 type ConnectionUpdate struct {
 	api.Edit
 	ConnectionFields

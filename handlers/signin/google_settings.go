@@ -25,7 +25,7 @@ func ReadGoogleSignIn(ctx context.Context, c *web.Call, _ *web.NoFields) (Google
 	return GoogleSignInSettings{settings, c.URL(GoogleCallback)}, err
 }
 
-// Fields that are not sent keep their values.
+// GoogleSet changes only the fields that are sent.
 type GoogleSet struct {
 	ClientID      *string `api:"clientID,max=255" doc:"Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google. A new client id needs clientSecret."`
 	ClientSecret  string  `api:"clientSecret,secret,max=255" doc:"Secret of the OAuth client. A change without this field keeps the secret."`

@@ -14,7 +14,6 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// These are errors of several routes.
 var (
 	tokenErrors        = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
 	courseAccessErrors = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}

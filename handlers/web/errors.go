@@ -256,7 +256,6 @@ type ItemsError struct {
 
 func (e *ItemsError) Error() string { return e.Cause.Error() }
 
-// Unwrap returns Cause.
 func (e *ItemsError) Unwrap() error { return e.Cause }
 
 // FieldOf returns the first field that caused an error, or "".

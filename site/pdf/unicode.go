@@ -11,8 +11,8 @@ import (
 	"unicode/utf16"
 )
 
-// The library writes each character as a code of 16 bits, and says that the text of a code is the character. Characters that need more bits get codes
-// of the private use area, whose characters therefore get other codes there.
+// firstCode and lastCode limit the codes of characters that need more than 16 bits: the private use area, whose characters therefore get other codes
+// there. The library writes each character as a code of 16 bits, and says that the text of a code is the character.
 const firstCode, lastCode = 0xe000, 0xf8ff
 
 func (w *writer) codeOf(r rune) rune {

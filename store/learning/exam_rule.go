@@ -39,7 +39,6 @@ type ExamRuleError struct {
 
 func (e *ExamRuleError) Error() string { return e.Rule.Error() }
 
-// Unwrap returns the rule.
 func (e *ExamRuleError) Unwrap() error { return e.Rule }
 
 // ExamRules contains the rules of an exam for one trainee, and the number and the times of the trainee's attempts.

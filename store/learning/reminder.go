@@ -53,7 +53,7 @@ const (
 	RuleInactive   = "inactive"
 )
 
-// ReminderKind returns the kind of a message about one reminder of a rule.
+// ReminderKind returns the kind of the message that contains a reminder of a rule and no other reminder.
 func ReminderKind(rule string) string {
 	switch rule {
 	case RuleCompleted:

@@ -18,7 +18,6 @@ var (
 // maxEmailDomains is the maximum number of e-mail domains of a company.
 const maxEmailDomains = 200
 
-// Errors of e-mail domains.
 var (
 	// ErrEmailDomainExists means that the company already has the e-mail domain.
 	ErrEmailDomainExists = errors.New("e-mail domain exists")

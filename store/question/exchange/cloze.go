@@ -14,7 +14,7 @@ import (
 // clozeGap matches a gap such as {1:SHORTANSWER:=Paris~=paris}.
 var clozeGap = regexp.MustCompile(`\{(\d*):([A-Z_]+):((?:[^\\}]|\\.)*)\}`)
 
-// clozeKind is what the name of a gap means.
+// clozeKind says whether the answer to a gap is a number, or one of the listed options, and whether upper and lower case differ.
 type clozeKind struct {
 	number, choice, sensitive bool
 }
