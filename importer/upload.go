@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"lyceum/files"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -32,22 +33,6 @@ type FileStore struct {
 	Company tenant.Company
 }
 
-// mediaTypes maps common file name extensions to media types. It replaces the list of the operating system, which differs between
-// machines.
-var mediaTypes = map[string]string{
-	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
-	".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".svg": "image/svg+xml",
-	".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm", ".mov": "video/quicktime", ".ogv": "video/ogg",
-	".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".oga": "audio/ogg", ".wav": "audio/wav", ".flac": "audio/flac",
-	".zip": "application/zip", ".epub": "application/epub+zip", ".json": "application/json",
-	".doc": "application/msword", ".xls": "application/vnd.ms-excel", ".ppt": "application/vnd.ms-powerpoint", ".rtf": "application/rtf",
-	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-	".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-	".odt":  "application/vnd.oasis.opendocument.text", ".ods": "application/vnd.oasis.opendocument.spreadsheet",
-	".odp": "application/vnd.oasis.opendocument.presentation",
-}
-
 // checkFile checks the path and the media type in a row of documents.csv without reading the file. It sets a missing media type from
 // the extension, and normalizes a given one.
 func checkFile(d *document, wrong func(field, format string, args ...any)) {
@@ -59,7 +44,7 @@ func checkFile(d *document, wrong func(field, format string, args ...any)) {
 		wrong("file", "%q is not a path inside the folder %s, such as films/brakes.mp4", d.file, filesFolder)
 	case d.MediaType == "":
 		ending := strings.ToLower(path.Ext(d.file))
-		if d.MediaType = mediaTypes[ending]; d.MediaType == "" {
+		if d.MediaType = courses.EndingMediaTypes[ending]; d.MediaType == "" {
 			wrong("media_type", "is needed: what %q holds cannot be told from its ending", d.file)
 		}
 	default:
@@ -182,7 +167,7 @@ func (in *input) findFilms(ctx context.Context, folder fs.FS, known map[string]c
 }
 
 func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
-	mediaType := mediaTypes[strings.ToLower(path.Ext(name))]
+	mediaType := courses.EndingMediaTypes[strings.ToLower(path.Ext(name))]
 	if !strings.HasPrefix(mediaType, "video/") {
 		return content{}, fmt.Errorf("%q is not a film, as its ending shows", name)
 	}

@@ -17,9 +17,6 @@ import (
 
 const outlineItemPath = "/manage/outline/:kind"
 
-// documentTypes are the types of documents that the console can add, in the order of their links.
-var documentTypes = []storecourses.DocumentType{storecourses.PageType, storecourses.LinkType, "pdf", "film", "audio", "slides", "download"}
-
 // outlineRoutes returns the routes of the pages on which staff read the outline of a course, and add, change, move and
 // remove its items. The address of a page of a subject, chapter or document contains the kind of the item.
 func outlineRoutes(c *ui.Console) []web.Route {
@@ -94,7 +91,7 @@ func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, err
 		return nil, store.ErrNotFound
 	case storecourses.DocumentKind:
 		kind := storecourses.DocumentType(v.Given("type"))
-		if !slices.Contains(documentTypes, kind) {
+		if !slices.Contains(storecourses.DocumentTypes, kind) {
 			return nil, store.ErrNotFound
 		}
 		release, err := newReleaseFields(ctx, v)
@@ -182,7 +179,7 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 		for j, h := range s.Chapters {
 			chapter := items.node(storecourses.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
 			chapter.Takes = string(storecourses.DocumentKind)
-			for _, kind := range documentTypes {
+			for _, kind := range storecourses.DocumentTypes {
 				chapter.Add = append(chapter.Add, items.add(storecourses.DocumentKind, chapter.Number(), kind))
 			}
 			for k, d := range h.Documents {

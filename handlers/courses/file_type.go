@@ -15,22 +15,14 @@ import (
 // TypeBytes is the number of bytes at the start of a file from which detect derives the media type.
 const TypeBytes = 64 << 10
 
-// fileKinds maps each file name extension to the document types that the content of such a file may have. Files with
-// other extensions may have any content.
-var fileKinds = map[string][]courses.DocumentType{
-	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
-	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
-	".ppt": {"slides"}, ".pps": {"slides"}, ".pptx": {"slides"}, ".ppsx": {"slides"}, ".odp": {"slides"},
-}
-
 // UnknownType is the media type of a content whose type is unknown.
 const UnknownType = "application/octet-stream"
 
 // servedAs maps detected media types to the equivalent media types that browsers play.
 var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "audio/mp4", "application/ogg": "audio/ogg", "audio/x-flac": "audio/flac"}
 
-// MediaTypeOf returns the media type of a file whose first bytes are head. It returns api.ErrFileType if fileKinds lists
-// the extension of name without the detected type.
+// MediaTypeOf returns the media type of a file whose first bytes are head. It returns api.ErrFileType if
+// courses.EndingTypes lists the extension of name without the detected type.
 func MediaTypeOf(name string, head []byte) (string, error) {
 	found := detect(head).String()
 	if found == "audio/mpeg" && !beginsAsMP3(head) {
@@ -39,7 +31,7 @@ func MediaTypeOf(name string, head []byte) (string, error) {
 	if known := servedAs[found]; known != "" {
 		found = known
 	}
-	kinds := fileKinds[strings.ToLower(path.Ext(name))]
+	kinds := courses.EndingTypes[strings.ToLower(path.Ext(name))]
 	if kinds != nil && found != UnknownType && !slices.Contains(kinds, courses.DocumentTypeOf(found)) {
 		return "", api.ErrFileType
 	}

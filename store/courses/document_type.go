@@ -28,6 +28,33 @@ var documentTypes = map[string]DocumentType{
 	"application/vnd.openxmlformats-officedocument.presentationml.slideshow":    "slides",
 }
 
+// DocumentTypes are the types of documents that the console can add, in the order of their links.
+var DocumentTypes = []DocumentType{PageType, LinkType, "pdf", "film", "audio", "slides", "download"}
+
+// EndingTypes maps each file name extension to the document types that the content of such a file may have. Files with
+// other extensions may have any content.
+var EndingTypes = map[string][]DocumentType{
+	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
+	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
+	".ppt": {"slides"}, ".pps": {"slides"}, ".pptx": {"slides"}, ".ppsx": {"slides"}, ".odp": {"slides"},
+}
+
+// EndingMediaTypes maps common file name extensions to media types. It replaces the list of the operating system, which differs between
+// machines.
+var EndingMediaTypes = map[string]string{
+	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
+	".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".svg": "image/svg+xml",
+	".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm", ".mov": "video/quicktime", ".ogv": "video/ogg",
+	".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".oga": "audio/ogg", ".wav": "audio/wav", ".flac": "audio/flac",
+	".zip": "application/zip", ".epub": "application/epub+zip", ".json": "application/json",
+	".doc": "application/msword", ".xls": "application/vnd.ms-excel", ".ppt": "application/vnd.ms-powerpoint", ".rtf": "application/rtf",
+	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+	".odt":  "application/vnd.oasis.opendocument.text", ".ods": "application/vnd.oasis.opendocument.spreadsheet",
+	".odp": "application/vnd.oasis.opendocument.presentation",
+}
+
 // DocumentTypeOf returns the type of a document whose file has the media type.
 func DocumentTypeOf(mediaType string) DocumentType {
 	name, _, err := mime.ParseMediaType(mediaType)
