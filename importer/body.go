@@ -13,7 +13,7 @@ func checkBody(d *document, wrong func(field, format string, args ...any)) {
 	if d.Body == "" {
 		return
 	}
-	d.BodyType = "text/html"
+	d.BodyType = courses.PageMediaType
 	if d.file != "" {
 		wrong("body", "is for pages and links only, and this document has a file")
 	}

@@ -43,8 +43,7 @@ func checkFile(d *document, wrong func(field, format string, args ...any)) {
 	case !isPath(d.file):
 		wrong("file", "%q is not a path inside the folder %s, such as films/brakes.mp4", d.file, filesFolder)
 	case d.MediaType == "":
-		ending := strings.ToLower(path.Ext(d.file))
-		if d.MediaType = courses.EndingMediaTypes[ending]; d.MediaType == "" {
+		if d.MediaType = courses.ExtensionMediaType(path.Ext(d.file)); d.MediaType == "" {
 			wrong("media_type", "is needed: what %q holds cannot be told from its ending", d.file)
 		}
 	default:
@@ -167,7 +166,7 @@ func (in *input) findFilms(ctx context.Context, folder fs.FS, known map[string]c
 }
 
 func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
-	mediaType := courses.EndingMediaTypes[strings.ToLower(path.Ext(name))]
+	mediaType := courses.ExtensionMediaType(path.Ext(name))
 	if !strings.HasPrefix(mediaType, "video/") {
 		return content{}, fmt.Errorf("%q is not a film, as its ending shows", name)
 	}

@@ -91,7 +91,7 @@ func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, err
 		return nil, store.ErrNotFound
 	case storecourses.DocumentKind:
 		kind := storecourses.DocumentType(v.Given("type"))
-		if !slices.Contains(storecourses.DocumentTypes, kind) {
+		if !slices.Contains(storecourses.DocumentTypes(), kind) {
 			return nil, store.ErrNotFound
 		}
 		release, err := newReleaseFields(ctx, v)
@@ -114,17 +114,29 @@ func documentFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, e
 func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType) []ui.Field {
 	about := ui.Area("description")
 	common := []ui.Field{ui.Choice("required", "true", "false").Set("true"), ui.Choice("freeSample", "false", "true").Set("false"), about}
-	switch kind {
-	case storecourses.PageType:
+	switch kind.Row().Edit {
+	case storecourses.EditHTML:
 		return append([]ui.Field{ui.Rich("body")}, common...)
-	case storecourses.LinkType:
+	case storecourses.EditAddress:
 		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"),
 			Hint: v.T("document.field-address-hint")}}, common...)
-	}
-	if kind.HasFile() {
+	case storecourses.EditFile:
 		return append([]ui.Field{fileField(kind)}, common...)
 	}
 	return common
+}
+
+// addedTypes returns the types of documents in the order of the links that add one: types without a file first.
+func addedTypes() []storecourses.DocumentType {
+	var bodies, files []storecourses.DocumentType
+	for _, kind := range storecourses.DocumentTypes() {
+		if kind.HasFile() {
+			files = append(files, kind)
+		} else {
+			bodies = append(bodies, kind)
+		}
+	}
+	return append(bodies, files...)
 }
 
 // parentField returns the field for the parent of an item: the subjects or chapters of its course.
@@ -179,7 +191,7 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 		for j, h := range s.Chapters {
 			chapter := items.node(storecourses.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
 			chapter.Takes = string(storecourses.DocumentKind)
-			for _, kind := range storecourses.DocumentTypes {
+			for _, kind := range addedTypes() {
 				chapter.Add = append(chapter.Add, items.add(storecourses.DocumentKind, chapter.Number(), kind))
 			}
 			for k, d := range h.Documents {
@@ -190,7 +202,7 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 					document.Badges = append(document.Badges, v.T("document.optional"))
 				}
 				document.Badges = append(document.Badges, items.draftBadges(d)...)
-				if d.Type == "film" || d.Type == "audio" {
+				if d.Type.Plays() {
 					document.Actions = append(document.Actions, pages.Link{Path: captionsOf(d.ID), Name: v.T("captions.to-captions")})
 				}
 				chapter.Nodes = append(chapter.Nodes, document)

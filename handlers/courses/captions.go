@@ -60,7 +60,7 @@ func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (CaptionsSet,
 		return CaptionsSet{}, err
 	}
 	var wrong web.InputError
-	if item.Type != "film" && item.Type != "audio" {
+	if !item.Type.Plays() {
 		wrong.Add("documentID", "documentID must be a film or sound.")
 	}
 	tag, err := language.Parse(in.Language)

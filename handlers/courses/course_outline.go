@@ -39,7 +39,7 @@ type OutlineDocument struct {
 	ID       int64                `json:"id" doc:"ID of the document, which other routes call documentID."`
 	Version  int64                `json:"version" doc:"Version of the document. Send it with a change of the document."`
 	Title    string               `json:"title" doc:"Title of the document."`
-	Type     courses.DocumentType `json:"type" doc:"Type of the document: page, pdf, film, audio, slides, link or download."`
+	Type     courses.DocumentType `json:"type" doc:"Type of the document: {values}."`
 	Required bool                 `json:"required" doc:"Whether the document counts toward the progress of the enrollment."`
 	Done     bool                 `json:"done" doc:"Whether the caller has completed the document; false without an enrollment."`
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/gabriel-vasile/mimetype"
 
@@ -22,7 +21,7 @@ const UnknownType = "application/octet-stream"
 var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "audio/mp4", "application/ogg": "audio/ogg", "audio/x-flac": "audio/flac"}
 
 // MediaTypeOf returns the media type of a file whose first bytes are head. It returns api.ErrFileType if
-// courses.EndingTypes lists the extension of name without the detected type.
+// files with the extension of name cannot have the detected type.
 func MediaTypeOf(name string, head []byte) (string, error) {
 	found := detect(head).String()
 	if found == "audio/mpeg" && !beginsAsMP3(head) {
@@ -31,7 +30,7 @@ func MediaTypeOf(name string, head []byte) (string, error) {
 	if known := servedAs[found]; known != "" {
 		found = known
 	}
-	kinds := courses.EndingTypes[strings.ToLower(path.Ext(name))]
+	kinds := courses.ExtensionTypes(path.Ext(name))
 	if kinds != nil && found != UnknownType && !slices.Contains(kinds, courses.DocumentTypeOf(found)) {
 		return "", api.ErrFileType
 	}

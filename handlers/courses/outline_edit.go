@@ -72,12 +72,12 @@ func (s *Handlers) applyOutline(f *OutlineFields, file *courses.File, item *cour
 // checkBody adds an error to wrong if the body of item is invalid. If the request changes the body of a page,
 // checkBody sanitizes the body.
 func (s *Handlers) checkBody(wrong *web.InputError, item *courses.OutlineItem, changed bool) {
-	switch {
-	case item.Type == courses.LinkType && (changed || item.Body == ""):
+	switch edit := item.Type.Row().Edit; {
+	case edit == courses.EditAddress && (changed || item.Body == ""):
 		if address, err := url.Parse(item.Body); err != nil || address.Host == "" || address.Scheme != "https" && address.Scheme != "http" {
 			wrong.Add("body", "body must be an address that begins with https:// or http://.")
 		}
-	case item.Type == courses.PageType && changed:
+	case edit == courses.EditHTML && changed:
 		item.Body = s.Sanitize(item.Body)
 		wrong.MaxBytes("body", item.Body, courses.LongestPage)
 	case changed && item.Body != "":
@@ -100,11 +100,11 @@ func checkFile(wrong *web.InputError, item *courses.OutlineItem, file *courses.F
 }
 
 type OutlineAdd struct {
-	CourseID int64               `api:"courseID,required" doc:"ID of the course."`
-	Kind     courses.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
-	ParentID *int64              `api:"parentID" doc:"ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject."`
-	Type     string              `api:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download."`
-	Title    string              `api:"title,required,max=255" doc:"Title of the new subject, chapter or document."`
+	CourseID int64                `api:"courseID,required" doc:"ID of the course."`
+	Kind     courses.OutlineKind  `api:"kind,required" doc:"What to add: subject, chapter or document."`
+	ParentID *int64               `api:"parentID" doc:"ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject."`
+	Type     courses.DocumentType `api:"type" doc:"Type of a document: {values}."`
+	Title    string               `api:"title,required,max=255" doc:"Title of the new subject, chapter or document."`
 	OutlineFields
 }
 
@@ -118,12 +118,12 @@ func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 		return item, web.InvalidField("parentID", "parentID is required.")
 	}
 	if in.Kind == courses.DocumentKind {
-		item.Type, item.Required = courses.DocumentType(in.Type), true
+		item.Type, item.Required = in.Type, true
 		switch {
 		case item.Type.HasFile() && in.FileID == nil:
 			return item, web.InvalidField("fileID", "fileID is required.")
-		case !item.Type.HasFile() && item.Type != courses.PageType && item.Type != courses.LinkType:
-			return item, web.InvalidField("type", "type must be page, pdf, film, audio, slides, link or download.")
+		case item.Type.Row().Name == "":
+			return item, web.InvalidField("type", "type must be "+item.Type.Expected()+".")
 		}
 	}
 	file, err := in.file(ctx, c)

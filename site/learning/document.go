@@ -29,9 +29,10 @@ type playerView struct {
 	Body template.HTML
 	// Words is the description as plain text. It is the alternative text of a picture.
 	Words string
-	// Shown names the way in which the page shows the file. File is the address of the file, or empty if there
-	// is none to show.
+	// Shown names the block of the template that shows the document. File is the address of the file, or empty if there
+	// is none to show. Plays means that the page has a player.
 	Shown, File string
+	Plays       bool
 	// Poster is the picture of a film that does not play yet, or empty. Position is the second at which a film or sound starts.
 	// Tracks means that a script sends the played position to the server.
 	Poster   string
@@ -65,19 +66,19 @@ type playerView struct {
 // on a phone.
 const maxExpandedDescription = 300
 
-// These are the ways to show a document, and the reasons why its file cannot be shown.
-const (
-	asFrame         = "frame"   // The browser's own viewer shows the file.
-	asPage          = "page"    // A sandboxed iframe shows the file.
-	asFilm          = "film"    // The browser's video player plays the file.
-	asSound         = "sound"   // The browser's audio player plays the file.
-	asPicture       = "picture" // The page shows the file as an image.
-	asFile          = "file"    // The page only offers a download.
-	asText          = "text"    // The text is part of the page.
-	asLink          = "link"    // The page links to another site.
-	fileMissing     = "missing" // The file does not exist.
-	fileUnavailable = "away"    // The file store is unavailable.
+// These are the reasons why the page does not show the file of a document.
+var (
+	fileMissing     = storecourses.Display{Block: "missing"} // The file does not exist.
+	fileUnavailable = storecourses.Display{Block: "away"}    // The file store is unavailable.
 )
+
+// usable reports whether the page shows the document, which may be a link to its file.
+func usable(shown storecourses.Display) bool { return shown != fileMissing && shown != fileUnavailable }
+
+// plays reports whether the page has a player with the file of the document.
+func plays(d *storecourses.CourseDocument, shown storecourses.Display) bool {
+	return d.Plays() && usable(shown)
+}
 
 type documentIn struct {
 	Enrollment int64 `api:"enrollment,required" doc:"The enrollment's id."`
@@ -95,7 +96,7 @@ func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, erro
 	if err != nil {
 		return nil, err
 	}
-	if shown != fileMissing && shown != fileUnavailable && v.Viewing == "" {
+	if usable(shown) && v.Viewing == "" {
 		if err := storecourses.OpenDocument(ctx, v.Call.Store, d); err != nil {
 			return nil, err
 		}
@@ -107,13 +108,15 @@ func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, erro
 	return showDocument(ctx, v, page, d, shown)
 }
 
-func showDocument(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown string) (*web.Page, error) {
+func showDocument(
+	ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown storecourses.Display,
+) (*web.Page, error) {
 	subjects, err := outlineOf(ctx, v, page)
 	if err != nil {
 		return nil, err
 	}
 	view := playerOf(v, page, d, shown, subjects)
-	if shown == asFilm || shown == asSound {
+	if view.Plays {
 		if view.Captions, err = captionsOf(ctx, v, d, view.File); err != nil {
 			return nil, err
 		}
@@ -131,17 +134,19 @@ func showDocument(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPag
 		head.Script = v.Site.Player.Path()
 	}
 	answer := v.Show("document", ui.MyCoursesPath, head, view)
-	answer.Policy += loading[shown]
+	answer.Policy += policyOf(shown)
 	if view.Tracks {
 		answer.Policy += "; connect-src 'self'"
 	}
 	return answer, nil
 }
 
-// loading maps each way to show a file to the directive that the content security policy needs for it. Images
-// are always allowed.
-var loading = map[string]string{
-	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ui.OwnFilms, asSound: ui.OwnFilms,
+// policyOf returns the directive that the content security policy of the page needs to show the document, or "".
+func policyOf(shown storecourses.Display) string {
+	if shown.Loads == "" {
+		return ""
+	}
+	return "; " + shown.Loads + " 'self'"
 }
 
 type documentDoneIn struct {
@@ -232,14 +237,10 @@ func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*storecourse
 	return d, courses.CheckDocumentOpen(v.Today(), d)
 }
 
-// shown returns the way to show a document: one of the constants asFrame to fileUnavailable.
-func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (string, error) {
-	switch {
-	case d.Body == "":
-	case d.MediaType == storecourses.LinkMediaType:
-		return asLink, nil
-	default:
-		return asText, nil
+// shown returns the way to show a document, or fileMissing or fileUnavailable.
+func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (storecourses.Display, error) {
+	if d.Body != "" {
+		return storecourses.DocumentTypeOf(d.MediaType).Row().Show, nil
 	}
 	_, err := v.Site.Services.Courses().FindFile(ctx, v.Call, d.FileKey, d.FileID)
 	switch {
@@ -248,42 +249,23 @@ func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (st
 	case errors.Is(err, files.ErrUnavailable):
 		return fileUnavailable, nil
 	case err != nil:
-		return "", err
+		return storecourses.Display{}, err
 	}
-	return displayModeOf(d.MediaType), nil
-}
-
-func displayModeOf(mediaType string) string {
-	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
-	kind, _, _ := strings.Cut(strings.TrimSpace(name), "/")
-	switch kind {
-	case "video":
-		return asFilm
-	case "audio":
-		return asSound
-	case "image":
-		return asPicture
-	}
-	switch strings.TrimSpace(name) {
-	case "application/pdf":
-		return asFrame
-	case "text/html", "text/plain": // Browsers download every other text type and leave the frame empty.
-		return asPage
-	}
-	return asFile
+	return storecourses.DocumentRowOf(d.MediaType).Show, nil
 }
 
 // contentOf returns the data of a document that does not depend on an enrollment: its texts, and its file or body.
-func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown string) *playerView {
+func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown storecourses.Display) *playerView {
 	view := &playerView{
-		Name: d.Name, Description: v.Site.RichText.Rich(d.Description, 1), Words: v.Site.RichText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure),
+		Name: d.Name, Description: v.Site.RichText.Rich(d.Description, 1), Words: v.Site.RichText.Plain(d.Description), Shown: shown.Block,
+		Plays: plays(d, shown), Kept: !bool(d.Secure),
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
-	switch shown {
-	case fileMissing, fileUnavailable:
-	case asLink:
+	switch edit := storecourses.DocumentTypeOf(d.MediaType).Row().Edit; {
+	case !usable(shown):
+	case d.Body != "" && edit == storecourses.EditAddress:
 		view.File = d.Body
-	case asText:
+	case d.Body != "":
 		view.Body = v.Site.RichText.Rich(d.Body, 1)
 	default:
 		view.File = v.Site.Services.Courses().FilePath(v.Call, d)
@@ -291,12 +273,14 @@ func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown string) *playe
 	return view
 }
 
-func playerOf(v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown string, subjects []SubjectView) *playerView {
+func playerOf(
+	v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown storecourses.Display, subjects []SubjectView,
+) *playerView {
 	view := contentOf(v, d, shown)
 	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
 	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed
-	view.Asks = shown != fileMissing && shown != fileUnavailable
-	if shown == asFilm || shown == asSound {
+	view.Asks = usable(shown)
+	if view.Plays {
 		view.Poster, view.Position, view.Tracks = ui.Thumbnail(page.Thumbnail), d.Position, v.Preview == nil && v.Viewing == ""
 	}
 	view.Asks = view.Asks && v.Preview == nil && v.Viewing == "" && !(d.Done && view.Completed)

@@ -39,12 +39,12 @@ func sample(ctx context.Context, v *ui.Visit, in *sampleIn) (*web.Page, error) {
 	}
 	view := contentOf(v, d, shown)
 	view.Course, view.CoursePath = d.CourseTitle, ui.OfferPath(d.CourseID)
-	if shown == asFilm || shown == asSound {
+	if view.Plays {
 		if view.Captions, err = captionsOf(ctx, v, d, view.File); err != nil {
 			return nil, err
 		}
 	}
 	page := v.Show("sample", ui.CataloguePath, pages.Head{Title: d.Name + " · " + d.CourseTitle}, view)
-	page.Policy += loading[shown]
+	page.Policy += policyOf(shown)
 	return page, nil
 }

@@ -189,7 +189,7 @@ func documentsOf(page *learning.EnrollmentPage) (n int) {
 func documentOf(v *ui.Visit, course string, d learning.DocumentOutline) documentView {
 	view := documentView{
 		ID: d.ID, Path: ui.DocumentPath(course, d.ID), Name: d.Name, Description: v.Site.RichText.Excerpt(d.Description),
-		Kind: v.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: v.T("learn.not-opened"),
+		Kind: v.T("kind." + courses.DocumentRowOf(d.MediaType).Label), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 		Optional: !d.Required,
 	}
 	switch {
@@ -211,18 +211,6 @@ func documentOf(v *ui.Visit, course string, d learning.DocumentOutline) document
 		view.Flag = v.T("preview.pending")
 	}
 	return view
-}
-
-// kindOf returns the message key for the type of a document.
-func kindOf(mediaType string) string {
-	if mediaType == courses.LinkMediaType {
-		return "kind.link"
-	}
-	return kinds[displayModeOf(mediaType)]
-}
-
-var kinds = map[string]string{
-	asFrame: "kind.pdf", asFilm: "kind.film", asSound: "kind.sound", asPicture: "kind.picture", asPage: "kind.page", asFile: "kind.file",
 }
 
 // documentsIn returns pointers to the documents of an outline in order.

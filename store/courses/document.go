@@ -3,7 +3,6 @@ package courses
 import (
 	"context"
 	"errors"
-	"strings"
 
 	"lyceum/store"
 	"lyceum/store/internal/statement"
@@ -59,10 +58,9 @@ type CourseDocument struct {
 	learning.Release `json:"-"`
 }
 
-// Plays reports whether the document is a video or audio file. Opening such a document does not complete it.
+// Plays reports whether trainees play the document. Opening such a document does not complete it.
 func (d *CourseDocument) Plays() bool {
-	kind, _, _ := strings.Cut(d.MediaType, "/")
-	return kind == "video" || kind == "audio"
+	return DocumentTypeOf(d.MediaType).Plays()
 }
 
 // Document returns a published document of an enrollment's course. The enrollment may be in any state, so the caller must check

@@ -2,12 +2,12 @@ package courses
 
 import (
 	"fmt"
-	"mime"
+	"slices"
 	"strings"
 )
 
-// DocumentType is the type of a document: page, pdf, film, audio, slides, link or download. The database stores a media
-// type, from which Scan derives the type, or a type that staff have chosen for an uploaded file.
+// DocumentType is the name of a type of documents. The database stores a media type, from which Scan derives the type, or a type
+// that staff have chosen for an uploaded file.
 type DocumentType string
 
 // The types of documents that have a body and no file.
@@ -16,78 +16,126 @@ const (
 	LinkType DocumentType = "link"
 )
 
-const LinkMediaType = "text/uri-list"
+const (
+	PageMediaType = "text/html"
+	LinkMediaType = "text/uri-list"
+	anyMediaType  = "*/*"
+)
 
-// documentTypes maps the media type of a file to the type of its document. A document without a file is a page.
-// documentTypes also maps each type that staff can choose for an uploaded file to itself.
-var documentTypes = map[string]DocumentType{
-	"pdf": "pdf", "film": "film", "audio": "audio", "slides": "slides", "download": "download",
-	"": PageType, "text/html": PageType, "text/plain": PageType, LinkMediaType: LinkType, "application/pdf": "pdf",
-	"application/vnd.ms-powerpoint": "slides", "application/vnd.oasis.opendocument.presentation": "slides",
-	"application/vnd.openxmlformats-officedocument.presentationml.presentation": "slides",
-	"application/vnd.openxmlformats-officedocument.presentationml.slideshow":    "slides",
+var (
+	// rowsByContent contains the rows by media types, ranges of media types and names of types.
+	rowsByContent = map[string]DocumentTypeRow{}
+	// extensionTypes maps each extension of file names to the types that the content of such a file may have.
+	extensionTypes = map[string][]DocumentType{}
+	// extensionMediaTypes maps common extensions of file names to media types. It replaces the list of the operating system, which
+	// differs between machines.
+	extensionMediaTypes = map[string]string{}
+)
+
+func init() {
+	for _, row := range documentTypes {
+		row.Label = string(row.Name)
+		rowsByContent[string(row.Name)] = row
+		for _, f := range row.Formats {
+			row.addFormat(f)
+		}
+		row.addExtensions(row.Shared)
+	}
 }
 
-// DocumentTypes are the types of documents that the console can add, in the order of their links.
-var DocumentTypes = []DocumentType{PageType, LinkType, "pdf", "film", "audio", "slides", "download"}
-
-// EndingTypes maps each file name extension to the document types that the content of such a file may have. Files with
-// other extensions may have any content.
-var EndingTypes = map[string][]DocumentType{
-	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
-	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
-	".ppt": {"slides"}, ".pps": {"slides"}, ".pptx": {"slides"}, ".ppsx": {"slides"}, ".odp": {"slides"},
+func (r DocumentTypeRow) addFormat(f Format) {
+	r.addExtensions(f.Extensions)
+	for extension := range strings.FieldsSeq(f.Extensions) {
+		extensionMediaTypes[extension] = f.MediaType
+	}
+	if f.label != "" {
+		r.Show, r.Label = f.show, f.label
+	}
+	rowsByContent[f.MediaType] = r
 }
 
-// EndingMediaTypes maps common file name extensions to media types. It replaces the list of the operating system, which differs between
-// machines.
-var EndingMediaTypes = map[string]string{
-	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
-	".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".svg": "image/svg+xml",
-	".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm", ".mov": "video/quicktime", ".ogv": "video/ogg",
-	".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".oga": "audio/ogg", ".wav": "audio/wav", ".flac": "audio/flac",
-	".zip": "application/zip", ".epub": "application/epub+zip", ".json": "application/json",
-	".doc": "application/msword", ".xls": "application/vnd.ms-excel", ".ppt": "application/vnd.ms-powerpoint", ".rtf": "application/rtf",
-	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-	".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-	".odt":  "application/vnd.oasis.opendocument.text", ".ods": "application/vnd.oasis.opendocument.spreadsheet",
-	".odp": "application/vnd.oasis.opendocument.presentation",
+// addExtensions adds extensions of names of files. Types without a file, and the one that accepts every file, have no extensions of their own.
+func (r DocumentTypeRow) addExtensions(extensions string) {
+	for extension := range strings.FieldsSeq(extensions) {
+		if r.Edit == EditFile && !r.acceptsAny() {
+			extensionTypes[extension] = append(extensionTypes[extension], r.Name)
+		}
+	}
 }
 
-// DocumentTypeOf returns the type of a document whose file has the media type.
-func DocumentTypeOf(mediaType string) DocumentType {
-	name, _, err := mime.ParseMediaType(mediaType)
-	if err != nil {
-		name = strings.ToLower(mediaType)
+func (r DocumentTypeRow) acceptsAny() bool {
+	return slices.ContainsFunc(r.Formats, func(f Format) bool { return f.MediaType == anyMediaType })
+}
+
+// DocumentTypes returns the types of documents in the order of the table.
+func DocumentTypes() (names []DocumentType) {
+	for _, row := range documentTypes {
+		names = append(names, row.Name)
 	}
-	if known := documentTypes[name]; known != "" {
-		return known
+	return names
+}
+
+// ExtensionTypes returns the types that the content of a file with the extension may have. It returns nil if the file may have any content.
+func ExtensionTypes(extension string) []DocumentType {
+	return extensionTypes[strings.ToLower(extension)]
+}
+
+// ExtensionMediaType returns the media type of files with the extension, or "" if the extension is unknown.
+func ExtensionMediaType(extension string) string {
+	return extensionMediaTypes[strings.ToLower(extension)]
+}
+
+// DocumentRowOf returns the row of the type of a document whose content has the media type. Show and Label are those of the format.
+// A document without a file is a page.
+func DocumentRowOf(mediaType string) DocumentTypeRow {
+	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
+	name = strings.TrimSpace(name)
+	kind, _, _ := strings.Cut(name, "/")
+	for _, content := range []string{name, kind + "/*"} {
+		if row, known := rowsByContent[content]; known {
+			return row
+		}
 	}
-	switch kind, _, _ := strings.Cut(name, "/"); kind {
-	case "video":
-		return "film"
-	case "audio":
-		return "audio"
+	return rowsByContent[anyMediaType]
+}
+
+// DocumentTypeOf returns the type of a document whose content has the media type.
+func DocumentTypeOf(mediaType string) DocumentType { return DocumentRowOf(mediaType).Name }
+
+// Row returns the row of the type, or an empty row if there is no such type.
+func (t DocumentType) Row() (row DocumentTypeRow) {
+	if i := slices.IndexFunc(documentTypes, func(r DocumentTypeRow) bool { return r.Name == t }); i >= 0 {
+		row = documentTypes[i]
 	}
-	return "download"
+	return row
 }
 
 // Fits reports whether a document of the type can have a file with the media type.
 func (t DocumentType) Fits(mediaType string) bool {
-	switch kind := DocumentTypeOf(mediaType); t {
-	case "download":
-		return true
-	case "slides":
-		return kind == "slides" || kind == "pdf"
-	default:
-		return kind == t && t.HasFile()
-	}
+	row, kind := t.Row(), DocumentTypeOf(mediaType)
+	return t.HasFile() && (kind == t || slices.Contains(row.Accepts, kind) || row.acceptsAny())
 }
 
 // HasFile reports whether documents of the type have a file and no body.
-func (t DocumentType) HasFile() bool {
-	return t == "pdf" || t == "film" || t == "audio" || t == "slides" || t == "download"
+func (t DocumentType) HasFile() bool { return t.Row().Edit == EditFile }
+
+// Plays reports whether trainees play documents of the type, which also have captions.
+func (t DocumentType) Plays() bool { return t.Row().Done == DoneWhenPlayed }
+
+// Expected completes the sentence "type must be ...".
+func (DocumentType) Expected() string {
+	var text strings.Builder
+	for i, row := range documentTypes {
+		switch {
+		case i == 0:
+		case i == len(documentTypes)-1:
+			text.WriteString(" or ")
+		default:
+			text.WriteString(", ")
+		}
+		text.WriteString(string(row.Name))
+	}
+	return text.String()
 }
 
 // Scan implements sql.Scanner for a column with a media type or a type.

@@ -71,7 +71,7 @@ type OutlineItem struct {
 	Position    int64        `db:"position" json:"position" doc:"Index of the item among the items with the same parent, from 0."`
 	Title       string       `db:"title" json:"title" doc:"Title of the item."`
 	Description string       `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
-	Type        DocumentType `db:"media_type" json:"type" doc:"For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter."`
+	Type        DocumentType `db:"media_type" json:"type" doc:"For a document: its type, which is {values}. Empty for a subject or chapter."`
 	Body        string       `db:"body" json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
 	FileID      *int64       `db:"file_id" json:"fileID" doc:"ID of the uploaded file of a document; null without a file."`
 	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`

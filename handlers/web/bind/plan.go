@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/handlers/web/jsonschema"
 	"lyceum/store"
 )
 
@@ -115,7 +116,7 @@ func (p *Plan) enter(f field) {
 
 func newField(sf reflect.StructField, index []int, tag string) field {
 	name, options, _ := strings.Cut(tag, ",")
-	f := field{name: name, doc: sf.Tag.Get("doc"), index: index, typ: sf.Type}
+	f := field{name: name, doc: jsonschema.Documentation(sf), index: index, typ: sf.Type}
 	if name == "" || !sf.IsExported() {
 		panic(fmt.Sprintf("bind: field %s needs a name and must be exported", sf.Name))
 	}

@@ -160,6 +160,15 @@ func capital(name string) string {
 	return string(runes)
 }
 
+// Documentation returns the description of a field. In its tag doc, {values} stands for the values that its type expects.
+func Documentation(sf reflect.StructField) string {
+	doc := sf.Tag.Get("doc")
+	if e, ok := reflect.New(sf.Type).Interface().(interface{ Expected() string }); ok {
+		doc = strings.ReplaceAll(doc, "{values}", e.Expected())
+	}
+	return doc
+}
+
 // Object returns the schema of a struct by its json tags. Properties without omitempty and omitzero are required.
 // Additional properties are forbidden.
 func (s *Components) Object(t reflect.Type) Schema {
@@ -190,7 +199,7 @@ func (s *Components) properties(t reflect.Type, properties Schema, required *[]s
 				of = of.Elem()
 			}
 			property := s.Of(of)
-			if doc := sf.Tag.Get("doc"); doc != "" {
+			if doc := Documentation(sf); doc != "" {
 				property["description"] = doc
 			}
 			properties[name] = property
