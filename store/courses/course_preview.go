@@ -43,5 +43,7 @@ func DocumentPreview(ctx context.Context, c store.Company, courseID, documentID 
 	if err != nil {
 		return nil, err
 	}
-	return &d, c.Get(ctx, &d, documentPreview, courseID, documentID)
+	err = c.Get(ctx, &d, documentPreview, courseID, documentID)
+	d.MediaType = servedType(d.MediaType, d.ChosenType)
+	return &d, err
 }

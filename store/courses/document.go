@@ -50,6 +50,8 @@ type CourseDocument struct {
 	// FileID is the id of the uploaded file, or nil.
 	FileID    *int64 `db:"file_id" json:"-"`
 	MediaType string `db:"media_type" json:"-"`
+	// ChosenType is the type that staff have chosen for the file, or nil.
+	ChosenType *DocumentType `db:"chosen_type" json:"-"`
 	// Body is the HTML of a page or the address of a link. It is empty for a document with a file.
 	Body     string     `json:"-"`
 	OpenedAt store.Time `db:"opened_at" json:"-"`
@@ -71,7 +73,7 @@ func Document(ctx context.Context, c store.Company, documentID, enrollmentID int
 	if err := c.Get(ctx, &d, document, enrollmentID, documentID); err != nil {
 		return nil, err
 	}
-	d.Done = !d.DoneAt.IsZero()
+	d.Done, d.MediaType = !d.DoneAt.IsZero(), servedType(d.MediaType, d.ChosenType)
 	return &d, nil
 }
 
@@ -83,7 +85,9 @@ type DocumentFile struct {
 	// FileID is the id of the uploaded file, or nil.
 	FileID    *int64 `db:"file_id"`
 	MediaType string `db:"media_type"`
-	Secure    bool
+	// ChosenType is the type that staff have chosen for the file, or nil.
+	ChosenType *DocumentType `db:"chosen_type"`
+	Secure     bool
 	learning.Release
 }
 
@@ -93,13 +97,16 @@ type DocumentFile struct {
 // If enrollmentID is 0, it returns the file of any document, including drafts.
 func ReadDocumentFile(ctx context.Context, c store.Company, documentID, enrollmentID int64) (DocumentFile, error) {
 	var f DocumentFile
+	var err error
 	switch enrollmentID {
 	case 0:
-		return f, c.Get(ctx, &f, documentPreviewFile, documentID)
+		err = c.Get(ctx, &f, documentPreviewFile, documentID)
 	case SampleEnrollment:
-		return f, c.Get(ctx, &f, documentSampleFile, documentID)
+		err = c.Get(ctx, &f, documentSampleFile, documentID)
+	default:
+		err = c.Get(ctx, &f, documentFile, enrollmentID, documentID)
 	}
-	err := c.Get(ctx, &f, documentFile, enrollmentID, documentID)
+	f.MediaType = servedType(f.MediaType, f.ChosenType)
 	return f, err
 }
 

@@ -1,6 +1,7 @@
 package courses
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -65,6 +66,14 @@ func (r DocumentTypeRow) addExtensions(extensions string) {
 
 func (r DocumentTypeRow) acceptsAny() bool {
 	return slices.ContainsFunc(r.Formats, func(f Format) bool { return f.MediaType == anyMediaType })
+}
+
+// bodyType returns the media type of the bodies of documents of the type, or "" if they have files.
+func (r DocumentTypeRow) bodyType() string {
+	if r.Edit == EditFile || len(r.Formats) == 0 {
+		return ""
+	}
+	return r.Formats[0].MediaType
 }
 
 // DocumentTypes returns the types of documents in the order of the table.
@@ -136,6 +145,14 @@ func (DocumentType) Expected() string {
 		text.WriteString(string(row.Name))
 	}
 	return text.String()
+}
+
+// servedType returns the media type with which a file is sent and shown. chosen is the type that staff have chosen for it, or nil.
+func servedType(mediaType string, chosen *DocumentType) string {
+	if chosen == nil {
+		return mediaType
+	}
+	return cmp.Or(chosen.Row().Served, mediaType)
 }
 
 // Scan implements sql.Scanner for a column with a media type or a type.

@@ -24,7 +24,7 @@ var documentTypes = []DocumentTypeRow{
 	{Name: LinkType, Edit: EditAddress, Show: AsLink, Done: DoneWhenOpened, Formats: []Format{
 		format(LinkMediaType, "").shown(AsFile, "link"),
 	}},
-	{Name: "download", Edit: EditFile, Show: AsFile, Done: DoneWhenOpened, Formats: []Format{
+	{Name: "download", Edit: EditFile, Show: AsFile, Done: DoneWhenOpened, Served: "application/octet-stream", Formats: []Format{
 		format(anyMediaType, ""), format("image/*", "").shown(AsPicture, "picture"),
 		format("image/png", ".png").shown(AsPicture, "picture"), format("image/jpeg", ".jpg .jpeg").shown(AsPicture, "picture"),
 		format("image/gif", ".gif").shown(AsPicture, "picture"), format("image/webp", ".webp").shown(AsPicture, "picture"),
@@ -83,6 +83,8 @@ type DocumentTypeRow struct {
 	Done DoneRule
 	// Formats are the formats of the content. The media type of a body is the first one.
 	Formats []Format
+	// Served is the media type with which files of documents of the type are sent and shown, or empty: that of the file.
+	Served string
 	// Shared are the extensions of formats of other types whose files may also be of this type.
 	Shared string
 	// Accepts are the other types whose files a document of the type may have.

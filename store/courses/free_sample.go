@@ -31,5 +31,7 @@ func FreeSamples(ctx context.Context, c store.Company, courseID int64) ([]FreeSa
 // ReadFreeSample returns store.ErrNotFound for any other document.
 func ReadFreeSample(ctx context.Context, c store.Company, courseID, documentID int64) (*CourseDocument, error) {
 	d := new(CourseDocument)
-	return d, c.Get(ctx, d, sample, courseID, documentID)
+	err := c.Get(ctx, d, sample, courseID, documentID)
+	d.MediaType = servedType(d.MediaType, d.ChosenType)
+	return d, err
 }

@@ -84,6 +84,12 @@ type OutlineItem struct {
 	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"ID of the exam that a trainee has to pass before a document opens; null: none."`
 }
 
+// newItem is an item to add, with the media type of its body. BodyType is empty for an item with a file.
+type newItem struct {
+	OutlineItem
+	BodyType string `db:"-" json:"bodyType,omitempty"`
+}
+
 // PendingText contains the pending changes of a published document.
 type PendingText struct {
 	Title       string `json:"title" doc:"The new title, which is not published yet."`
@@ -151,7 +157,8 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 		if err := checkUses(ctx, c, courseID, item); err != nil {
 			return err
 		}
-		added, err = store.AddObject(ctx, c, outlineObjects[item.Kind], item, by)
+		stored, err := store.AddObject(ctx, c, outlineObjects[item.Kind], newItem{item, item.Type.Row().bodyType()}, by)
+		added = stored.OutlineItem
 		if err == nil && added.counts() {
 			err = recountProgress(ctx, c, courseID)
 		}

@@ -4,11 +4,11 @@
 insert into documents (company_id, chapter_id, position, name, description, media_type, body, effect_on_progress, size_bytes, file_id, type,
     draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample)
 select $1, n."parentID", n.position, n.title, n.description,
-    case n.type when 'link' then 'text/uri-list' when 'page' then 'text/html' else f.media_type end, n.body, n.required,
+    coalesce(f.media_type, n."bodyType"), n.body, n.required,
     coalesce(f.size_bytes, octet_length(n.body)), f.id, case when f.id is not null then n.type end,
     n.draft, n."pendingText", n."releaseAfterDays", n."releaseAfterDocumentID", n."releaseAfterExamID", n."freeSample"
 from jsonb_to_record($3::jsonb) as n (
-    "parentID" bigint, position integer, title text, description text, type text, body text, "fileID" bigint, required boolean,
+    "parentID" bigint, position integer, title text, description text, type text, body text, "bodyType" text, "fileID" bigint, required boolean,
     draft boolean, "pendingText" jsonb, "releaseAfterDays" integer, "releaseAfterDocumentID" bigint, "releaseAfterExamID" bigint, "freeSample" boolean
 )
 left join files f on f.company_id = $1 and f.id = n."fileID"
@@ -22,7 +22,7 @@ returning
 -- Returns the file of the document $3, if it is published and belongs to the course of the enrollment $2, and the conditions
 -- that keep the document closed. "offset 0" makes the planner start at the document. Without statistics for the company, the
 -- planner considers all join orders equally good.
-select d.name, d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.secure,
+select d.name, d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.secure,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
     case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
     case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
@@ -53,7 +53,7 @@ where e.company_id = $1 and e.id = $2
 -- Without statistics for the company, the planner considers all join orders equally good.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
-    d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
+    d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
     p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
@@ -155,7 +155,7 @@ from played p
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, coalesce(d.pending->>'title', d.name) as name,
     coalesce(d.pending->>'description', d.description) as description, coalesce(d.pending->>'body', d.body) as body,
-    d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type,
+    d.file_key, d.file_id, d.media_type, d.type as chosen_type,
     h.subject_id, s.course_id
 from documents d
 cross join lateral (select subject_id from chapters where company_id = $1 and id = d.chapter_id offset 0) h
@@ -164,7 +164,7 @@ where d.company_id = $1 and d.id = $3
 
 -- name: document/preview_file
 -- Returns the file of the document $2, published or not.
-select name, file_key, file_id, case when type = 'download' then 'application/octet-stream' else media_type end as media_type, secure
+select name, file_key, file_id, media_type, type as chosen_type, secure
 from documents
 where company_id = $1 and id = $2
 
@@ -204,7 +204,7 @@ select count(*) from others
 -- Returns the document $3 if it is a free sample of the published course $2.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description, d.body,
-    d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type,
+    d.file_key, d.file_id, d.media_type, d.type as chosen_type,
     h.subject_id, s.course_id, c.title as course_title, -1 as enrollment_id
 from courses c
 join documents d on d.company_id = $1 and d.id = $3 and d.free_sample and not d.draft
@@ -214,7 +214,7 @@ where c.company_id = $1 and c.id = $2 and c.status = 1
 
 -- name: document/sample_file
 -- Returns the file of the document $2, if it is a free sample of a published course.
-select d.name, d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.secure
+select d.name, d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.secure
 from documents d
 join chapters h on h.company_id = $1 and h.id = d.chapter_id
 join subjects s on s.company_id = $1 and s.id = h.subject_id
