@@ -38,9 +38,9 @@ type labels struct {
 type documentView struct {
 	ID                      int64
 	Path, Name, Description string
-	// Kind is the type of the document in words. Mark is the CSS class of the trainee's progress in the document. MarkText
+	// Icon and Kind are the type of the document as a character and in words. Mark is the CSS class of the trainee's progress in the document. MarkText
 	// is this progress in words.
-	Kind, Mark, MarkText string
+	Icon, Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool
 	// Closed marks a document that does not open yet. Its MarkText contains when it opens.
@@ -187,9 +187,10 @@ func documentsOf(page *learning.EnrollmentPage) (n int) {
 }
 
 func documentOf(v *ui.Visit, course string, d learning.DocumentOutline) documentView {
+	kind := courses.DocumentRowOf(d.MediaType)
 	view := documentView{
 		ID: d.ID, Path: ui.DocumentPath(course, d.ID), Name: d.Name, Description: v.Site.RichText.Excerpt(d.Description),
-		Kind: v.T("kind." + courses.DocumentRowOf(d.MediaType).Label), Mark: markTodo, MarkText: v.T("learn.not-opened"),
+		Icon: kind.Icon, Kind: v.T("kind." + kind.Label), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 		Optional: !d.Required,
 	}
 	switch {
