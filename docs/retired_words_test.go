@@ -1,4 +1,4 @@
-package main
+package docs_test
 
 import (
 	"fmt"
@@ -91,8 +91,8 @@ func (r retired) inFile(path, text string, isOld func(name string) bool) (found 
 // TestRetiredWords checks that the sources contain no retired word. It leaves out released migrations, which are never edited, the names of tables
 // and columns in SQL, and files that are generated, installed or data of tests.
 func TestRetiredWords(t *testing.T) {
-	list := readRetired(t, readText(t, "../../deploy/retired-words.txt"))
-	migrations, err := filepath.Glob("../../migrations/*.sql")
+	list := readRetired(t, readText(t, "../deploy/retired-words.txt"))
+	migrations, err := filepath.Glob("../migrations/*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,12 +100,12 @@ func TestRetiredWords(t *testing.T) {
 	for _, path := range migrations {
 		schema.WriteString(readText(t, path))
 	}
-	err = filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
+	err = filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
 		name := entry.Name()
 		switch {
 		case err != nil || slices.Contains(migrations, path):
 			return err
-		case entry.IsDir() && path != "../.." && (name[0] == '.' || slices.Contains([]string{"bin", "dist", "node_modules", "testdata"}, name)):
+		case entry.IsDir() && path != ".." && (name[0] == '.' || slices.Contains([]string{"bin", "dist", "node_modules", "testdata"}, name)):
 			return filepath.SkipDir
 		}
 		text := ""
@@ -113,7 +113,7 @@ func TestRetiredWords(t *testing.T) {
 			text = readText(t, path)
 		}
 		isOld := func(name string) bool { return filepath.Ext(path) == ".sql" && strings.Contains(schema.String(), name) }
-		for _, one := range list.inFile(strings.TrimPrefix(path, "../../"), text, isOld) {
+		for _, one := range list.inFile(strings.TrimPrefix(path, "../"), text, isOld) {
 			t.Error(one)
 		}
 		return nil

@@ -1,4 +1,4 @@
-package main
+package docs_test
 
 import (
 	"fmt"
@@ -21,7 +21,7 @@ const mostWords = 250
 // TestADRs_Numbers checks that the numbers of the records and of the replaced ones in the archive are 1, 2, 3 and so on.
 func TestADRs_Numbers(t *testing.T) {
 	var numbers []string
-	for _, pattern := range []string{"../../docs/adr/[0-9]*.md", "../../docs/adr/archive/*.md"} {
+	for _, pattern := range []string{"../docs/adr/[0-9]*.md", "../docs/adr/archive/*.md"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%d files %s, %v", len(files), pattern, err)
@@ -41,7 +41,7 @@ func TestADRs_Numbers(t *testing.T) {
 // TestADRs_Form checks that each architecture decision record has the number of its file name, the required headings in their order,
 // at most mostWords words, and one line in the README, and that the README has no other lines.
 func TestADRs_Form(t *testing.T) {
-	const folder = "../../docs/adr"
+	const folder = "../docs/adr"
 	files, err := filepath.Glob(folder + "/[0-9]*.md")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("%d records, %v", len(files), err)
@@ -91,7 +91,7 @@ func TestADRs_Form(t *testing.T) {
 func TestChangelog_Sections(t *testing.T) {
 	known := []string{"### Added", "### Changed", "### Deprecated", "### Removed", "### Fixed", "### Security"}
 	seen := map[string]bool{}
-	for _, found := range heading.FindAllString(readText(t, "../../CHANGELOG.md"), -1) {
+	for _, found := range heading.FindAllString(readText(t, "../CHANGELOG.md"), -1) {
 		switch {
 		case strings.HasPrefix(found, "## "):
 			clear(seen)

@@ -1,4 +1,4 @@
-package main
+package docs_test
 
 import (
 	"io/fs"
@@ -41,7 +41,7 @@ func (f *releaseFile) UnmarshalYAML(node *yaml.Node) error {
 
 func readRelease(t *testing.T) (r release) {
 	t.Helper()
-	if err := yaml.Unmarshal([]byte(readText(t, "../../.goreleaser.yaml")), &r); err != nil {
+	if err := yaml.Unmarshal([]byte(readText(t, "../.goreleaser.yaml")), &r); err != nil {
 		t.Fatal(err)
 	}
 	if len(r.Archives) != 2 || len(r.SBOMs) != 1 {
@@ -56,10 +56,10 @@ func TestRelease_Links(t *testing.T) {
 	archives := readRelease(t).Archives
 	program, api := filesOf(t, archives[0].Files), filesOf(t, archives[1].Files)
 	links := checkLinks(t, program, program)
-	if !slices.Contains(program, "../../README.md") || links < 100 {
+	if !slices.Contains(program, "../README.md") || links < 100 {
 		t.Errorf("%d files with %d links", len(program), links)
 	}
-	ofClients := slices.DeleteFunc(slices.Clone(api), func(file string) bool { return !strings.HasPrefix(file, "../../clients/") })
+	ofClients := slices.DeleteFunc(slices.Clone(api), func(file string) bool { return !strings.HasPrefix(file, "../clients/") })
 	if links := checkLinks(t, ofClients, api); links < 20 {
 		t.Errorf("%d files of clients with %d links", len(ofClients), links)
 	}
@@ -112,7 +112,7 @@ func filesOf(t *testing.T, patterns []releaseFile) (files []string) {
 		if source == "docs" { // It has generated files only.
 			continue
 		}
-		matches, err := filepath.Glob(filepath.Join("../..", source))
+		matches, err := filepath.Glob(filepath.Join("..", source))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,14 +134,14 @@ func filesOf(t *testing.T, patterns []releaseFile) (files []string) {
 // TestRelease_SBOM checks that a release and "make sbom" list the components of a program with the same script.
 func TestRelease_SBOM(t *testing.T) {
 	const script = "deploy/sbom.sh"
-	if _, err := os.Stat("../../" + script); err != nil {
+	if _, err := os.Stat("../" + script); err != nil {
 		t.Fatal(err)
 	}
 	sbom := readRelease(t).SBOMs[0]
 	if want := []string{"../" + script, "$artifact", "$document"}; sbom.Cmd != "sh" || !slices.Equal(sbom.Args, want) {
 		t.Errorf("goreleaser calls %s %q, want sh %q", sbom.Cmd, sbom.Args, want)
 	}
-	_, target, _ := strings.Cut(readText(t, "../../Makefile"), "\nsbom: ")
+	_, target, _ := strings.Cut(readText(t, "../Makefile"), "\nsbom: ")
 	target, _, _ = strings.Cut(target, "\n\n")
 	if !strings.Contains(target, " "+script+" ") {
 		t.Errorf("make sbom does not call %s: %s", script, target)

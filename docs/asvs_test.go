@@ -1,4 +1,4 @@
-package main
+package docs_test
 
 import (
 	"io/fs"
@@ -22,7 +22,7 @@ var (
 // TestASVS_CountsAndPaths checks that docs/asvs.md has each requirement once, that its counts match its rows, and that the
 // files and tests that it names exist.
 func TestASVS_CountsAndPaths(t *testing.T) {
-	text, err := os.ReadFile("../../docs/asvs.md")
+	text, err := os.ReadFile("../docs/asvs.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +100,7 @@ func stateOf(line string) (state string, listed [][]string) {
 
 // TestThreatModel_Paths checks that the files and tests that docs/threat-model.md names exist.
 func TestThreatModel_Paths(t *testing.T) {
-	text, err := os.ReadFile("../../docs/threat-model.md")
+	text, err := os.ReadFile("../docs/threat-model.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func TestThreatModel_Paths(t *testing.T) {
 		checkName(t, "the threat model", code[1], tests)
 	}
 	for _, link := range relativeLink.FindAllStringSubmatch(string(text), -1) {
-		if _, err := os.Stat(filepath.Join("../../docs", link[1])); err != nil {
+		if _, err := os.Stat(filepath.Join("../docs", link[1])); err != nil {
 			t.Error(err)
 		}
 	}
@@ -124,7 +124,7 @@ func checkName(t *testing.T, row, name string, tests map[string]bool) {
 			t.Errorf("%s: the test %s does not exist", row, name)
 		}
 	case aPath.MatchString(name):
-		if _, err := os.Stat(filepath.Join("../..", name)); err != nil {
+		if _, err := os.Stat(filepath.Join("..", name)); err != nil {
 			t.Errorf("%s: %v", row, err)
 		}
 	case strings.Contains(name, "/") && !strings.HasPrefix(name, "/"):
@@ -136,8 +136,8 @@ func checkName(t *testing.T, row, name string, tests map[string]bool) {
 func namesOfTests(t *testing.T) map[string]bool {
 	t.Helper()
 	names := map[string]bool{}
-	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() && strings.HasPrefix(d.Name(), ".") && path != "../.." {
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() && strings.HasPrefix(d.Name(), ".") && path != ".." {
 			return filepath.SkipDir
 		}
 		if !strings.HasSuffix(path, "_test.go") {
