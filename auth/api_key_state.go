@@ -67,7 +67,8 @@ func (s *keyStates) get(ctx context.Context, company tenant.Company, key int64) 
 		return s.lookUp(ctx, company, id)
 	}
 	if age >= keyRefreshAge && !known.refreshing.Swap(true) {
-		s.refreshes.Go(func() { _, _ = s.lookUp(context.WithoutCancel(ctx), company, id) }) // After a failure, the state is read again when its age reaches keyMaxAge.
+		// After a failure, the state is read again when its age reaches keyMaxAge.
+		s.refreshes.Go(func() { _, _ = s.lookUp(context.WithoutCancel(ctx), company, id) })
 	}
 	return known, nil
 }

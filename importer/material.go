@@ -59,7 +59,8 @@ func documentsTable() table[document] {
 			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must().doc("a chapter of the files or the company", "Start"),
 			text("name", lineLength, func(d *document) *string { return &d.Name }).must().doc("name of the document", "Safe lifting, the film"),
 			shown("description", bulk.LongestRich, func(d *document) *string { return &d.Description }).doc("what the document is about", ""),
-			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes").typed("path with slashes inside the folder `files` (255)").
+			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes").
+				typed("path with slashes inside the folder `files` (255)").
 				doc("the file, which must not be empty; an empty cell removes the file", "films/lift.mp4"),
 			shown("body", courses.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type").
 				doc("the HTML of a page, of which elements that pages do not show are removed, or the address of a link, which begins with "+

@@ -31,7 +31,8 @@ func traineesTable() table[trainee] {
 			text("zip", keyLength, func(u *trainee) *string { return &u.Zip }).doc("postal code", "400001"),
 			text("city", lineLength, func(u *trainee) *string { return &u.City }).doc("city", "Pune"),
 			text("state", lineLength, func(u *trainee) *string { return &u.State }).doc("state", "Maharashtra"),
-			text("country", lineLength, func(u *trainee) *string { return &u.Country }).typed("code of ISO 3166-1 with two or three letters, or a name in English or German").
+			text("country", lineLength, func(u *trainee) *string { return &u.Country }).typed("code of ISO 3166-1 with two or three letters, "+
+				"or a name in English or German").
 				doc("country", "IN"),
 			text("zone", lineLength, func(u *trainee) *string { return &u.Zone }).
 				doc("the trainee's group in the company's own division of its people", "West"),

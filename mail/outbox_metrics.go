@@ -21,7 +21,8 @@ type outboxMetrics struct {
 func newOutboxMetrics(metrics prometheus.Registerer) outboxMetrics {
 	return outboxMetrics{
 		messages: promauto.With(metrics).NewGaugeVec(prometheus.GaugeOpts{
-			Name: "lyceum_outbox_messages", Help: "Messages in the outbox of the deployment that are due, given_up (parked) or unknown (perhaps delivered). Messages in the last two states need an operator.",
+			Name: "lyceum_outbox_messages", Help: "Messages in the outbox of the deployment that are due, given_up (parked) or unknown (perhaps delivered). " +
+				"Messages in the last two states need an operator.",
 		}, []string{"state"}),
 		overdue: promauto.With(metrics).NewGauge(prometheus.GaugeOpts{
 			Name: "lyceum_outbox_overdue_seconds", Help: "Seconds for which the oldest due message has been due.",

@@ -52,14 +52,18 @@ var pageLink = Placeholder{Name: "page", plain: "{{.Data.Link}}", html: anchor("
 
 // dataPlaceholders maps each required field to the placeholders of the kinds of messages that have this required field.
 var dataPlaceholders = map[string][]Placeholder{
-	"Title": {placeholder("title", ".Data.Title"), placeholder("start", ".Data.Start"), {Name: "end", plain: `{{template "end" .}}`, html: `{{template "end" .}}`}},
-	"Link":  {{Name: "link", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}, placeholder("expires", ".Data.Expires")},
-	"At":    {placeholder("at", ".Data.At")},
+	"Title": {
+		placeholder("title", ".Data.Title"), placeholder("start", ".Data.Start"),
+		{Name: "end", plain: `{{template "end" .}}`, html: `{{template "end" .}}`},
+	},
+	"Link": {{Name: "link", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}, placeholder("expires", ".Data.Expires")},
+	"At":   {placeholder("at", ".Data.At")},
 	"Course": {
 		placeholder("course", ".Data.Course"), placeholder("title", ".Data.Title"), placeholder("day", ".Data.Day"), pageLink,
 	},
 	"Page": {
-		{Name: "report", plain: `{{template "report" .}}`, html: `{{template "report" .}}`}, placeholder("from", ".Data.From"), placeholder("to", ".Data.To"), pageLink,
+		{Name: "report", plain: `{{template "report" .}}`, html: `{{template "report" .}}`},
+		placeholder("from", ".Data.From"), placeholder("to", ".Data.To"), pageLink,
 	},
 	"Document": {
 		placeholder("document", ".Data.Document"), placeholder("course", ".Data.Course"), pageLink,

@@ -122,7 +122,8 @@ func NewWorker(c Config) (*Worker, error) {
 	w.runner = jobs.Runner[store.QueuedMessage]{
 		Name: "outbox", Log: c.Log,
 		Metrics: jobs.NewMetrics(c.Metrics, "messages", "lyceum_messages_total",
-			"Deliveries of messages by kind and outcome: delivered, needless (no longer needed), postponed, given_up (parked) or unknown (perhaps delivered).", "kind", "outcome"),
+			"Deliveries of messages by kind and outcome: delivered, needless (no longer needed), postponed, given_up (parked) or unknown (perhaps delivered).",
+			"kind", "outcome"),
 		Claim: c.DB.ClaimMessages, Do: w.handle, Wake: c.DB.OutboxWake(),
 		Lease: c.Lease, Concurrency: c.Concurrency, Poll: c.Poll, Stop: c.Stop,
 	}

@@ -98,7 +98,8 @@ func (db *DB) RegisterReplica(metrics prometheus.Registerer) error {
 	}
 	return errors.Join(pool, metrics.Register(db.replicaReads), metrics.Register(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "lyceum_replica_lag_seconds",
-		Help: "Upper bound of the lag of the replica behind the primary. It is the time since the start of the node if the lag was never measured, and 0 without a replica.",
+		Help: "Upper bound of the lag of the replica behind the primary. It is the time since the start of the node if the lag was never measured, " +
+			"and 0 without a replica.",
 	}, func() float64 {
 		if db.replica == nil {
 			return 0

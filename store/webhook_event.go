@@ -63,9 +63,11 @@ type EventType struct {
 var EventTypes = []EventType{
 	{EventPersonCreated, "A person was added, invited or imported, or has signed up.", 1, PersonEvent{}},
 	{EventPersonUpdated, "The profile, the role or the status of a person has changed.", 1, PersonEvent{}},
-	{EventPersonErased, "The personal data of a person were erased. Receivers should delete their data about the person. Earlier events about the person are not sent any more.", 1, ErasedPersonEvent{}},
+	{EventPersonErased, "The personal data of a person were erased. Receivers should delete their data about the person. " +
+		"Earlier events about the person are not sent any more.", 1, ErasedPersonEvent{}},
 	{EventEnrollmentCreated, "A person was enrolled in a course.", 1, EnrollmentEvent{}},
-	{EventEnrollmentStarted, "The first day of an enrollment has begun. If an enrollment is added on its first day, this event follows its creation at once.", 1, EnrollmentEvent{}},
+	{EventEnrollmentStarted, "The first day of an enrollment has begun. If an enrollment is added on its first day, " +
+		"this event follows its creation at once.", 1, EnrollmentEvent{}},
 	{EventEnrollmentCompleted, "All required documents of an enrollment are done.", 1, EnrollmentEvent{}},
 	{EventEnrollmentExpired, "An enrollment was not completed before the end of its last day. If staff extend the enrollment, it can expire again.",
 		1, EnrollmentEvent{}},

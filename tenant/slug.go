@@ -45,10 +45,10 @@ var reservedSlugs = strings.Fields(`
 	operator ops order orders otp owner partner partners passkey passkeys password passwords pay payment payments paypal pki policy pop pop3 portal postmaster
 	postgres premium press preview privacy private prod production profile profiles prometheus proxy public purchase recover recovery redis refund register
 	registration remote reply reports reset reset-password root sales saml sandbox scim search secure security server service services session sessions settings
-	setup sftp shop sign sign-in sign-out sign-up signin signout signup sip site sites smtp sso ssh ssl staff staging start static stats status store stripe student
-	students subscribe support sysadmin system systems teacher teachers team teams tech telnet temp tenant tenants teredo terms test testing tests tls token
-	tokens training trust unsubscribe update updates upload uploads user users validate verification verify video videos vpn wallet web webadmin webdisk webhook
-	webhooks webmail webmaster webinar welcome well-known whm wiki wpad www www1 www2 www3
+	setup sftp shop sign sign-in sign-out sign-up signin signout signup sip site sites smtp sso ssh ssl staff staging start static stats status store stripe
+	student students subscribe support sysadmin system systems teacher teachers team teams tech telnet temp tenant tenants teredo terms test testing tests tls
+	token tokens training trust unsubscribe update updates upload uploads user users validate verification verify video videos vpn wallet web webadmin webdisk
+	webhook webhooks webmail webmaster webinar welcome well-known whm wiki wpad www www1 www2 www3
 `)
 
 // homographs maps the characters of slugs that have another skeleton (UTS 39, section 4: confusables.txt). The other characters of

@@ -42,7 +42,8 @@ func VerifyTyped(ctx context.Context, text string, longest int, find KeyFinder, 
 	var failed error
 	keys := jws.KeyProviderFunc(func(ctx context.Context, sink jws.KeySink, sig *jws.Signature, _ *jws.Message) error {
 		header := sig.ProtectedHeaders()
-		if header.KeyID() == "" || len(header.Critical()) > 0 || header.Type() != "" && !slices.ContainsFunc(types, func(name string) bool { return strings.EqualFold(header.Type(), name) }) {
+		isOfType := func(name string) bool { return strings.EqualFold(header.Type(), name) }
+		if header.KeyID() == "" || len(header.Critical()) > 0 || header.Type() != "" && !slices.ContainsFunc(types, isOfType) {
 			return ErrInvalid
 		}
 		key, err := find(ctx, header.Algorithm(), header.KeyID())

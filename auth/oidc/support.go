@@ -87,7 +87,8 @@ const (
 // Basic (OpenID Connect Discovery 1.0, 3). Providers accept a client without a secret although they do not list the method "none".
 func (e endpoints) checkMethod(method ClientMethod) error {
 	switch {
-	case method == WithSecret && len(e.TokenAuth) > 0 && !slices.ContainsFunc(e.TokenAuth, takesSecret), method == WithKey && !slices.Contains(e.TokenAuth, "private_key_jwt"):
+	case method == WithSecret && len(e.TokenAuth) > 0 && !slices.ContainsFunc(e.TokenAuth, takesSecret),
+		method == WithKey && !slices.Contains(e.TokenAuth, "private_key_jwt"):
 		return &SupportError{ErrClientAuth, e.TokenAuth}
 	case method == WithKey && len(e.AuthSigning) > 0 && !slices.Contains(e.AuthSigning, jwa.RS256.String()):
 		return &SupportError{ErrClientAuth, e.AuthSigning}

@@ -33,7 +33,8 @@ var (
 	contentNames = []string{courseListName, "course-basic-details", "announcement-list"}
 	aims         = []aim{
 		{"course-list, course-basic-details, announcement-list", "bare Fiber, same bytes", "0.60", contentNames, toBare},
-		{"the same while 1 % of requests are changes to titles, prices, categories, announcements and the publication of courses over all asking companies", "bare Fiber", "0.45", contentNames, changedToBare},
+		{"the same while 1 % of requests are changes to titles, prices, categories, announcements and the publication of courses over all asking " +
+			"companies", "bare Fiber", "0.45", contentNames, changedToBare},
 		{"front page and course page for visitors", "bare Fiber, same bytes", "0.45", []string{"front page", "course page"}, toBare},
 		{"trainee-profile, my-courses", "pgbench, same statements", "0.45", []string{"trainee-profile", "my-courses"}, toPgbench},
 		{"enroll-trainee", "pgbench, same transaction", "0.80", []string{"enroll-trainee"}, toPgbench},

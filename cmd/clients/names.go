@@ -43,7 +43,9 @@ func oneLine(text string) string { return strings.Join(strings.Fields(text), " "
 // the kind of the object.
 func (s *schema) about(owner string) string {
 	text := oneLine(s.Description)
-	for _, start := range []string{"ID of the object.", "ID of the object that the request", "ID of the object to move.", "Version of the object.", "The version of the object"} {
+	for _, start := range []string{
+		"ID of the object.", "ID of the object that the request", "ID of the object to move.", "Version of the object.", "The version of the object",
+	} {
 		if strings.HasPrefix(text, start) {
 			text = strings.ReplaceAll(text, "the object", "the "+kind(owner))
 			break

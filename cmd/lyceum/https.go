@@ -90,7 +90,8 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	return lyceumtls.New(o)
 }
 
-const messageOtherIssuer = "certificates of an authority that is not configured are not served, and new ones are ordered within the limits; set LYCEUM_ACME2_DIRECTORY to this authority until they expire"
+const messageOtherIssuer = "certificates of an authority that is not configured are not served, and new ones are ordered within the limits; " +
+	"set LYCEUM_ACME2_DIRECTORY to this authority until they expire"
 
 // warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is not one of the
 // node's authorities.

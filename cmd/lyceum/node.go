@@ -304,7 +304,9 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 				return errWaiting
 			}
 			return nil
-		}, archives: operatorArchives{database: n.settings.Database, files: n.settings.Files, hosts: n.settings.Hosts, requests: n.settings.Requests}}.handler(operations)
+		}, archives: operatorArchives{
+			database: n.settings.Database, files: n.settings.Files, hosts: n.settings.Hosts, requests: n.settings.Requests,
+		}}.handler(operations)
 	}
 	if n.settings.Profile {
 		return withProfiler(operations)

@@ -84,7 +84,8 @@ func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (a
 		case errors.Is(err, store.ErrErasureBegun):
 			o.respond(w, http.StatusConflict, map[string]string{"error": "the time to erase the company has come"})
 		case errors.Is(err, store.ErrCompanyIncomplete):
-			o.respond(w, http.StatusConflict, map[string]string{"error": "the import of the company has not ended; if it was interrupted, erase the company and import it again"})
+			o.respond(w, http.StatusConflict, map[string]string{"error": "the import of the company has not ended; " +
+				"if it was interrupted, erase the company and import it again"})
 		case errors.Is(err, tenant.ErrUnknown):
 			o.respond(w, http.StatusNotFound, map[string]string{"error": "there is no such company"})
 		default:

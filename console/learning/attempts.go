@@ -268,7 +268,9 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam)
 	of := ui.AttemptsPath + "?examID=" + strconv.FormatInt(e.ID, 10)
 	shown := ui.Part{ID: "attempts", Title: v.T("attempt.list-title"), Actions: v.Links(ui.JobLink{Route: "attempt-list", Path: of, Key: "attempt.to-all"})}
 	var rows []ui.Row
-	for _, status := range []storelearning.AttemptStatus{storelearning.AttemptSubmitted, storelearning.AttemptStarted, storelearning.AttemptPassed, storelearning.AttemptFailed} {
+	for _, status := range []storelearning.AttemptStatus{
+		storelearning.AttemptSubmitted, storelearning.AttemptStarted, storelearning.AttemptPassed, storelearning.AttemptFailed,
+	} {
 		code := int64(status)
 		found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
 		if err != nil {

@@ -190,7 +190,9 @@ func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 	if view.Facts, err = examFacts(ctx, v, &e); err != nil {
 		return nil, err
 	}
-	for _, of := range []func(context.Context, *ui.Visit, *storelearning.EditedExam) (ui.Part, error){questionsPart, drawsPart, attemptsPart, allowancesPart, appointmentsPart} {
+	for _, of := range []func(context.Context, *ui.Visit, *storelearning.EditedExam) (ui.Part, error){
+		questionsPart, drawsPart, attemptsPart, allowancesPart, appointmentsPart,
+	} {
 		p, err := of(ctx, v, &e)
 		if err != nil {
 			return nil, err

@@ -37,7 +37,8 @@ func domainRoutes(c *ui.Console) []web.Route {
 		ui.ListPage(c, ui.List{Path: ui.DomainsPath, Route: "domain-list", Object: "domain",
 			Columns: []string{"host", "state", "cause", "next", "certificate"}, Add: "domain-add"}, listDomains),
 		shown, checked,
-	}, ui.Form(c, added, c.Services.Settings().AddDomain), ui.Form(c, main, c.Services.Settings().SetMainDomain), ui.Form(c, removed, c.Services.Settings().RemoveDomain))
+	}, ui.Form(c, added, c.Services.Settings().AddDomain), ui.Form(c, main, c.Services.Settings().SetMainDomain),
+		ui.Form(c, removed, c.Services.Settings().RemoveDomain))
 }
 
 func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {

@@ -177,7 +177,8 @@ func (p *Provider) serveUserInfo(w http.ResponseWriter, r *http.Request) {
 	fakeprovider.WriteJSON(w, claims)
 }
 
-var goodbyePage = template.Must(template.New("goodbye").Parse(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed out at the fake provider</title>
+var goodbyePage = template.Must(template.New("goodbye").Parse(`<!doctype html><html lang="en"><meta charset="utf-8">
+<title>Signed out at the fake provider</title>
 <h1>You are signed out</h1><p><a href="{{.}}">Back</a>
 `))
 
@@ -190,5 +191,6 @@ func (p *Provider) serveEndSession(w http.ResponseWriter, r *http.Request) {
 func writeTokenError(w http.ResponseWriter, status int, code string) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(map[string]string{"error": code, "error_description": "rejected by the fake provider"}) // An error means that the client has closed the connection.
+	// An error means that the client has closed the connection.
+	_ = json.NewEncoder(w).Encode(map[string]string{"error": code, "error_description": "rejected by the fake provider"})
 }

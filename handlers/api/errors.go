@@ -166,7 +166,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes,
 		"A document has this file, or a removed document that can be restored; change the document, or delete the removed one for good, first."),
 	entry(courses.ErrCoursePublished, 409, "course_published", web.DeclaringRoutes, "The course is in the catalogue; archive it first."),
-	entry(courses.ErrCourseUsed, 409, "course_in_use", web.DeclaringRoutes, "People were enrolled in the course, are invited to it, or have paid for it, so it cannot be removed. Archive it instead: it leaves the catalogue, and its history stays."),
+	entry(courses.ErrCourseUsed, 409, "course_in_use", web.DeclaringRoutes, "People were enrolled in the course, are invited to it, or have paid for it, "+
+		"so it cannot be removed. Archive it instead: it leaves the catalogue, and its history stays."),
 	entry(courses.ErrParentRemoved, 409, "parent_removed", web.DeclaringRoutes,
 		"The subject or chapter to which this belonged is removed too; restore that first."),
 	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name, or one that looks like it; choose another one."),

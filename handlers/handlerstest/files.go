@@ -95,7 +95,8 @@ func (w Worlds) NewUpload(bearer, name string, size int) string {
 	a := w.Tus(bearer, http.MethodPost, courses.Uploads, "", map[string]string{
 		"Upload-Length": strconv.Itoa(size), "Upload-Metadata": "filename " + base64.StdEncoding.EncodeToString([]byte(name)),
 	})
-	if a.Status != 201 || !strings.HasPrefix(a.Header.Get("Location"), courses.Uploads+"/") || a.Header.Get("Tus-Resumable") != "1.0.0" || a.Header.Get("Upload-Expires") == "" {
+	if a.Status != 201 || !strings.HasPrefix(a.Header.Get("Location"), courses.Uploads+"/") || a.Header.Get("Tus-Resumable") != "1.0.0" ||
+		a.Header.Get("Upload-Expires") == "" {
 		w.T.Fatalf("creation: %d %v %s", a.Status, a.Header, a.Body)
 	}
 	return a.Header.Get("Location")

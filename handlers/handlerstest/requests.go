@@ -24,7 +24,10 @@ func JSONText(t testing.TB, v any) string {
 
 // ByChance matches the parts that differ between two responses to the same request: tokens, tickets, ids of the gateway, numbers of
 // certificates, request ids, times of the database's clock, and ids of enrollments that are added concurrently.
-var ByChance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastSeenDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt|number|path|verifyURL|updatedDate|removedDate|deletedDate|createdAt|finishedAt|nextCursor|nextUpdatedSince|certificate|fingerprint|secret|previousSecretUntil|messageID|keyID|signsFrom|occurredAt|attemptedAt|dueAt|header)":"[^"]*"|\\"timestamp\\":\\"[^"\\]*\\"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
+var ByChance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastSeenDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|` +
+	`addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt|number|path|verifyURL|updatedDate|removedDate|deletedDate|createdAt|finishedAt|nextCursor|` +
+	`nextUpdatedSince|certificate|fingerprint|secret|previousSecretUntil|messageID|keyID|signsFrom|occurredAt|attemptedAt|dueAt|header)":"[^"]*"|` +
+	`\\"timestamp\\":\\"[^"\\]*\\"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
 
 // RequestedCompany requests a company and returns the token that confirms it.
 func (r *Server) RequestedCompany(request store.CompanyRequest) string {

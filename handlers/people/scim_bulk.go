@@ -151,7 +151,8 @@ func (b *bulk) apply(ctx context.Context, o bulkOperation) (*scimAnswer, error) 
 	adds := method == http.MethodPost
 	switch {
 	case t == nil || run == nil || method == http.MethodGet || len(path) != 2 && !adds || len(path) != 1 && adds:
-		return nil, scim.Bad(scim.InvalidSyntax, "An operation has the method POST with the path /Users or /Groups, or PUT, PATCH or DELETE with the path of a resource.")
+		return nil, scim.Bad(scim.InvalidSyntax, "An operation has the method POST with the path /Users or /Groups, "+
+			"or PUT, PATCH or DELETE with the path of a resource.")
 	case adds && o.BulkID == "":
 		return nil, scim.Bad(scim.InvalidSyntax, "POST needs a bulkId.")
 	}

@@ -120,7 +120,8 @@ func tableError(key, message string, values ...any) *TableError {
 }
 
 var (
-	errNotText   = tableError("text", "The table must be text in UTF-8, UTF-16 or Windows-1252, or an .xlsx workbook. In a spreadsheet program, save it as CSV UTF-8 or as .xlsx.")
+	errNotText = tableError("text", "The table must be text in UTF-8, UTF-16 or Windows-1252, or an .xlsx workbook. "+
+		"In a spreadsheet program, save it as CSV UTF-8 or as .xlsx.")
 	errWorkbook  = tableError("workbook", "The workbook cannot be read. Save it again as .xlsx, without a password.")
 	errNoHeaders = tableError("headers", "The first line must have the headers email, fname and lname. Only email must be there.")
 	errNoPeople  = tableError("nobody", "The table has no people.")

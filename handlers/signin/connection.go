@@ -325,7 +325,8 @@ func issuerProblem(err error, n people.Connection) (field, message string) {
 	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth) && n.ClientAuth == people.ClientAuthKey:
 		return "clientAuth", "The provider does not take private_key_jwt with RS256." + offered(lacks.Offered)
 	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth):
-		return "clientSecret", fmt.Sprintf("The provider takes no client secret: it offers %.200s, and Lyceum has client_secret_basic and client_secret_post.", strings.Join(lacks.Offered, ", "))
+		return "clientSecret", fmt.Sprintf("The provider takes no client secret: it offers %.200s, and Lyceum has client_secret_basic and client_secret_post.",
+			strings.Join(lacks.Offered, ", "))
 	case errors.As(err, &lacks):
 		return "issuer", "The provider publishes no key for RS256, PS256 or ES256, with one of which it has to sign its tokens." + offered(lacks.Offered)
 	case errors.As(err, &other):

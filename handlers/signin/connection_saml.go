@@ -158,7 +158,8 @@ func (s *Handlers) checkedSAML(
 		return nil, explainMetadata(err, changed.SAML)
 	}
 	if changed.SAML.SingleLogout && setup.Provider.SignOutURL == "" {
-		return nil, web.InvalidField("singleLogout", "singleLogout needs metadata with a SingleLogoutService that has the HTTP-Redirect binding and an https address.")
+		return nil, web.InvalidField("singleLogout", "singleLogout needs metadata with a SingleLogoutService "+
+			"that has the HTTP-Redirect binding and an https address.")
 	}
 	changed.Issuer = setup.Provider.EntityID
 	return &setup, nil

@@ -20,9 +20,12 @@ type Event struct {
 
 // webhookHeaders describes the headers of a message to a webhook.
 var webhookHeaders = []Schema{
-	messageHeader("webhook-id", "ID of the message. All tries to send the message have the same ID. A receiver should ignore a message whose ID it has processed.", Schema{"type": "string", "pattern": "^msg_[0-9a-f]{32}$"}),
-	messageHeader("webhook-timestamp", "Time of the try as Unix time in seconds. A receiver should reject a time that differs from its own by more than five minutes.", Schema{"type": "string", "pattern": "^[0-9]+$"}),
-	messageHeader("webhook-signature", "Signatures of the message, separated by spaces. Each is v1, a comma, and a Base64 text: the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots.", Schema{"type": "string"}),
+	messageHeader("webhook-id", "ID of the message. All tries to send the message have the same ID. "+
+		"A receiver should ignore a message whose ID it has processed.", Schema{"type": "string", "pattern": "^msg_[0-9a-f]{32}$"}),
+	messageHeader("webhook-timestamp", "Time of the try as Unix time in seconds. "+
+		"A receiver should reject a time that differs from its own by more than five minutes.", Schema{"type": "string", "pattern": "^[0-9]+$"}),
+	messageHeader("webhook-signature", "Signatures of the message, separated by spaces. Each is v1, a comma, and a Base64 text: "+
+		"the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots.", Schema{"type": "string"}),
 }
 
 func messageHeader(name, about string, of Schema) Schema {

@@ -15,7 +15,8 @@ var ErrURL = errors.New("not an https URL")
 // lookup: a client checks the addresses of names when it dials.
 func (p Policy) CheckURL(text string) error {
 	to, err := url.Parse(text)
-	if err != nil || to.Hostname() == "" || to.User != nil || to.Fragment != "" || strings.ContainsAny(text, " \t\r\n") || to.Scheme != "https" && to.Scheme != "http" {
+	if err != nil || to.Hostname() == "" || to.User != nil || to.Fragment != "" || strings.ContainsAny(text, " \t\r\n") ||
+		to.Scheme != "https" && to.Scheme != "http" {
 		return ErrURL
 	}
 	at, err := netip.ParseAddr(to.Hostname())

@@ -34,7 +34,8 @@ func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 	of := promauto.With(registry)
 	m := &deliveryMetrics{
 		tries: of.NewCounterVec(prometheus.CounterOpts{
-			Name: "lyceum_webhook_messages_total", Help: "Delivery attempts of webhooks, by outcome: delivered, rejected (another status), unreachable, refused (address that is not public) or given_up.",
+			Name: "lyceum_webhook_messages_total", Help: "Delivery attempts of webhooks, by outcome: " +
+				"delivered, rejected (another status), unreachable, refused (address that is not public) or given_up.",
 		}, []string{"outcome"}),
 		seconds: of.NewHistogram(prometheus.HistogramOpts{
 			Name: "lyceum_webhook_seconds", Help: "Duration of delivery attempts of webhooks, including the response.",

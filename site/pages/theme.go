@@ -128,7 +128,8 @@ const (
 )
 
 func newPalette(c colors) palette {
-	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}",
+	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and "+
+		"(prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
 		tenant.ReadableAs(c.brand, lightBackground), tenant.ReadableAs(c.accent, lightBackground),
 		tenant.ReadableAs(c.brand, darkBackground), tenant.ReadableAs(c.accent, darkBackground))

@@ -97,7 +97,8 @@ func (p Pages) Fill() {
 		}
 	}
 	storetest.Exec(p.T, p.North.DSN(), fmt.Sprintf(
-		"insert into notes (company_id, enrollment_id, document_id, body) select company_id, %d, id, 'More' from documents where company_id = %d and name like 'More%%'",
+		"insert into notes (company_id, enrollment_id, document_id, body) "+
+			"select company_id, %d, id, 'More' from documents where company_id = %d and name like 'More%%'",
 		p.North.ID(storetest.OngoingEnrollment), p.North.Company.ID()))
 	p.SignInAs(tara, storetest.Password) // The sign-in adds one session.
 }

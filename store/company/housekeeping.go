@@ -22,7 +22,9 @@ var (
 // sandbox that were queued before that time. Otherwise a sandbox would keep messages to an earlier address of an erased
 // person. PurgeExpired returns the number of deleted rows.
 func PurgeExpired(ctx context.Context, c store.Company, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement.Statement{sessionPurge, ticketPurge, resetTokenPurge, billing.CaptureLockPurge, people.InvitationRunPurge, people.AnswerPurge, sandboxMessagePurge} {
+	for _, st := range []*statement.Statement{
+		sessionPurge, ticketPurge, resetTokenPurge, billing.CaptureLockPurge, people.InvitationRunPurge, people.AnswerPurge, sandboxMessagePurge,
+	} {
 		n, err := c.Exec(ctx, st, before)
 		if err != nil {
 			return rows, err

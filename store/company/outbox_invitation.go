@@ -33,7 +33,9 @@ func EnqueueInvitations(ctx context.Context, c store.Company, emails []string, n
 		Enqueued int64
 		Exceeded *int64
 	}
-	if err := c.Change(ctx, &added, outboxEnqueueInvitations, people.Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.Tenant().IsSandbox()); err != nil {
+	err = c.Change(ctx, &added, outboxEnqueueInvitations,
+		people.Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.Tenant().IsSandbox())
+	if err != nil {
 		return 0, err
 	}
 	if added.Exceeded != nil {

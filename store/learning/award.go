@@ -273,7 +273,9 @@ func ReissueAward(ctx context.Context, c store.Company, at store.Editable, today
 	})
 }
 
-func changeAward(ctx context.Context, c store.Company, at store.Editable, today store.Date, action string, by store.Actor, change func(store.Company, Award) (bool, error)) (a Award, err error) {
+func changeAward(
+	ctx context.Context, c store.Company, at store.Editable, today store.Date, action string, by store.Actor, change func(store.Company, Award) (bool, error),
+) (a Award, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		before, err := lockedAward(ctx, c, at.ID, today, nil)
 		if err != nil {

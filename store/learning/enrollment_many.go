@@ -69,7 +69,8 @@ func EnrollMany(ctx context.Context, c store.Company, items []NewEnrollment, who
 	}
 	var e enrolling
 	err := c.Tx(ctx, func(c store.Company) error {
-		e = enrolling{items, upsert, make([]Enrollment, len(items)), make([]store.ItemError, len(items)), make([]store.SavedItem, len(items))} // The transaction may run again.
+		// The transaction may run again.
+		e = enrolling{items, upsert, make([]Enrollment, len(items)), make([]store.ItemError, len(items)), make([]store.SavedItem, len(items))}
 		if err := e.prepare(ctx, c); err != nil {
 			return err
 		}

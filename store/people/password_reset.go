@@ -99,7 +99,9 @@ func RequestReset(ctx context.Context, c store.Company, email string, r ResetReq
 	if err != nil {
 		return fmt.Errorf("encode password reset: %w", err)
 	}
-	if _, err := c.Exec(ctx, resetRequest, store.PasswordReset, c.OutboxKey(store.PasswordReset, r.cause()), string(text), pq.Array(mailbox.Keys(email)), c.Tenant().IsSandbox()); err != nil {
+	_, err = c.Exec(ctx, resetRequest,
+		store.PasswordReset, c.OutboxKey(store.PasswordReset, r.cause()), string(text), pq.Array(mailbox.Keys(email)), c.Tenant().IsSandbox())
+	if err != nil {
 		return err
 	}
 	c.AfterCommit(ctx, c.DB().WakeOutbox)

@@ -45,7 +45,8 @@ func SaveUsers(
 func saveUsers(ctx context.Context, c store.Company, users []NewUser, whole bool, by store.Editor) ([]store.SavedItem, []store.ItemError, error) {
 	var s saving
 	err := c.Tx(ctx, func(c store.Company) error {
-		s = saving{users, make([]store.SavedItem, len(users)), make([]store.ItemError, len(users)), map[int64]userKeys{}, store.Remaining{}, by} // The transaction may run again.
+		// The transaction may run again.
+		s = saving{users, make([]store.SavedItem, len(users)), make([]store.ItemError, len(users)), map[int64]userKeys{}, store.Remaining{}, by}
 		if err := s.run(ctx, c); err != nil {
 			return err
 		}

@@ -28,7 +28,8 @@ func (q Question) CheckAnswer(answer json.RawMessage) error {
 	case Ordering:
 		places, err := value[[]place](answer)
 		if err != nil || len(places) > len(q.Options) || !q.different(slices.Concat(places...)) {
-			return wrong("answer", "must be a list of the indexes of different options, at most %d. A place without an option is null, and one with several is a list.", len(q.Options))
+			return wrong("answer", "must be a list of the indexes of different options, at most %d. "+
+				"A place without an option is null, and one with several is a list.", len(q.Options))
 		}
 	case TrueFalse:
 		if _, err := value[bool](answer); err != nil {

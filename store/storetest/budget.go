@@ -55,7 +55,8 @@ func (b budget) check(pkg string, made budget) error {
 	if made.databases <= b.databases && made.companies <= b.companies {
 		return nil
 	}
-	return fmt.Errorf("the tests of %s made %d databases and %d companies, and %s allows %d and %d: use the shared database of storetest.Worlds, or explain a new budget there",
+	return fmt.Errorf("the tests of %s made %d databases and %d companies, and %s allows %d and %d: "+
+		"use the shared database of storetest.Worlds, or explain a new budget there",
 		pkg, made.databases, made.companies, budgetFile, b.databases, b.companies)
 }
 

@@ -18,7 +18,8 @@ func Digest(tb testing.TB, w World) map[string]string {
 	defer done()
 	var parts []string
 	for _, table := range companyTables(tb, db) {
-		parts = append(parts, fmt.Sprintf("select '%[1]s', count(*) || ' rows ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from %[1]s t where company_id = %[2]d",
+		parts = append(parts, fmt.Sprintf(
+			"select '%[1]s', count(*) || ' rows ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from %[1]s t where company_id = %[2]d",
 			table, w.Company.ID()))
 	}
 	digest := make(map[string]string, len(parts))

@@ -34,7 +34,8 @@ func Purchases(tb testing.TB, w World, user int64) string {
 	tb.Helper()
 	return w.value(tb, `
 		select concat_ws('; ',
-			(select 'transactions: ' || string_agg(status || case when enrollment_ids = '{}' then '' else ' enrolls ' || cardinality(enrollment_ids) end, ', ' order by id)
+			(select 'transactions: ' || string_agg(
+				status || case when enrollment_ids = '{}' then '' else ' enrolls ' || cardinality(enrollment_ids) end, ', ' order by id)
 			from transactions where company_id = $1 and user_id = $2),
 			(select 'enrollments: ' || string_agg(status, ', ' order by id) from enrollments where company_id = $1 and user_id = $2),
 			(select 'confirmations: ' || count(*) from outbox o

@@ -66,7 +66,8 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 	switch {
 	case result.here:
 	case result.cdn != "":
-		result.problem = fmt.Sprintf("%s is %s, which does not pass requests on to us. Set the name to \"DNS only\" there, or configure it to forward plain HTTP to our address.", at, result.cdn)
+		result.problem = fmt.Sprintf("%s is %s, which does not pass requests on to us. Set the name to \"DNS only\" there, "+
+			"or configure it to forward plain HTTP to our address.", at, result.cdn)
 	default:
 		result.problem = fmt.Sprintf("%s belongs to another web server.", at)
 	}

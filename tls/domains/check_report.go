@@ -35,7 +35,8 @@ func (c *Checker) Records(company tenant.Company, d hosts.Domain) []DNSRecord {
 	}
 	if len(c.o.Addresses) == 0 {
 		return append(records, DNSRecord{"ALIAS", d.Host, target,
-			"Makes the name lead here. A name without anything before it can have no CNAME; providers call what they have instead ALIAS, ANAME or a flattened CNAME. Remove every A and AAAA record of the name."})
+			"Makes the name lead here. A name without anything before it can have no CNAME; providers call what they have instead ALIAS, ANAME or a flattened CNAME. " +
+				"Remove every A and AAAA record of the name."})
 	}
 	for _, address := range c.o.Addresses {
 		kind := "A"
@@ -43,7 +44,8 @@ func (c *Checker) Records(company tenant.Company, d hosts.Domain) []DNSRecord {
 			kind = "AAAA"
 		}
 		records = append(records, DNSRecord{kind, d.Host, address.String(),
-			"Makes the name lead here. An ALIAS, ANAME or flattened CNAME to " + target + " does as well and follows when our addresses change. Remove every other A and AAAA record of the name."})
+			"Makes the name lead here. An ALIAS, ANAME or flattened CNAME to " + target + " does as well and follows when our addresses change. " +
+				"Remove every other A and AAAA record of the name."})
 	}
 	return records
 }
@@ -227,9 +229,11 @@ func (p probeResult) finding(mixed bool) Finding {
 	case p.private:
 		return Finding{codeNotPublic, p.problem}
 	case mixed && p.address.Is6():
-		return Finding{codeStaleAAAA, fmt.Sprintf("The AAAA record %s does not lead here, though other addresses do. Remove it: authorities and browsers try it first.", p.address)}
+		return Finding{codeStaleAAAA, fmt.Sprintf("The AAAA record %s does not lead here, though other addresses do. Remove it: "+
+			"authorities and browsers try it first.", p.address)}
 	case mixed:
-		return Finding{codeForeign, fmt.Sprintf("The A record %s does not lead here, though other addresses do. Remove it: part of the visitors would get there.", p.address)}
+		return Finding{codeForeign, fmt.Sprintf("The A record %s does not lead here, though other addresses do. Remove it: part of the visitors would get there.",
+			p.address)}
 	case p.cdn != "":
 		return Finding{codeBehindCDN, p.problem}
 	case p.answered:

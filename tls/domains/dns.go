@@ -33,7 +33,8 @@ func (e *lookupError) Error() string {
 	case lookupTimeout:
 		return fmt.Sprintf("The query for the %s record of %s was not answered in time.", e.kindOfRecord, e.name)
 	case lookupBogus:
-		return fmt.Sprintf("The signatures of %s (DNSSEC) are invalid, so resolvers reject its records. Sign the zone again, or remove the DS record at the registrar.", e.name)
+		return fmt.Sprintf("The signatures of %s (DNSSEC) are invalid, so resolvers reject its records. "+
+			"Sign the zone again, or remove the DS record at the registrar.", e.name)
 	}
 	return fmt.Sprintf("The name servers of %s return an error for its %s record.", e.name, e.kindOfRecord)
 }

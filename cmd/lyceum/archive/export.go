@@ -33,7 +33,9 @@ func Export(ctx context.Context, db *store.DB, kept *files.Store, company tenant
 
 // Backup is Export with an archive that the data key of the company encrypts. Only a deployment that has the data key can import it.
 // Backup replaces an older backup of the company in the folder, and rejects a folder with anything else.
-func Backup(ctx context.Context, db *store.DB, keys *vault.BackupKeys, kept *files.Store, company tenant.Company, path string, now time.Time, progress func(string)) error {
+func Backup(
+	ctx context.Context, db *store.DB, keys *vault.BackupKeys, kept *files.Store, company tenant.Company, path string, now time.Time, progress func(string),
+) error {
 	key, err := keys.Of(ctx, company)
 	if err != nil {
 		return err
@@ -159,7 +161,8 @@ func storedFile(key string) string { return fileFolder + "/" + key }
 // exportFile copies a file unless an earlier call has copied it since it was changed and the copy is intact. It returns the checksum of the copy.
 func exportFile(ctx context.Context, kept *files.Store, company tenant.Company, to folder, entry fileEntry, changed time.Time) (string, error) {
 	path := to.pathOf(storedFile(entry.Key))
-	if copied, err := os.Stat(path); err == nil && copied.Size() == to.sizeOf(entry.Size) && copied.ModTime().After(changed) && to.isIntact(storedFile(entry.Key)) {
+	copied, err := os.Stat(path)
+	if err == nil && copied.Size() == to.sizeOf(entry.Size) && copied.ModTime().After(changed) && to.isIntact(storedFile(entry.Key)) {
 		return checksumOf(path)
 	}
 	return to.write(storedFile(entry.Key), func(out io.Writer) error { return copyFile(ctx, kept, company, entry.Key, out) })

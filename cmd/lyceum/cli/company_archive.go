@@ -78,7 +78,8 @@ func awaitPayments(ctx context.Context, rows store.Company, longest time.Duratio
 			say(fmt.Sprintf("Waiting for %d payment tasks.", n))
 		}
 		if time.Since(began) > longest {
-			say(fmt.Sprintf("The archive will lack the results of %d payment tasks, which wait for the payment gateway. When lyceum payments list --waiting shows no more events and refunds, export again.", n))
+			say(fmt.Sprintf("The archive will lack the results of %d payment tasks, which wait for the payment gateway. "+
+				"When lyceum payments list --waiting shows no more events and refunds, export again.", n))
 			return nil
 		}
 		if err := pause(ctx, paymentPoll); err != nil {
@@ -175,11 +176,15 @@ func (c *companyImportCommand) explain(ctx context.Context, db *store.DB, missin
 	slug, err := db.ErasedSlug(ctx, missing.Company)
 	switch {
 	case err == nil:
-		return fmt.Errorf("%w: company %s with this number was erased here, which destroyed its data key. If the backup is of this company, nobody can read it any more. If it is from another deployment, name the newest file of its lyceum keys export with --data-keys", missing, slug)
+		return fmt.Errorf("%w: company %s with this number was erased here, which destroyed its data key. "+
+			"If the backup is of this company, nobody can read it any more. "+
+			"If it is from another deployment, name the newest file of its lyceum keys export with --data-keys", missing, slug)
 	case !errors.Is(err, store.ErrNotFound):
 		return err
 	case c.DataKeys != "":
-		return fmt.Errorf("%w, neither in this deployment nor in %s. If the company was erased, its data key is destroyed and nobody can read this backup any more", missing, c.DataKeys)
+		return fmt.Errorf("%w, neither in this deployment nor in %s. "+
+			"If the company was erased, its data key is destroyed and nobody can read this backup any more", missing, c.DataKeys)
 	}
-	return fmt.Errorf("%w. If this deployment was rebuilt, name the newest file of lyceum keys export with --data-keys. If the company was erased, its data key is destroyed and nobody can read this backup any more", missing)
+	return fmt.Errorf("%w. If this deployment was rebuilt, name the newest file of lyceum keys export with --data-keys. "+
+		"If the company was erased, its data key is destroyed and nobody can read this backup any more", missing)
 }

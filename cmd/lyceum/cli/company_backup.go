@@ -24,7 +24,8 @@ type companyBackupCommand struct {
 
 // Help returns the help text, which says who can read the backups.
 func (companyBackupCommand) Help() string {
-	return `Each backup is an archive of lyceum company export that is encrypted with the data key of the company. lyceum company import restores it in a deployment that has the data key. Erasing the company destroys the key: nobody can read the backups any more.
+	return `Each backup is an archive of lyceum company export that is encrypted with the data key of the company. lyceum company import restores it in a
+deployment that has the data key. Erasing the company destroys the key: nobody can read the backups any more.
 
 After the backups, run lyceum keys export, and keep only its newest file. Names of tables, and the number and sizes of files, are not encrypted.`
 }

@@ -79,7 +79,9 @@ func (c *companyEraseCommand) Run(ctx context.Context, p *Process) (err error) {
 		if err != nil {
 			return fmt.Errorf("the company is not erased completely; run the command again: %w", err)
 		}
-		fmt.Fprintf(p.Stdout, "Erased company %s (number %d) and its data key. Run lyceum keys export now and delete older copies: then nobody can read its encrypted backups. Dumps and base backups of the database contain the company until you delete them: erase it again after restoring one.\n", c.Slug, id)
+		fmt.Fprintf(p.Stdout, "Erased company %s (number %d) and its data key. Run lyceum keys export now and delete older copies: "+
+			"then nobody can read its encrypted backups. Dumps and base backups of the database contain the company until you delete them: "+
+			"erase it again after restoring one.\n", c.Slug, id)
 		return nil
 	})
 }

@@ -126,7 +126,8 @@ func (c *companyGatewayCommand) save(
 	err := change.Save(ctx, secrets, company, sandbox, rows, store.Actor{})
 	switch {
 	case errors.Is(err, payment.ErrSecretShared):
-		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because the secret determines whether an event belongs to the company or the sandbox")
+		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because the secret determines whether an event " +
+			"belongs to the company or the sandbox")
 	case errors.Is(err, billing.ErrKeyTaken):
 		return fmt.Errorf("--key-id: another company has the key %s", c.KeyID)
 	case errors.Is(err, payment.ErrOtherMode):

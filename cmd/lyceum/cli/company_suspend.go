@@ -59,7 +59,8 @@ func suspend(ctx context.Context, p *Process, slug string, suspend bool, reason 
 			return fmt.Errorf("the waiting time is over: company %s cannot be resumed", slug)
 		}
 		if errors.Is(err, store.ErrCompanyIncomplete) {
-			return fmt.Errorf("the import of company %[1]s has not ended, so a part of its data is missing. If it was interrupted, run lyceum company erase %[1]s --yes --now, and import again", slug)
+			return fmt.Errorf("the import of company %[1]s has not ended, so a part of its data is missing. "+
+				"If it was interrupted, run lyceum company erase %[1]s --yes --now, and import again", slug)
 		}
 		if errors.Is(err, tenant.ErrUnknown) {
 			return fmt.Errorf("there is no company %q; see lyceum company list", slug)

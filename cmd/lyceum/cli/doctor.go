@@ -206,7 +206,8 @@ func (d doctor) replica(ctx context.Context, to *diagnosis) {
 	}
 	to.ok("PostgreSQL %d.%d, a standby, %d of %d connections are used", seen.Version/10000, seen.Version%10000, seen.Connections, seen.MaxConnections)
 	if seen.Pending {
-		to.warn("Check that LYCEUM_REPLICA_DATABASE_URL names a standby of the server in LYCEUM_DATABASE_URL, and that it receives the changes: select * from pg_stat_replication.",
+		to.warn("Check that LYCEUM_REPLICA_DATABASE_URL names a standby of the server in LYCEUM_DATABASE_URL, and that it receives the changes: "+
+			"select * from pg_stat_replication.",
 			"the standby does not have the schema of this program")
 	}
 	checkClock(to, "the standby", seen.Clock, before)
@@ -372,9 +373,11 @@ func (d doctor) authority(ctx context.Context, to *diagnosis) {
 		case err == nil:
 			to.ok("%s answers", account.Directory)
 		case i == 0:
-			to.warn("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. Until then it issues no certificates; existing certificates are served until they expire.", "%v", err)
+			to.warn("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. "+
+				"Until then it issues no certificates; existing certificates are served until they expire.", "%v", err)
 		default:
-			to.warn("Check LYCEUM_ACME2_DIRECTORY and LYCEUM_ACME2_ROOTS, and that this machine may connect to it. Until then only the first authority issues certificates.", "%v", err)
+			to.warn("Check LYCEUM_ACME2_DIRECTORY and LYCEUM_ACME2_ROOTS, and that this machine may connect to it. "+
+				"Until then only the first authority issues certificates.", "%v", err)
 		}
 	}
 }
@@ -385,7 +388,8 @@ func (d doctor) traces(ctx context.Context, to *diagnosis) {
 		return
 	}
 	if err := d.settings.Traces.Check(ctx); err != nil {
-		to.warn("Check LYCEUM_TRACES_URL and LYCEUM_TRACES_HEADERS, and that this machine may connect to the collector. Until then traces are lost; requests are served.", "%v", err)
+		to.warn("Check LYCEUM_TRACES_URL and LYCEUM_TRACES_HEADERS, and that this machine may connect to the collector. "+
+			"Until then traces are lost; requests are served.", "%v", err)
 		return
 	}
 	to.ok("%s accepts traces", d.settings.Traces.URL)
@@ -427,7 +431,8 @@ func (d doctor) hostedCertificate(_ context.Context, to *diagnosis) {
 	leaf, err := hosted.CheckFiles(time.Now())
 	switch {
 	case errors.Is(err, tls.ErrWrongCertificate):
-		to.fail("Put a certificate that is valid now for *."+hosted.Apex+" into LYCEUM_HOSTED_CERTIFICATE, and its key into LYCEUM_HOSTED_KEY. Nodes read the files every ten minutes.", err)
+		to.fail("Put a certificate that is valid now for *."+hosted.Apex+" into LYCEUM_HOSTED_CERTIFICATE, and its key into LYCEUM_HOSTED_KEY. "+
+			"Nodes read the files every ten minutes.", err)
 	case err != nil:
 		to.fail("Check LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY: PEM files that this user may read, with the key of the certificate.", err)
 	case time.Until(leaf.NotAfter) < hostedLife:

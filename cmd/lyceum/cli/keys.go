@@ -24,7 +24,8 @@ type rotateMasterCommand struct{}
 
 // Help returns the help text, which describes how to replace the master key of a running deployment.
 func (rotateMasterCommand) Help() string {
-	return `The command encrypts the deployment key, the data keys of all companies and the private keys of all certificates with LYCEUM_MASTER_KEY. It reads what the keys of LYCEUM_OTHER_MASTER_KEYS encrypted. Nodes keep serving. After an interruption, run the command again.
+	return `The command encrypts the deployment key, the data keys of all companies and the private keys of all certificates with LYCEUM_MASTER_KEY. It
+reads what the keys of LYCEUM_OTHER_MASTER_KEYS encrypted. Nodes keep serving. After an interruption, run the command again.
 
 To replace the master key of a running deployment:
 
@@ -58,7 +59,8 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 		fmt.Fprintf(p.Stdout, "Data keys encrypted: %d.\n", wrapped)
 	})
 	if lacking := (*vault.LackingNodesError)(nil); errors.As(err, &lacking) {
-		return fmt.Errorf("nothing was changed: %w. Add the key to LYCEUM_OTHER_MASTER_KEYS of these nodes and restart them. A node that was killed counts for %s after its end", lacking, vault.NodeKeysExpiry)
+		return fmt.Errorf("nothing was changed: %w. Add the key to LYCEUM_OTHER_MASTER_KEYS of these nodes and restart them. "+
+			"A node that was killed counts for %s after its end", lacking, vault.NodeKeysExpiry)
 	}
 	if err != nil {
 		return explainMasterKey(err)
@@ -88,7 +90,8 @@ func reportOtherKeys(ctx context.Context, p *Process, db *store.DB, masters mast
 		return err
 	}
 	if left > 0 {
-		return fmt.Errorf("%d keys were encrypted with another master key during the run: restart every node with the new LYCEUM_MASTER_KEY and run the command again", left)
+		return fmt.Errorf("%d keys were encrypted with another master key during the run: "+
+			"restart every node with the new LYCEUM_MASTER_KEY and run the command again", left)
 	}
 	if err := vault.CheckNodes(ctx, db, masters); err != nil { // A node may have started during the run.
 		return err

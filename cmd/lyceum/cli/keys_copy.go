@@ -25,9 +25,11 @@ type keysExportCommand struct {
 func (keysExportCommand) Help() string {
 	return `The file contains the data keys of all companies, wrapped by the master key. It is of no use without the master key.
 
-Run the command after each backup, and after a company was erased. Keep only the newest file, apart from the other backups and where no older version of it remains: a data key in an older file makes the backups of an erased company readable again.
+Run the command after each backup, and after a company was erased. Keep only the newest file, apart from the other backups and where no older version
+of it remains: a data key in an older file makes the backups of an erased company readable again.
 
-The command does not replace a file with a key that the database lacks, unless the company was erased here: for example in a rebuilt deployment before all companies are imported, or in a restored database before lyceum keys import. Backups that this key encrypts would be lost.`
+The command does not replace a file with a key that the database lacks, unless the company was erased here: for example in a rebuilt deployment before
+all companies are imported, or in a restored database before lyceum keys import. Backups that this key encrypts would be lost.`
 }
 
 // Run writes the file.
@@ -65,7 +67,8 @@ func (c *keysExportCommand) checkOlder(ctx context.Context, db *store.DB, keys [
 	if err != nil || len(lost) == 0 {
 		return err
 	}
-	return fmt.Errorf("--to: %s has the data keys of %d companies that this database lacks, or has other keys of: numbers %s. Their encrypted backups would be lost. Run lyceum keys import first, import the companies, or replace the file with --force",
+	return fmt.Errorf("--to: %s has the data keys of %d companies that this database lacks, or has other keys of: numbers %s. "+
+		"Their encrypted backups would be lost. Run lyceum keys import first, import the companies, or replace the file with --force",
 		c.To, len(lost), numbers(lost))
 }
 
@@ -89,7 +92,8 @@ type keysImportCommand struct {
 
 // Help returns the help text, which says when to run the command.
 func (keysImportCommand) Help() string {
-	return `Run the command after restoring a backup of the database without data keys, before the nodes start. A company that has a data key keeps it. Keys of companies that the database does not contain are ignored.`
+	return `Run the command after restoring a backup of the database without data keys, before the nodes start. A company that has a data key keeps it.
+Keys of companies that the database does not contain are ignored.`
 }
 
 func (c *keysImportCommand) Run(ctx context.Context, p *Process) error {

@@ -67,7 +67,8 @@ func adviceAfter(stage mail.Stage, s settings.Mail) string {
 	case mail.StageName:
 		return fmt.Sprintf("Check LYCEUM_SMTP_HOST (%s): the name has no address.", s.SMTPHost)
 	case mail.StageConnect:
-		return fmt.Sprintf("Check LYCEUM_SMTP_HOST (%s) and LYCEUM_SMTP_PORT (%d). If the server expects TLS from the first byte, as on port 465, set LYCEUM_SMTP_TLS=tls.",
+		return fmt.Sprintf("Check LYCEUM_SMTP_HOST (%s) and LYCEUM_SMTP_PORT (%d). If the server expects TLS from the first byte, as on port 465, "+
+			"set LYCEUM_SMTP_TLS=tls.",
 			s.SMTPHost, s.SMTPPort)
 	case mail.StageEncryption:
 		return fmt.Sprintf("Check LYCEUM_SMTP_TLS (%s): it must fit the port %d, and the certificate must be valid for LYCEUM_SMTP_HOST (%s).",
@@ -75,7 +76,8 @@ func adviceAfter(stage mail.Stage, s settings.Mail) string {
 	case mail.StageLogin:
 		return fmt.Sprintf("Check LYCEUM_SMTP_USER (%s) and LYCEUM_SMTP_PASSWORD.", s.SMTPUser)
 	case mail.StageSender:
-		return fmt.Sprintf("Check LYCEUM_MAIL_FROM (%s) and, with --company, the sender of \"lyceum company set SLUG --mail-from\": the server must let this account send from them.", s.From)
+		return fmt.Sprintf("Check LYCEUM_MAIL_FROM (%s) and, with --company, the sender of \"lyceum company set SLUG --mail-from\": "+
+			"the server must let this account send from them.", s.From)
 	case mail.StageRecipient:
 		return "Check --to: the server does not accept mail for this address, or not from this account (LYCEUM_SMTP_USER)."
 	}

@@ -23,7 +23,8 @@ func (s HostedCertificate) contradictions() (problems []error) {
 		problems = append(problems, errors.New("LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither"))
 	}
 	if s.Certificate != "" && s.Server != "" {
-		problems = append(problems, errors.New("LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER exclude each other: the certificate is in files, or it is ordered"))
+		problems = append(problems, errors.New("LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER exclude each other: "+
+			"the certificate is in files, or it is ordered"))
 	}
 	if s.Server != "" && (s.KeyName == "" || s.Secret == "") {
 		problems = append(problems, errors.New("LYCEUM_HOSTED_DNS_SERVER is set, so LYCEUM_HOSTED_DNS_KEY_NAME and LYCEUM_HOSTED_DNS_KEY must sign the updates"))

@@ -65,7 +65,8 @@ func (m *PlainMode) UnmarshalText(text []byte) error {
 // contradictions returns an error for each combination of settings that is not allowed.
 func (s TLS) contradictions() (problems []error) {
 	if s.Listen != "" && s.Authority == "" && s.ACME.Email == "" {
-		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority"))
+		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, "+
+			"or LYCEUM_TLS_AUTHORITY the folder of an authority"))
 	}
 	if s.SecondURL != "" && s.ACME.Email == "" {
 		problems = append(problems, errors.New("LYCEUM_ACME2_DIRECTORY is set, so LYCEUM_ACME_EMAIL must name the account there"))
@@ -154,7 +155,8 @@ func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 // likely.
 func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []acme.Account) (list []string) {
 	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
-		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
+		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: "+
+			"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
 	}
 	if s.Cache == "" {
 		list = append(list, "a node that is started while the database is down can show no certificate: LYCEUM_TLS_CACHE is not set")
