@@ -271,8 +271,8 @@ func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
 		return err
 	}
 	err = c.Audit(ctx, store.AuditEntry{
-		Actor: in.source.actor(user.ID), At: now, Action: store.AuditAccountLink, SubjectKind: "connection", SubjectID: in.connection.ID,
-		SubjectName: in.connection.Name,
+		Actor: in.source.actor(user.ID), At: now, Action: store.AuditAccountLink, SubjectKind: "connection",
+		SubjectID: in.connection.ID, SubjectName: in.connection.Name,
 	})
 	if err != nil || user.Status == store.UserActive {
 		return err

@@ -167,8 +167,8 @@ type ResetInput struct {
 
 // ownerOf returns the owner of a new password. The password rules compare the owner's data with the password.
 func ownerOf(company tenant.Company, email, fname, lname string) password.Owner {
-	return password.Owner{Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()}, Email: email, FirstName: fname,
-		LastName: lname}
+	return password.Owner{Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()},
+		Email: email, FirstName: fname, LastName: lname}
 }
 
 // hashOf returns the hash of a new password. It returns a password.RuleError if the password breaks a rule, and password.ErrBusy if no worker is free.

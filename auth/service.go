@@ -160,9 +160,9 @@ func New(o Options) (*Service, error) {
 	}
 	s := &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn, httpsPort: o.HTTPSPort,
-		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google),
-		googleOptions: o.Google,
-		breached:      breached, keys: keys, sealer: &sealed.Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
+		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link),
+		google: oidc.New(o.Google), googleOptions: o.Google,
+		breached: breached, keys: keys, sealer: &sealed.Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
 		metadata: saml.NewReader(o.Outbound, o.ProviderTimeout),
 	}
 	metrics := newMetrics(o.Metrics)

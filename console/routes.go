@@ -19,8 +19,8 @@ import (
 // Routes returns the route table of the pages. trainees renders the preview of courses. Routes returns an error if a template or
 // a message file is invalid.
 func Routes(services *handlers.Services, trainees *siteui.Site) ([]web.Route, error) {
-	c, err := ui.New(services, trainees, ui.Assets{Templates: templateFiles, Styles: styleFiles, Words: messageFiles, Problems: problemFile,
-		Editor: editorScript, Tree: treeScript})
+	c, err := ui.New(services, trainees, ui.Assets{Templates: templateFiles, Styles: styleFiles, Words: messageFiles,
+		Problems: problemFile, Editor: editorScript, Tree: treeScript})
 	if err != nil {
 		return nil, err
 	}

@@ -28,9 +28,9 @@ var contractRoutes = map[string]bool{
 var alone = map[string]bool{
 	"/webapi/v1/order": true, "/webapi/v1/transaction": true, "/webapi/v1/payment-review-decide": true, "/webapi/v1/gateway-set": true,
 	"/webapi/v1/deep-link": true, "/webapi/v1/end-session": true, "/webapi/v1/end-other-sessions": true, "/webapi/v1/user-password-link": true,
-	"/webapi/v1/mail-test": true, "/webapi/v1/user-view": true, "/webapi/v1/user-invite": true, "/webapi/v1/user-invite-check": true,
-	"/webapi/v1/user-add-many": true,
-	"/webapi/v1/enroll-many":   true, "/webapi/v1/progress-add-many": true, "/webapi/v1/invitation-run-add": true, "/webapi/v1/batch-trainees-add": true,
+	"/webapi/v1/mail-test": true, "/webapi/v1/user-view": true, "/webapi/v1/user-invite": true,
+	"/webapi/v1/user-invite-check": true, "/webapi/v1/user-add-many": true,
+	"/webapi/v1/enroll-many": true, "/webapi/v1/progress-add-many": true, "/webapi/v1/invitation-run-add": true, "/webapi/v1/batch-trainees-add": true,
 	"/webapi/v1/question-import": true, "/webapi/v1/webhook-replay": true, "/webapi/v1/exam-regrade": true, "/webapi/v1/certificate-issue-missing": true,
 }
 

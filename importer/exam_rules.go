@@ -117,8 +117,8 @@ func checkPeriod(c store.Company, e *exam, wrong func(field, format string, args
 	case e.StartDate == e.EndDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime:
 		wrong("end_time", "%s is not after the start, %s at %s", e.EndTime, e.StartDate, cmp.Or(e.StartTime, "00:00"))
 	case e.Period == 1 && e.StartDate == e.EndDate && learning.SkipsWindow(c, e.StartDate, e.StartTime, e.EndDate, e.EndTime):
-		wrong("end_time", "clocks are turned forward on %s and skip the whole time from %s to %s", e.StartDate, cmp.Or(e.StartTime, "00:00"),
-			cmp.Or(e.EndTime, "24:00"))
+		wrong("end_time", "clocks are turned forward on %s and skip the whole time from %s to %s",
+			e.StartDate, cmp.Or(e.StartTime, "00:00"), cmp.Or(e.EndTime, "24:00"))
 	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {
 		wrong("review_after_window", "needs end_date")

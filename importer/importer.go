@@ -304,9 +304,9 @@ func newInput() *input {
 		departments: namesTable(departmentsFile), designations: namesTable(designationsFile),
 		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
 		batches: batchesTable(), batchTrainees: batchTraineesTable(),
-		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(),
-		progress: progressTable(),
-		orders:   ordersTable(), transactions: transactionsTable(),
+		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(),
+		enrollments: enrollmentsTable(), progress: progressTable(),
+		orders: ordersTable(), transactions: transactionsTable(),
 		paths: pathsTable(), pathTrainees: pathTraineesTable(), attempts: attemptsTable(), ratings: ratingsTable(),
 		announcements: announcementsTable(), faqs: faqsTable(), blog: blogTable(), testimonials: testimonialsTable(), trainers: trainersTable(),
 	}

@@ -45,8 +45,8 @@ func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller,
 	if err != nil {
 		return nil, err
 	}
-	row := settlement{client: c, by: by}.rowOf(Case{Payment: p}, Claim{UserID: decision.UserID, CourseID: decision.CourseID, OrderID: order},
-		billing.PaymentCaptured)
+	row := settlement{client: c, by: by}.rowOf(Case{Payment: p},
+		Claim{UserID: decision.UserID, CourseID: decision.CourseID, OrderID: order}, billing.PaymentCaptured)
 	row.Accepted = true
 	return billing.RecordPayment(ctx, c.rows, row, c.today(), by.Actor)
 }

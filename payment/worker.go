@@ -21,8 +21,8 @@ func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Roun
 func (s *Service) newRunner() jobs.Runner[billing.PaymentTask] {
 	return jobs.Runner[billing.PaymentTask]{
 		Name: "payment tasks", Log: s.config.Log,
-		Metrics: jobs.NewMetrics(s.config.Metrics, "payments", "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed.",
-			"kind", "outcome"),
+		Metrics: jobs.NewMetrics(s.config.Metrics, "payments", "lyceum_payment_tasks_total",
+			"Payment tasks by kind and outcome: done or postponed.", "kind", "outcome"),
 		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]billing.PaymentTask, error) {
 			return billing.ClaimPaymentTasks(ctx, s.config.DB, lease, limit)
 		}, Wake: s.config.DB.PaymentWake(),

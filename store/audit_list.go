@@ -67,8 +67,8 @@ func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]Aud
 // AuditKeyset returns the selected entries of a keyset, the highest id first. It ignores f.Before.
 func (c Company) AuditKeyset(ctx context.Context, f AuditFilter, k Keyset) ([]AuditRecord, error) {
 	kind, id := f.subject()
-	return ListOf[AuditRecord](ctx, c, auditKeyset, k.After, k.Size, IDOrNull(f.UserID), f.kinds(), NullTime(f.From), NullTime(f.Until), kind, id,
-		k.SinceArgument())
+	return ListOf[AuditRecord](ctx, c, auditKeyset, k.After, k.Size, IDOrNull(f.UserID), f.kinds(),
+		NullTime(f.From), NullTime(f.Until), kind, id, k.SinceArgument())
 }
 
 // kinds returns the selected kinds as an argument of a statement, or nil for all.

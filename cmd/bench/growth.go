@@ -301,8 +301,8 @@ func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, er
 		return nil, err
 	}
 	pages := g.Large / pageSize
-	list = []pageTime{{Name: "first", Number: 1}, {Name: "quarter", Number: max(1, pages/4)}, {Name: "middle", Number: max(1, pages/2)},
-		{Name: "last", Number: pages}}
+	list = []pageTime{{Name: "first", Number: 1}, {Name: "quarter", Number: max(1, pages/4)},
+		{Name: "middle", Number: max(1, pages/2)}, {Name: "last", Number: pages}}
 	times := make([][]float64, len(list))
 	for range g.Rounds {
 		for i, p := range list {
@@ -386,13 +386,13 @@ func (r growthResult) print(to *os.File) error {
 	fmt.Fprintln(to, table(append(head, "by companies", "by enrollments"), rows, slices.Clone[[]string]))
 	rows = rows[:0]
 	for _, p := range r.Pages {
-		rows = append(rows, []string{fmt.Sprintf("%s page, number %d", p.Name, p.Number), fmt.Sprintf("%.2f", p.P50.Seconds()*1000),
-			fmt.Sprintf("%.2f", r.slower(p))})
+		rows = append(rows, []string{fmt.Sprintf("%s page, number %d", p.Name, p.Number),
+			fmt.Sprintf("%.2f", p.P50.Seconds()*1000), fmt.Sprintf("%.2f", r.slower(p))})
 	}
 	fmt.Fprintf(to, "\n%s\n", table([]string{"trainee-list", "p50 ms", "to the first page"}, rows, slices.Clone[[]string]))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "\nmemory of a company\t%.1f kB\nmemory of a connection\t%.1f kB\nplans without a scan of a whole table\t%d of %d\n", r.Company,
-		r.Socket, r.Plans-len(r.Scans), r.Plans)
+	fmt.Fprintf(w, "\nmemory of a company\t%.1f kB\nmemory of a connection\t%.1f kB\nplans without a scan of a whole table\t%d of %d\n",
+		r.Company, r.Socket, r.Plans-len(r.Scans), r.Plans)
 	fmt.Fprintf(w, "machine\t%d cores, %s, at %d companies\n", runtime.NumCPU(), runtime.Version(), last.Companies)
 	return w.Flush()
 }

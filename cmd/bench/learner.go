@@ -136,8 +136,8 @@ func news(author string, now time.Time) (announcements []bulk.BulkAnnouncement, 
 	text := strings.Repeat("<p>"+description+"</p>", 3)
 	for i := range learnerNews {
 		at := store.TimeOf(now.Add(-time.Duration(i) * time.Hour))
-		announcements = append(announcements, bulk.BulkAnnouncement{Title: announcementTitle(i), Description: text, Status: 1, Type: 1, Author: author,
-			CreatedAt: at})
+		announcements = append(announcements, bulk.BulkAnnouncement{Title: announcementTitle(i),
+			Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
 		questions = append(questions, bulk.BulkFAQ{Question: fmt.Sprintf("What about %d?", i), Answer: text, Status: 1, Author: author, CreatedAt: at})
 		if i < learnerEntries {
 			entries = append(entries, bulk.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: text, Author: "R. Example", Status: 1, CreatedAt: at})

@@ -46,8 +46,8 @@ func (s *scene) learnerPages() []workload {
 			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
 		}, use{"course/list", list(frontCourses)}, use{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
 			use{"category/navigation", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true", "''")},
-			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}}, use{"enrollment/page", enrollment},
-			use{"enrollment/outline", enrollment}),
+			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}},
+			use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"course/page", []string{companyVariable, ":first::bigint", user}},
@@ -60,8 +60,8 @@ func (s *scene) learnerPages() []workload {
 			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
 		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}, examsOfCourse),
 		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"),
-			use{"document/get", document}, use{"enrollment/visit", document}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment},
-			examsOfCourse, use{"note/get", document}),
+			use{"document/get", document}, use{"enrollment/visit", document}, use{"enrollment/page", enrollment},
+			use{"enrollment/outline", enrollment}, examsOfCourse, use{"note/get", document}),
 		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"exam/own_list", []string{companyVariable, user, "null"}}),

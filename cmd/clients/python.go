@@ -50,8 +50,8 @@ var pythonClasses = []pythonClass{
 // pyWords reports whether all fields of an object have names with which a class can declare them.
 func pyWords(o object) bool {
 	return !slices.ContainsFunc(o.Fields, func(f field) bool {
-		return strings.Contains(f.Name, "-") || slices.Contains([]string{"from", "as", "class", "import", "global", "pass", "is", "in", "or", "and",
-			"not", "if"}, f.Name)
+		return strings.Contains(f.Name, "-") || slices.Contains([]string{"from", "as", "class", "import",
+			"global", "pass", "is", "in", "or", "and", "not", "if"}, f.Name)
 	})
 }
 

@@ -22,7 +22,7 @@ func (n *node) newMail(sealer *sealed.Sealer, metrics prometheus.Registerer) (*m
 	}
 	return mail.NewWorker(mail.Config{
 		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log, Metrics: metrics, Links: n.auth.ResetLinks(), Sealer: sealer,
-		HTTPSPort: int(n.settings.Hosts.HTTPSPort), Apex: string(n.settings.Hosts.Apex), Timeout: n.settings.Mail.SMTPTimeout + writingTime,
-		Stop: n.settings.StopTimeout,
+		HTTPSPort: int(n.settings.Hosts.HTTPSPort), Apex: string(n.settings.Hosts.Apex),
+		Timeout: n.settings.Mail.SMTPTimeout + writingTime, Stop: n.settings.StopTimeout,
 	})
 }

@@ -164,8 +164,8 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		DB: n.db, Resolver: n.resolver, Masters: n.settings.MasterKeys.Keys(), Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits, StartHelper: startHelper, Metrics: metrics, FreshSignIn: n.settings.FreshSignIn,
 		IdleTimeout: time.Duration(n.settings.IdleTimeout), BreachedPasswords: n.settings.Passwords.Breached,
-		Google: n.settings.Google.Options(), Outbound: n.settings.Provider.Policy(), ProviderTimeout: n.settings.Provider.Timeout,
-		HTTPSPort: int(n.settings.Hosts.HTTPSPort),
+		Google: n.settings.Google.Options(), Outbound: n.settings.Provider.Policy(),
+		ProviderTimeout: n.settings.Provider.Timeout, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {
 		return err

@@ -67,8 +67,8 @@ func couponRoutes(c *ui.Console) []web.Route {
 		ui.Number("maxUses").Set("0"), ui.Choice("status", "1", "0").Set("1"),
 	}
 	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: ui.CouponsPath + path, Route: route, Object: "coupon", Action: action, Section: ui.CouponsPath, Fields: fields,
-			More: courseOfCoupon, Load: loadCoupon}
+		return ui.Job{Path: ui.CouponsPath + path, Route: route, Object: "coupon", Action: action,
+			Section: ui.CouponsPath, Fields: fields, More: courseOfCoupon, Load: loadCoupon}
 	}
 	added, changed, removed := of("add", "/add", "coupon-add"), of("edit", "/:id/edit", "coupon-update"), of("remove", "/:id/remove", "coupon-remove")
 	added.Load = nil

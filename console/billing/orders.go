@@ -45,8 +45,8 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	payments := ui.List{
 		Path: ui.PaymentsPath, Route: "payment-list", Object: "payment", Columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded, storebilling.PaymentAuthorized,
-				storebilling.PaymentFailed),
+			ui.Text("search", 200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded,
+				storebilling.PaymentAuthorized, storebilling.PaymentFailed),
 			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
 		},
 		More: courseOnly, CSV: true,
@@ -143,8 +143,8 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	view := &ui.ObjectView{
 		Title: v.T("order.title", "Number", ui.IDText(id)),
-		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")), "email", o.Email, "course", o.CourseTitle,
-			"amount", v.Exactly(o.Money()),
+		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")),
+			"email", o.Email, "course", o.CourseTitle, "amount", v.Exactly(o.Money()),
 			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency),
 			"created", v.Moment(o.CreatedAt), "gateway", o.GatewayOrder),
 	}

@@ -42,8 +42,8 @@ func showPayment(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, er
 	p := data.Payment
 	view := &ui.ObjectView{
 		Title: v.T("payment.title", "Payment", p.PaymentID),
-		Facts: v.Facts("payment", "person", cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody")), "email", p.Email, "course", p.CourseTitle,
-			"amount", v.Exactly(p.Money()),
+		Facts: v.Facts("payment", "person", cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody")),
+			"email", p.Email, "course", p.CourseTitle, "amount", v.Exactly(p.Money()),
 			"refunded", v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency}), "status", known(v, "order.payment-", p.Status), "method", p.Method,
 			"created", v.Moment(p.CreatedAt)),
 		Parts: []ui.Part{{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)}},
@@ -55,8 +55,8 @@ func showPayment(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, er
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-details", Path: ui.ObjectPath(ui.OrdersPath, p.OrderID), Key: "payment.to-order"})...)
 	}
 	if p.Refundable() {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.ObjectSubpath(ui.PaymentsPath, id, "refund"),
-			Key: "order.to-refund"})...)
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-refund",
+			Path: ui.ObjectSubpath(ui.PaymentsPath, id, "refund"), Key: "order.to-refund"})...)
 	}
 	return view, nil
 }

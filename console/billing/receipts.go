@@ -14,8 +14,8 @@ import (
 func receiptRoutes(c *ui.Console) []web.Route {
 	settings := ui.Job{
 		Path: ui.ReceiptsPath, Route: "receipt-settings-update", Object: "receipt", Action: "edit", Section: ui.ReceiptsPath,
-		Fields: []ui.Field{ui.Text("legalName", 255), ui.Area("address"), ui.Text("taxNumber", 60), ui.Text("taxName", 30), ui.Text("taxRate", 6),
-			ui.Text("prefix", 20)},
+		Fields: []ui.Field{ui.Text("legalName", 255), ui.Area("address"), ui.Text("taxNumber", 60),
+			ui.Text("taxName", 30), ui.Text("taxRate", 6), ui.Text("prefix", 20)},
 		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 			return billing.ReadReceiptSettings(ctx, v.Call, nil)
 		},

@@ -35,8 +35,8 @@ func categoryRoutes(c *ui.Console) []web.Route {
 	page.Job = ui.APIPath("category-list-all")
 	return slices.Concat(
 		[]web.Route{page},
-		ui.Form(c, added, courses.AddCategory), ui.Form(c, changed, courses.UpdateCategory), ui.Form(c, moved, courses.MoveCategory),
-		ui.Form(c, removed, courses.RemoveCategory),
+		ui.Form(c, added, courses.AddCategory), ui.Form(c, changed, courses.UpdateCategory),
+		ui.Form(c, moved, courses.MoveCategory), ui.Form(c, removed, courses.RemoveCategory),
 	)
 }
 

@@ -42,8 +42,8 @@ func courseRoutes(c *ui.Console) []web.Route {
 	for _, j := range []*ui.Job{&changed, &copied, &published, &archived, &removed} {
 		j.Load = load
 	}
-	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"), of("owner-remove", "/:courseID/owners/:userID/remove",
-		"course-owner-remove")
+	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"),
+		of("owner-remove", "/:courseID/owners/:userID/remove", "course-owner-remove")
 	ownerAdded.Fields, ownerAdded.More = []ui.Field{}, ui.ManagerField
 	for _, j := range []*ui.Job{&ownerAdded, &ownerRemoved} {
 		j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
@@ -131,8 +131,8 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "edit"), Key: "course.to-edit"},
 			ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
 	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details", Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"),
-		Key: "drafts.to-preview"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details",
+		Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Key: "drafts.to-preview"})...)
 	if found.MayChange {
 		view.Actions = append(view.Actions, v.Links(turned)...)
 	}

@@ -40,8 +40,8 @@ func discussionRoutes(c *ui.Console) []web.Route {
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
 }
 
-var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad", storecourses.DiscussionAnswered: "good",
-	storecourses.DiscussionClosed: "plain"}
+var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad",
+	storecourses.DiscussionAnswered: "good", storecourses.DiscussionClosed: "plain"}
 
 func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell {
 	return ui.Cell{Text: v.T("discussion.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: discussionTones[status]}

@@ -58,8 +58,8 @@ func removedPart(ctx context.Context, v *ui.Visit, courseID int64) ([]ui.Part, e
 			parent = *r.ParentTitle
 		}
 		rows[i] = ui.Row{
-			Cells: []ui.Cell{{Text: r.Title}, {Text: v.T("outline.kind-" + string(r.Kind))}, {Text: parent}, {Text: v.Moment(r.RemovedAt)},
-				{Text: v.Day(r.DeletedAt)}},
+			Cells: []ui.Cell{{Text: r.Title}, {Text: v.T("outline.kind-" + string(r.Kind))}, {Text: parent},
+				{Text: v.Moment(r.RemovedAt)}, {Text: v.Day(r.DeletedAt)}},
 			Buttons: ui.Buttons(v, "outline-restore", "outline.to-restore", ui.ObjectSubpath(removedPath, r.ID, "restore")),
 			Actions: []pages.Link{{Path: ui.ObjectSubpath(removedPath, r.ID, "delete"), Name: v.T("outline.to-delete")}},
 		}

@@ -57,8 +57,8 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	return ui.Field{Name: "examID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}, err
 }
 
-var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good", storelearning.AttemptFailed: "bad",
-	storelearning.AttemptSubmitted: "plain"}
+var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good",
+	storelearning.AttemptFailed: "bad", storelearning.AttemptSubmitted: "plain"}
 
 func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 	return ui.Cell{Text: v.T("attempt.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: attemptTones[status]}

@@ -33,8 +33,8 @@ func bankRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, ui.List{
-				Path: ui.BankPath, Route: "question-list", Object: "bank", Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "status"},
-				Add: "question-add",
+				Path: ui.BankPath, Route: "question-list", Object: "bank",
+				Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "status"}, Add: "question-add",
 				Filters: []ui.Field{
 					ui.Text("search", 200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"),
 					ui.Choice("sort", "-created", "created", "text", "-marks", "-updated"),

@@ -233,8 +233,8 @@ func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImpor
 // exportQuestions returns the page on which staff choose the questions and the format of a file. The page describes the
 // content of the file.
 func exportQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {
-	view := exportView{Title: v.T("bank-export.title"), Lead: v.T("bank-export.lead"), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
-		Submit: v.T("bank-export.submit")}
+	view := exportView{Title: v.T("bank-export.title"), Lead: v.T("bank-export.lead"),
+		Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")}, Submit: v.T("bank-export.submit")}
 	category, err := bankCategory(ctx, v)
 	if err != nil {
 		return nil, err

@@ -99,8 +99,8 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 		},
 	}
 	changed := ui.Job{
-		Path: ui.BankPath + "/:id/edit", Route: "question-update", Object: "bank", Action: "edit", Section: ui.BankPath, FieldsOf: bankFields,
-		Load: questionToEdit, OfObject: true,
+		Path: ui.BankPath + "/:id/edit", Route: "question-update", Object: "bank", Action: "edit",
+		Section: ui.BankPath, FieldsOf: bankFields, Load: questionToEdit, OfObject: true,
 	}
 	return slices.Concat(
 		bankForm(c, added, func(in *learning.QuestionAdd) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().AddQuestion),

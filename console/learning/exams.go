@@ -41,8 +41,8 @@ func examRoutes(c *ui.Console) []web.Route {
 				return learning.ListStaffExams(ctx, v.Call, asked)
 			}),
 		},
-		ui.Form(c, added, learning.AddExam), ui.Form(c, changed, learning.UpdateExam), ui.Form(c, published, learning.PublishExam),
-		ui.Form(c, closed, learning.CloseExam),
+		ui.Form(c, added, learning.AddExam), ui.Form(c, changed, learning.UpdateExam),
+		ui.Form(c, published, learning.PublishExam), ui.Form(c, closed, learning.CloseExam),
 		ui.Form(c, removed, learning.RemoveExam), examQuestionRoutes(c), allowanceRoutes(c), appointmentRoutes(c),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.ExamsPath + "/:id", Route: "exam-edit-details", Section: ui.ExamsPath}, showExam)},
 	)
@@ -82,8 +82,8 @@ func ruleFields() []ui.Field {
 		ui.Choice("period", "0", "1").Set("0").Headed("exam.when"), ui.Date("startDate"), clock("startTime"), ui.Date("endDate"), clock("endTime"),
 		ui.Number("attempts").NotBlank().Set("1").Headed("exam.who"), ui.Number("waitMinutes").Set("0"), ui.Number("appearAfterDays").Set("0"),
 		yesOrNo("needsFullProgress").Set("false"), yesOrNo("beforeEndOfCourse").Set("true"), yesOrNo("traineeReschedules").Set("false"),
-		yesOrNo("shuffleQuestions").Set("false").Headed("exam.how"), yesOrNo("shuffleOptions").Set("false"), yesOrNo("onePerPage").Set("false"),
-		ui.Number("leaveLimit").Set("0"),
+		yesOrNo("shuffleQuestions").Set("false").Headed("exam.how"), yesOrNo("shuffleOptions").Set("false"),
+		yesOrNo("onePerPage").Set("false"), ui.Number("leaveLimit").Set("0"),
 		yesOrNo("negativeMarks").Set("false").Headed("exam.marking"), yesOrNo("automated").Set("true"), yesOrNo("blind").Set("false"),
 		ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing),
 		yesOrNo("reviewAfterWindow").Set("false"),
@@ -233,8 +233,8 @@ func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([
 		on  bool
 		key string
 	}{
-		{e.NeedsFullProgress, "needsFullProgress"}, {!e.BeforeEndOfCourse, "after-course"}, {e.ShuffleQuestions, "shuffleQuestions"},
-		{e.ShuffleOptions, "shuffleOptions"},
+		{e.NeedsFullProgress, "needsFullProgress"}, {!e.BeforeEndOfCourse, "after-course"},
+		{e.ShuffleQuestions, "shuffleQuestions"}, {e.ShuffleOptions, "shuffleOptions"},
 		{e.OnePerPage, "onePerPage"}, {e.NegativeMarks, "negativeMarks"}, {!e.Automated, "by-hand"}, {e.Blind, "blind"}, {e.TraineeReschedules, "traineeReschedules"},
 	} {
 		if rule.on {

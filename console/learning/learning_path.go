@@ -22,11 +22,11 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 		return learning.ReadLearningPath(ctx, v.Call, &learning.LearningPathID{ID: id})
 	}
 	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: ui.LearningPathsPath + path, Route: route, Object: "learning-path", Action: action, Section: ui.LearningPathsPath,
-			Load: load, OfObject: true}
+		return ui.Job{Path: ui.LearningPathsPath + path, Route: route, Object: "learning-path", Action: action,
+			Section: ui.LearningPathsPath, Load: load, OfObject: true}
 	}
-	added, changed, removed := of("add", "/add", "learning-path-add"), of("edit", "/:id/edit", "learning-path-update"), of("remove", "/:id/remove",
-		"learning-path-remove")
+	added, changed, removed := of("add", "/add", "learning-path-add"), of("edit", "/:id/edit", "learning-path-update"),
+		of("remove", "/:id/remove", "learning-path-remove")
 	added.Fields = []ui.Field{ui.Text("name", 255).NotBlank(), ui.Area("description")}
 	changed.Fields, removed.Danger, removed.OfObject = added.Fields, true, false
 	chosen := ui.Courses("courseIDs")

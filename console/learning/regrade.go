@@ -156,8 +156,8 @@ func regradeRow(v *ui.Visit, r storelearning.RegradedAttempt) ui.Row {
 		one.Cells[5].Text = v.T("regrade.certificate-new")
 	case r.After == storelearning.AttemptFailed && r.AwardID != nil:
 		one.Cells[5] = ui.Cell{Text: v.T("regrade.certificate-kept"), Tone: "bad"}
-		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke", Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"),
-			Key: "certificate.to-revoke"})
+		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke",
+			Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"), Key: "certificate.to-revoke"})
 	}
 	return one
 }

@@ -34,8 +34,8 @@ func invitationRoutes(c *ui.Console) []web.Route {
 		}))
 	results.Job = ui.APIPath("invitation-line-list")
 	stopped := ui.Job{
-		Path: invitationsPath + "/:id/stop", Route: "invitation-run-stop", Object: "invitation", Action: "stop", Section: invitationsPath,
-		OfObject: true, Danger: true,
+		Path: invitationsPath + "/:id/stop", Route: "invitation-run-stop", Object: "invitation",
+		Action: "stop", Section: invitationsPath, OfObject: true, Danger: true,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return people.ReadInvitationRun(ctx, v.Call, &people.InvitationRunID{ID: id})
 		},
@@ -99,8 +99,8 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	view := invitationView{Ended: run.Invited + run.Failed, Total: run.Total}
 	view.Title, view.Back, view.Done = v.T("invitation.title"), pages.Link{Path: invitationsPath, Name: v.T("form.back")}, v.Done(in.Done)
 	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))
-	view.Facts = v.Facts("invitation", "created", v.Moment(run.CreatedAt), "state", invitationState(v, run).Text, "invited", v.Number(run.Invited),
-		"failed", v.Number(run.Failed))
+	view.Facts = v.Facts("invitation", "created", v.Moment(run.CreatedAt), "state", invitationState(v, run).Text,
+		"invited", v.Number(run.Invited), "failed", v.Number(run.Failed))
 	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
 	var rows []ui.Row
 	for _, l := range failed.Lines[:min(len(failed.Lines), ui.ShownFailures)] {

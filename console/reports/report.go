@@ -81,8 +81,8 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	rows := make([]ui.Row, len(data.Completions))
 	for i, one := range data.Completions {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course}, {Text: v.Date(one.StartDate)},
-			{Text: v.Date(one.CompletedOn)},
+			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course},
+			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
 		}}
 	}
 	return rows, data.TotalCount, err

@@ -12,8 +12,8 @@ import (
 // detailRoutes returns the routes of the reports by batch and by document, as pages and as CSV.
 func detailRoutes(c *ui.Console) []web.Route {
 	of := func(path, route, object string, columns ...string) ui.List {
-		return ui.List{Path: path, Route: route, Object: object, Columns: columns, Filters: []ui.Field{ui.Date("to")}, More: ui.CourseAndBatch,
-			CSV: true, Report: true}
+		return ui.List{Path: path, Route: route, Object: object, Columns: columns, Filters: []ui.Field{ui.Date("to")},
+			More: ui.CourseAndBatch, CSV: true, Report: true}
 	}
 	batches := of(ui.BatchReportPath, "report-batches", "batch-progress", "batch", "people", "enrolled", "completed", "latest")
 	documents := of(ui.DocumentReportPath, "report-documents", "document-progress", "document", "course", "enrolled", "opened", "done", "latest")
@@ -49,8 +49,8 @@ func documentProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	rows := make([]ui.Row, len(data.Documents))
 	for i, one := range data.Documents {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: one.Document}, {Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Opened)}, {Text: v.Number(one.Done)},
-			{Text: v.Date(one.DoneOn)},
+			{Text: one.Document}, {Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Opened)},
+			{Text: v.Number(one.Done)}, {Text: v.Date(one.DoneOn)},
 		}}
 	}
 	return rows, data.TotalCount, err

@@ -25,8 +25,8 @@ func reportScheduleRoutes(c *ui.Console) []web.Route {
 		return ui.Job{Path: ui.SchedulesPath + path, Route: route, Object: "report-schedule", Action: action, Section: ui.SchedulesPath,
 			Fields: fields, More: scheduleFields, Load: loadSchedule}
 	}
-	added, changed, removed := of("add", "/add", "report-schedule-add"), of("edit", "/:id/edit", "report-schedule-update"), of("remove",
-		"/:id/remove", "report-schedule-remove")
+	added, changed, removed := of("add", "/add", "report-schedule-add"), of("edit", "/:id/edit", "report-schedule-update"),
+		of("remove", "/:id/remove", "report-schedule-remove")
 	added.Load = nil
 	removed.Fields, removed.More, removed.Danger = nil, nil, true
 	shown := ui.List{Path: ui.SchedulesPath, Route: "report-schedule-list", Object: "report-schedule",

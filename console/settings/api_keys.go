@@ -101,8 +101,8 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 		rows[i] = ui.Row{
 			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.ObjectSubpath(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
 			Cells: []ui.Cell{
-				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks},
-				{Text: v.Moment(k.ExpiresAt)},
+				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending},
+				{Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
 				{Text: v.Moment(k.LastUsedAt)}, state,
 			},
 		}

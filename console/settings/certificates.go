@@ -139,8 +139,8 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	rows := make([]ui.Row, len(data.Certificates))
 	for i, a := range data.Certificates {
 		rows[i].Cells = []ui.Cell{
-			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title},
-			{Text: v.Date(a.IssuedOn)},
+			{Text: a.Number, Path: learning.VerifyPath(a.Number)},
+			{Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
 			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
 		}
 		if a.Status == storelearning.AwardWithdrawn {

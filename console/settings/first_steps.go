@@ -15,8 +15,8 @@ const (
 
 // firstStepPaths maps the first steps of a company to the pages on which staff do them.
 var firstStepPaths = map[string]string{
-	"brand": ui.CompanyPath, "course": ui.CoursesPath, "trainee": ui.PeoplePath + "/invite", "mail": ui.CompanyPath, "domain": ui.DomainsPath,
-	"payment": ui.GatewayPath,
+	"brand": ui.CompanyPath, "course": ui.CoursesPath, "trainee": ui.PeoplePath + "/invite",
+	"mail": ui.CompanyPath, "domain": ui.DomainsPath, "payment": ui.GatewayPath,
 }
 
 // firstStepsRoutes returns the routes of the form that dismisses the list of first steps.

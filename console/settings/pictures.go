@@ -48,8 +48,8 @@ func pictureRoutes(c *ui.Console) []web.Route {
 	removed.Danger = true
 	shown := web.NewPersonalPage(ui.PicturesPath, "Show the pictures of the company.", ui.WithVisit(c, "picture-list", showPictures))
 	shown.Job = ui.APIPath("picture-list")
-	return slices.Concat([]web.Route{shown}, ui.Form(c, added, pictures.AddPicture), ui.Form(c, cropped, pictures.CropPicture),
-		ui.Form(c, removed, pictures.RemovePicture))
+	return slices.Concat([]web.Route{shown}, ui.Form(c, added, pictures.AddPicture),
+		ui.Form(c, cropped, pictures.CropPicture), ui.Form(c, removed, pictures.RemovePicture))
 }
 
 func showPictures(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {

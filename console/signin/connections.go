@@ -215,8 +215,8 @@ func connectionRoutes(c *ui.Console) []web.Route {
 
 func loadConnection(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	n, err := storepeople.Connections.Get(ctx, v.Call.Store, id)
-	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n"),
-		Audiences: strings.Join(n.Audiences, "\n")}
+	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML,
+		Domains: strings.Join(n.Domains, "\n"), Audiences: strings.Join(n.Audiences, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
 		rules = append(rules, ruleLines(rule)...)
@@ -249,8 +249,8 @@ func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 		}
 		rows[i] = ui.Row{
 			Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.ConnectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
-			Cells: []ui.Cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state,
-				{Text: n.Problem}},
+			Cells: []ui.Cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer},
+				{Text: strings.Join(n.Domains, ", ")}, state, {Text: n.Problem}},
 		}
 	}
 	return rows, found.TotalCount, err
@@ -261,11 +261,11 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.EmailDomainsPath + path, Route: route, Object: "email-domain", Action: action, Section: ui.EmailDomainsPath, Load: loadEmailDomain}
 	}
-	added, checked, removed := of("add", "/add", "email-domain-add"), of("check", "/:id/check", "email-domain-check"), of("remove", "/:id/remove",
-		"email-domain-remove")
+	added, checked, removed := of("add", "/add", "email-domain-add"), of("check", "/:id/check", "email-domain-check"),
+		of("remove", "/:id/remove", "email-domain-remove")
 	added.Load, added.Fields = nil, []ui.Field{ui.Text("domain", 300).NotBlank()}
-	checked.Fields = []ui.Field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"}, {Name: "recordValue", Kind: "fixed"},
-		{Name: "provenAt", Kind: "fixed"}}
+	checked.Fields = []ui.Field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"},
+		{Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
 	removed.Danger = true
 	shown := ui.List{Path: ui.EmailDomainsPath, Route: "email-domain-list", Object: "email-domain",
 		Columns: []string{"domain", "proven", "checked"}, Add: "email-domain-add"}

@@ -55,8 +55,8 @@ func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row
 				{Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "remove"), Name: v.T("list.remove")},
 			}
 		}
-		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]}, signs, {Text: v.Day(k.CreatedAt)},
-			{Text: v.Day(k.ExpiresAt)}}}
+		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]},
+			signs, {Text: v.Day(k.CreatedAt)}, {Text: v.Day(k.ExpiresAt)}}}
 	}
 	return rows, int64(len(data.SAMLKeys)), err
 }

@@ -40,8 +40,8 @@ type PaymentList struct {
 }
 
 func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
-	s := billing.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search),
-		WithoutOrder: in.WithoutOrder}
+	s := billing.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID,
+		Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
 	if !in.From.IsZero() {
 		s.From = c.Store.StartOf(in.From)
 	}

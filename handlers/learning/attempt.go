@@ -168,9 +168,9 @@ func ownAttempt(ctx context.Context, c *web.Call, id int64) (*learning.Attempt, 
 
 func examResultOf(a *learning.Attempt) ExamResult {
 	data := ExamResult{
-		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: learning.AttemptSubmitted, SubmittedAt: a.SubmittedAt,
-		ReleasedAt: a.ReleasedAt(),
-		Maximum:    a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
+		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: learning.AttemptSubmitted,
+		SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(),
+		Maximum: a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
 	}
 	if a.Reviews(learning.ReviewMarks) {
 		passed := a.Status == learning.AttemptPassed

@@ -37,8 +37,8 @@ type Attempts struct {
 // ListAttempts lists the attempts at exams that match the request. Attempts that wait to be marked are first. All other
 // attempts follow, the newest first.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
-	s := learning.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID, BatchID: in.BatchID,
-		Search: strings.TrimSpace(in.Search)}
+	s := learning.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID,
+		BatchID: in.BatchID, Search: strings.TrimSpace(in.Search)}
 	if !in.From.IsZero() {
 		s.From = c.Store.StartOf(in.From)
 	}
@@ -107,8 +107,8 @@ func ReadAttempt(ctx context.Context, c *web.Call, in *AttemptID) (AttemptDetail
 func attemptDetailsOf(a *learning.Attempt) AttemptDetails {
 	data := AttemptDetails{
 		ID: a.ID, Version: a.Version, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName, Number: a.Number, Status: a.Status,
-		StartedAt: a.StartedAt, Deadline: a.Deadline, SubmittedAt: a.SubmittedAt, Leaves: a.Leaves, Marks: a.Result, Maximum: a.Maximum,
-		PassMark:  a.PassPercent.Round(2),
+		StartedAt: a.StartedAt, Deadline: a.Deadline, SubmittedAt: a.SubmittedAt, Leaves: a.Leaves,
+		Marks: a.Result, Maximum: a.Maximum, PassMark: a.PassPercent.Round(2),
 		Questions: make([]MarkedQuestion, len(a.Questions)),
 	}
 	if a.Blind && a.Withheld() {

@@ -79,8 +79,8 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 // enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.
 func enrollmentsCSV(c *web.Call, s learning.EnrollmentSelection) api.CSVReport {
 	rows, location := c.Store, c.Company.Location()
-	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity",
-		"completed", "source"},
+	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress",
+		"start date", "end date", "last activity", "completed", "source"},
 		func(ctx context.Context, last learning.ListedEnrollment) ([]learning.ListedEnrollment, error) {
 			return learning.EnrollmentsAfter(ctx, rows, s, last.ID)
 		}, func(e learning.ListedEnrollment) []string {
@@ -180,8 +180,8 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		if e.StartDate.IsZero() {
 			e.StartDate = in.StartDate
 		}
-		items[i] = learning.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate,
-			Today: today, SendMail: in.SendMail == 1}
+		items[i] = learning.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID,
+			StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
 	}
 	saved, errs, failed := learning.EnrollMany(ctx, c.Store, items, in.AllOrNothing.AllOrNothing, in.Upsert, c.Actor())
 	described, err := api.ItemErrors(errs)

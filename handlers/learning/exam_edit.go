@@ -172,8 +172,8 @@ func (f *ExamFields) applyQuestions(e *learning.EditedExam, wrong *web.InputErro
 		e.Draws = store.JSONList[learning.ExamDraw]{}
 		for _, d := range f.Draws {
 			checkMarks(wrong, "draws", d.Marks)
-			e.Draws = append(e.Draws, learning.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag), Count: d.Count, Marks: d.Marks.orNil(),
-				Section: strings.TrimSpace(d.Section)})
+			e.Draws = append(e.Draws, learning.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag),
+				Count: d.Count, Marks: d.Marks.orNil(), Section: strings.TrimSpace(d.Section)})
 		}
 	}
 }

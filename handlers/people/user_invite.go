@@ -92,8 +92,8 @@ func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in people.
 	slices.Sort(p.CourseIDs)
 	slices.Sort(p.BatchIDs)
 	in = people.InvitedUser{
-		Email: email, FName: p.FName, LName: p.LName, CourseIDs: slices.Compact(p.CourseIDs), BatchIDs: slices.Compact(p.BatchIDs),
-		Today: store.Today(company, s.Now()),
+		Email: email, FName: p.FName, LName: p.LName, CourseIDs: slices.Compact(p.CourseIDs),
+		BatchIDs: slices.Compact(p.BatchIDs), Today: store.Today(company, s.Now()),
 	}
 	nonce, err = s.Auth.LinkNonce()
 	return in, nonce, err

@@ -52,8 +52,8 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
 			return reports.CompletionsAfter(ctx, rows, filter, last)
 		}, func(one reports.Completion) []string {
-			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(),
-				api.Number(one.Progress)}
+			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode,
+				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
 		})
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }
@@ -113,8 +113,8 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress",
-		"latest completion", "exams passed"},
+	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started",
+		"completed", "average progress", "latest completion", "exams passed"},
 		func(ctx context.Context, page store.Page) (store.List[reports.PersonProgress], error) {
 			return reports.PeopleProgress(ctx, rows, filter, page)
 		}, func(one reports.PersonProgress) []string {

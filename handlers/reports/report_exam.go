@@ -30,8 +30,8 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 		return ExamReport{Results: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course", "course code", "attempt", "ended date",
-		"marks", "maximum", "percent", "result"},
+	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course",
+		"course code", "attempt", "ended date", "marks", "maximum", "percent", "result"},
 		func(ctx context.Context, last reports.ExamResult) ([]reports.ExamResult, error) {
 			return reports.ExamResultsAfter(ctx, rows, filter, last)
 		}, func(one reports.ExamResult) []string {

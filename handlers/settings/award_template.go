@@ -79,8 +79,8 @@ func (in *AwardTemplateSet) fields() (learning.AwardFields, error) {
 	}
 	return learning.AwardFields{
 		Enabled: in.Enabled, Heading: text(in.Heading), Text: text(in.Text), Signer: text(in.Signer), SignerRole: text(in.SignerRole),
-		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color), ExpiryMonths: in.ExpiryMonths,
-		RecertifyDays: in.RecertifyDays,
+		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color),
+		ExpiryMonths: in.ExpiryMonths, RecertifyDays: in.RecertifyDays,
 	}, wrong.Err()
 }
 

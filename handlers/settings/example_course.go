@@ -37,8 +37,8 @@ func addExampleCourse(ctx context.Context, c store.Company, language string, by 
 	if err := json.Unmarshal(text, &course); err != nil {
 		return fmt.Errorf("example course in %s: %w", language, err)
 	}
-	added, err := courses.AddCourse(ctx, c, courses.EditedCourse{Title: course.Title, Description: course.Description, Code: "EXAMPLE",
-		CategoryIDs: []int64{}}, by)
+	added, err := courses.AddCourse(ctx, c, courses.EditedCourse{Title: course.Title,
+		Description: course.Description, Code: "EXAMPLE", CategoryIDs: []int64{}}, by)
 	if err != nil {
 		return err
 	}

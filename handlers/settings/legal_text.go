@@ -94,8 +94,8 @@ type StaffLegalTexts struct {
 
 // ListStaffLegalTexts lists the legal texts that match the request, including drafts.
 func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *StaffLegalTextList) (StaffLegalTexts, error) {
-	selected := company.LegalTextFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Kind: in.Kind,
-		Language: string(in.Language)}
+	selected := company.LegalTextFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status},
+		Kind: in.Kind, Language: string(in.Language)}
 	part, err := api.ShortList(ctx, c, "legal_text", in, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[company.EditedLegalText], error) {
 			return company.StaffLegalTexts(ctx, c.Store, selected, page)

@@ -268,8 +268,8 @@ func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookRe
 	if !in.From.Before(until) {
 		return company.Replayed{}, web.InvalidField("from", "from must be before to.")
 	}
-	return company.Replay(ctx, c.Store, company.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After,
-		FailedOnly: in.FailedOnly}, c.Actor())
+	return company.Replay(ctx, c.Store, company.ReplaySelection{WebhookID: in.ID, From: in.From.Time,
+		Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
 }
 
 type TestedWebhook struct {

@@ -30,8 +30,8 @@ var (
 	// exposedHeaders lists the response headers that scripts may read, except those that browsers always expose.
 	exposedHeaders = strings.Join([]string{
 		"X-Request-Id", "Retry-After", headerLimit, headerPolicy, HeaderReplayed, "ETag", "Content-Disposition", "Location", "Lyceum-File-ID",
-		"Tus-Resumable", "Tus-Version", "Tus-Extension", "Tus-Max-Size", "Tus-Checksum-Algorithm", "Upload-Length", "Upload-Offset", "Upload-Metadata",
-		"Upload-Expires",
+		"Tus-Resumable", "Tus-Version", "Tus-Extension", "Tus-Max-Size", "Tus-Checksum-Algorithm",
+		"Upload-Length", "Upload-Offset", "Upload-Metadata", "Upload-Expires",
 	}, ", ")
 )
 

@@ -65,8 +65,8 @@ type ErrorTable struct {
 
 var (
 	invalidInput  = ErrorResponse{Status: http.StatusBadRequest, Code: "invalid_input", Scope: EveryRoute, Message: "The request has invalid fields."}
-	internalError = ErrorResponse{Err: ErrPanic, Status: http.StatusInternalServerError, Code: "internal", Scope: EveryRoute,
-		Message: "An internal error occurred."}
+	internalError = ErrorResponse{Err: ErrPanic, Status: http.StatusInternalServerError, Code: "internal",
+		Scope: EveryRoute, Message: "An internal error occurred."}
 )
 
 // find returns the response to err: invalidInput for an *InputError, else the first matching entry of Responses,

@@ -35,8 +35,8 @@ func NewRichText() (*RichText, error) {
 // richElements are the elements of texts. The editor of the console keeps them all: see console/editor/schema.js.
 var richElements = []string{
 	"p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark", "code", "pre", "kbd", "abbr", "figure",
-	"figcaption", "div", "span", "dl", "dt", "dd", "ul", "ol", "li", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th",
-	"td", "blockquote",
+	"figcaption", "div", "span", "dl", "dt", "dd", "ul", "ol", "li", "table", "caption", "colgroup",
+	"col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote",
 }
 
 // mathElements are the presentation elements of MathML Core, except elements that can contain links, styles or other markup.

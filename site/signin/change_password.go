@@ -40,8 +40,8 @@ func changePasswordForm(ctx context.Context, v *ui.Visit, wrong pages.Faults) (*
 	page := v.Show("change-password", ui.ProfilePage, pages.Head{Title: v.T("change-password.title")},
 		changePasswordView{Email: own.Email, Wrong: len(wrong) > 0, Fields: []pages.Field{
 			{Name: "current", Label: v.T("change-password.current"), Type: "password", Auto: "current-password", Wrong: wrong["current"], Required: true},
-			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", password.MinLength),
-				Wrong: wrong["password"], Required: true},
+			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password",
+				Hint: v.N("choose.hint", password.MinLength), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		}})
 	if len(wrong) > 0 {

@@ -118,8 +118,8 @@ func chooseForm(v *ui.Visit, in choosePageIn, shown auth.OpenedResetLink, wrong 
 	}
 	page := v.Show("choose-password", "", pages.Head{Title: title}, chooseView{
 		SignInLinks: ui.SignInLinks{Next: in.Next}, Token: in.Token, Email: shown.Email, First: shown.FirstPassword, Wrong: len(wrong) > 0, Fields: []pages.Field{
-			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", password.MinLength),
-				Wrong: wrong["password"], Required: true},
+			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password",
+				Hint: v.N("choose.hint", password.MinLength), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},
 	})

@@ -63,8 +63,8 @@ func signUpForm(v *ui.Visit, in *signUpIn, wrong pages.Faults) *web.Page {
 	view := signUpView{SignInLinks: ui.SignInLinks{Next: in.Next}, Wrong: len(wrong) > 0, Fields: []pages.Field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: people.MaxName},
-		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true,
-			Longest: pages.MaxEmailLength},
+		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email",
+			Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
 		v.MobileField(in.Mobile, wrong["mobile"], true),
 	}}
 	page := v.Show("sign-up", ui.SignUpPage, pages.Head{Title: v.T("sign-up.title")}, view)

@@ -70,8 +70,8 @@ func startForm(v *ui.Visit, in *startIn, wrong pages.Faults) *web.Page {
 		slugField(v, in.Slug, wrong),
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: people.MaxName},
-		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true,
-			Longest: pages.MaxEmailLength},
+		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email",
+			Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
 	}}
 	for _, code := range mail.Languages() {
 		view.Languages = append(view.Languages, languageChoice{code, v.T(languageNames[code]), code == in.Language})
@@ -178,8 +178,8 @@ func startConfirmForm(v *ui.Visit, token string, r store.CompanyRequest, wrong p
 	page := v.Show("start-confirm", "", pages.Head{Title: v.T("start.confirm-title")}, startConfirmView{
 		Token: token, Name: r.Name, Email: r.Email, Wrong: len(wrong) > 0, Fields: []pages.Field{
 			slugField(v, r.Slug, wrong),
-			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", password.MinLength),
-				Wrong: wrong["password"], Required: true},
+			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password",
+				Hint: v.N("choose.hint", password.MinLength), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},
 	})

@@ -66,8 +66,8 @@ func (p Pages) Fill() {
 		exams = append(exams, bulk.BulkExam{CourseCode: code, Title: title, Duration: 30, Status: 1, AttemptsAllowed: 2})
 		attempts = append(attempts, bulk.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7,
 			ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
-		payments = append(payments, bulk.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000,
-			Status: "captured", CreatedAt: moment})
+		payments = append(payments, bulk.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code,
+			Currency: "INR", Amount: 1000, Status: "captured", CreatedAt: moment})
 		news = append(news, bulk.BulkAnnouncement{Title: title, Description: title, Status: 1, Type: 1, Author: admin, CreatedAt: moment})
 		questions = append(questions, bulk.BulkFAQ{Question: title, Answer: title, Status: 1, Author: admin, CreatedAt: moment})
 		entries = append(entries, bulk.BulkBlog{Title: title, Description: title, Author: "Asha", Status: 1, CreatedAt: moment})

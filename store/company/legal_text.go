@@ -58,8 +58,8 @@ type LegalTextFilter struct {
 
 // StaffLegalTexts returns a page of the selected legal texts, ordered by kind and language.
 func StaffLegalTexts(ctx context.Context, c store.Company, f LegalTextFilter, page store.Page) (store.List[EditedLegalText], error) {
-	return store.CountedPage[EditedLegalText](ctx, c, page, EditedLegalTexts.ListStatement, EditedLegalTexts.TotalStatement, f.Search, f.Kind,
-		f.Language, f.Status)
+	return store.CountedPage[EditedLegalText](ctx, c, page, EditedLegalTexts.ListStatement,
+		EditedLegalTexts.TotalStatement, f.Search, f.Kind, f.Language, f.Status)
 }
 
 var (

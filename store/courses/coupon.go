@@ -65,8 +65,8 @@ type CouponFilter struct {
 
 // CouponList returns a page of the selected coupons, newest first.
 func CouponList(ctx context.Context, c store.Company, f CouponFilter, page store.Page) (store.List[ListedCoupon], error) {
-	return store.CountedPage[ListedCoupon](ctx, c, page, EditedCoupons.ListStatement, EditedCoupons.TotalStatement, f.Search, f.Status, f.CourseID,
-		f.Expired, f.Today)
+	return store.CountedPage[ListedCoupon](ctx, c, page, EditedCoupons.ListStatement, EditedCoupons.TotalStatement,
+		f.Search, f.Status, f.CourseID, f.Expired, f.Today)
 }
 
 // AddCoupon adds a coupon. It returns ErrCouponCodeTaken if another coupon has the code, store.ErrNotFound if the course is unknown, and store.ErrReference if

@@ -98,8 +98,8 @@ func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 		others.Marks = nil
 	}
 	a := t.Attempt
-	a.Questions = []AttemptQuestion{{QuestionID: v.ID, Seed: t.Seed, Maximum: t.Most, Answer: t.Answer, AnsweredAt: t.AnsweredAt, Marks: t.Marks,
-		MarkedBy: t.MarkedBy}, others}
+	a.Questions = []AttemptQuestion{{QuestionID: v.ID, Seed: t.Seed, Maximum: t.Most, Answer: t.Answer,
+		AnsweredAt: t.AnsweredAt, Marks: t.Marks, MarkedBy: t.MarkedBy}, others}
 	r, err := a.regrade(v)
 	r.AwardID = store.IDOrNull(t.AwardID)
 	return r, err
@@ -229,8 +229,8 @@ func regradeAttempt(ctx context.Context, c store.Company, id int64, v drawnVersi
 	}
 	at := store.Editable{ID: a.ID, Version: a.Version}
 	return r, true, c.AuditChange(ctx, "exam", "_regrade",
-		markedAttempt{at, a.ExamTitle, v.ID, r.MarksBefore, "", r.ResultBefore, r.Before}, markedAttempt{at, a.ExamTitle, v.ID, r.MarksAfter, "",
-			a.Result, r.After}, by)
+		markedAttempt{at, a.ExamTitle, v.ID, r.MarksBefore, "", r.ResultBefore, r.Before},
+		markedAttempt{at, a.ExamTitle, v.ID, r.MarksAfter, "", a.Result, r.After}, by)
 }
 
 // regrade marks a question of the attempt again with the version v, and returns the change of the attempt.

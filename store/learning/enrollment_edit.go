@@ -116,8 +116,8 @@ func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection,
 }
 
 func (s EnrollmentSelection) filters() []any {
-	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom), store.Optional(s.CompletedBefore),
-		store.Optional(s.UpdatedSince), s.Search}
+	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom),
+		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), s.Search}
 }
 
 func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {

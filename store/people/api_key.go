@@ -125,8 +125,8 @@ func AddTestKey(ctx context.Context, c store.Company, sandbox tenant.Company, k 
 		if id, err = addAPIKey(ctx, sandbox, k, store.Editor{Role: by.Role, At: by.At}, by.UserID); err != nil {
 			return err
 		}
-		return c.Audit(ctx, store.AuditEntry{Actor: by.Actor, At: by.At, Action: store.AuditAPIKeyAdd, SubjectKind: "api_key", SubjectID: id,
-			SubjectName: k.Name + testKeyMark})
+		return c.Audit(ctx, store.AuditEntry{Actor: by.Actor, At: by.At, Action: store.AuditAPIKeyAdd,
+			SubjectKind: "api_key", SubjectID: id, SubjectName: k.Name + testKeyMark})
 	})
 	return id, err
 }
@@ -211,8 +211,8 @@ func RemoveTestKey(ctx context.Context, c store.Company, sandbox tenant.Company,
 		if name, ended, err = removeAPIKey(ctx, sandbox, id, at); err != nil {
 			return err
 		}
-		return c.Audit(ctx, store.AuditEntry{Actor: by, At: at, Action: store.AuditAPIKeyRemove, SubjectKind: "api_key", SubjectID: id,
-			SubjectName: name + testKeyMark})
+		return c.Audit(ctx, store.AuditEntry{Actor: by, At: at, Action: store.AuditAPIKeyRemove,
+			SubjectKind: "api_key", SubjectID: id, SubjectName: name + testKeyMark})
 	})
 	return ended, err
 }

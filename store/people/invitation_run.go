@@ -96,8 +96,8 @@ func AddInvitationRun(ctx context.Context, c store.Company, n NewInvitationRun, 
 				return err
 			}
 		}
-		err := c.Change(ctx, &run, invitationRunAdd, by.UserID, pq.Array(n.CourseIDs), pq.Array(n.BatchIDs), pq.Array(n.Emails), pq.Array(n.FNames),
-			pq.Array(n.LNames),
+		err := c.Change(ctx, &run, invitationRunAdd, by.UserID, pq.Array(n.CourseIDs), pq.Array(n.BatchIDs),
+			pq.Array(n.Emails), pq.Array(n.FNames), pq.Array(n.LNames),
 			pq.Array(n.Codes), pq.Array(n.Messages))
 		if err != nil {
 			return err

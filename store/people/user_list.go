@@ -118,8 +118,8 @@ func UserKeyset(ctx context.Context, c store.Company, s UserSelection, k store.K
 func exactUsers(ctx context.Context, c store.Company, s UserSelection, k store.Keyset) (list []ListedUser, err error) {
 	err = c.InSnapshot(ctx, func(ctx context.Context) error {
 		var found store.Selection
-		err := c.Get(ctx, &found, usersSelectExact, slices.Concat([]any{k.Size, 0}, s.filters(), []any{"id", false}, s.arguments(),
-			[]any{k.After, k.SinceArgument()})...)
+		err := c.Get(ctx, &found, usersSelectExact, slices.Concat([]any{k.Size, 0}, s.filters(),
+			[]any{"id", false}, s.arguments(), []any{k.After, k.SinceArgument()})...)
 		if err == nil {
 			list, err = store.ListOf[ListedUser](ctx, c, usersSelected, found.IDs)
 		}

@@ -254,8 +254,8 @@ func (l checkResult) caaFindings() (list []Finding) {
 			list = append(list, Finding{codeCAA, caa.Issuer + " may not issue a certificate for this name."})
 			continue
 		}
-		list = append(list, Finding{codeCAA, fmt.Sprintf("%s may not issue a certificate: at %s %s. Add this record there: %s", caa.Issuer, caa.Zone,
-			caa.Why, caa.record())})
+		list = append(list, Finding{codeCAA, fmt.Sprintf("%s may not issue a certificate: at %s %s. Add this record there: %s",
+			caa.Issuer, caa.Zone, caa.Why, caa.record())})
 	}
 	return list
 }

@@ -75,9 +75,9 @@ func LeftOut() map[string]string {
 		"api_keys": "keys of this deployment; add new ones",
 		"outbox":   work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "idempotency_keys": work, "reminder_turns": work,
 		"content_versions": work, "tombstones": work,
-		"webhooks": secret, "webhook_deliveries": "events of this deployment", "webhook_tries": "requests of this deployment", "webhook_turns": work,
-		"webhook_days": work,
-		"domains":      hosts, "sandbox_messages": "messages of a sandbox, which an archive does not contain",
+		"webhooks": secret, "webhook_deliveries": "events of this deployment",
+		"webhook_tries": "requests of this deployment", "webhook_turns": work, "webhook_days": work,
+		"domains": hosts, "sandbox_messages": "messages of a sandbox, which an archive does not contain",
 		"email_domains": "proven by DNS records for this deployment; add them again", "certificate_orders": hosts,
 	}
 }

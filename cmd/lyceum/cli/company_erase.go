@@ -62,8 +62,8 @@ func (c *companyEraseCommand) Run(ctx context.Context, p *Process) (err error) {
 			return err
 		}
 		if !c.Now {
-			fmt.Fprintf(p.Stdout, "Suspended company %s. Housekeeping erases it after %s. lyceum company resume %s cancels that.\n", c.Slug,
-				due.UTC().Format(time.RFC3339), c.Slug)
+			fmt.Fprintf(p.Stdout, "Suspended company %s. Housekeeping erases it after %s. lyceum company resume %s cancels that.\n",
+				c.Slug, due.UTC().Format(time.RFC3339), c.Slug)
 			return nil
 		}
 		kept, err := at.Files.Open(ctx, at.Files.Timeout)
@@ -114,8 +114,8 @@ func (c *paymentsArchiveCommand) Run(ctx context.Context, p *Process) error {
 		var last store.ArchivedPayment
 		number := func(n int64) string { return strconv.FormatInt(n, 10) }
 		table := web.CSV{
-			Header: []string{"company", "short name", "name", "payment", "time", "status", "amount", "refunded", "currency", "course", "receipt",
-				"seller", "address", "tax number", "tax"},
+			Header: []string{"company", "short name", "name", "payment", "time", "status", "amount", "refunded",
+				"currency", "course", "receipt", "seller", "address", "tax number", "tax"},
 			Next: func(ctx context.Context) (rows [][]string, err error) {
 				list, err := db.ArchivedPayments(ctx, last, archivedBatch)
 				for _, a := range list {

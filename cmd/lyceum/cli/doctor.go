@@ -178,8 +178,8 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 	}
 	if len(seen.Undistributed) > 0 {
 		to.fail("Create the extension citus before the first migration: see docs/production/citus.md.",
-			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s", len(seen.Undistributed),
-				seen.Undistributed[0]))
+			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s",
+				len(seen.Undistributed), seen.Undistributed[0]))
 	}
 	checkClock(to, "PostgreSQL", seen.Clock, before)
 }
@@ -218,8 +218,8 @@ func (d doctor) replica(ctx context.Context, to *diagnosis) {
 func checkClock(to *diagnosis, server string, clock, before time.Time) {
 	skew := max(before.Sub(clock), time.Until(clock))
 	if skew > maxClockSkew {
-		to.warn("Synchronize the clocks of all machines, for example with chrony.", "the clocks of this machine and of %s differ by at least %v",
-			server, skew.Round(time.Second))
+		to.warn("Synchronize the clocks of all machines, for example with chrony.",
+			"the clocks of this machine and of %s differ by at least %v", server, skew.Round(time.Second))
 	}
 }
 
