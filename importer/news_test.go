@@ -180,7 +180,7 @@ func TestImport_Trainers(t *testing.T) {
 	w.addLogo(t)
 	profiles := func(c store.Company) (lines []string) {
 		t.Helper()
-		list, err := storecourses.TrainerList(t.Context(), c, "", store.Page{Number: 1, Size: 100})
+		list, err := storecourses.EditedTrainers.List(t.Context(), c, store.Page{Number: 1, Size: 100}, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -134,7 +134,7 @@ func TestShortKeyset_OneSnapshot(t *testing.T) {
 	}
 	removed := false
 	all, err := store.ShortKeyset(t.Context(), r.Company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
-		list, err := courses.StaffFAQs(ctx, r.Company, store.ContentFilter{}, page)
+		list, err := courses.EditedFAQs.List(ctx, r.Company, page, "", nil)
 		if err == nil && page.Number == 1 {
 			id := list.Items[0].ID
 			result, failed := db.Exec(`delete from faqs where company_id = $1 and id = $2`, company, id)

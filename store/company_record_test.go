@@ -96,7 +96,7 @@ func TestOnRecordChange(t *testing.T) {
 		{"a new address", func() error { return d.DB.MoveCompany(t.Context(), "north", "https://north.example.com") }, ids(&north)},
 		{"a resumption", func() error { _, err := d.DB.SuspendCompany(t.Context(), "north", false, ""); return err }, ids(&north)},
 		{"a legal text", func() error {
-			_, err := storecompany.AddLegalText(t.Context(), company, storecompany.EditedLegalText{Kind: store.Imprint, Language: "en", Description: "We", Status: 1}, store.Actor{})
+			_, err := storecompany.EditedLegalTexts.Add(t.Context(), company, storecompany.EditedLegalText{Kind: store.Imprint, Language: "en", Description: "We", Status: 1}, store.Actor{})
 			return err
 		}, ids(&north)},
 		{"the first steps", func() error { return storecompany.DismissFirstSteps(t.Context(), company, store.Actor{}) }, ids()},

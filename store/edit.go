@@ -42,8 +42,9 @@ type Row interface {
 	AuditName() string
 }
 
-// Object is a kind of editable objects with its statements. The first argument of each statement is the company. The other
-// arguments and the returned rows are:
+// Object is a kind of editable objects with its statements. NewTable derives the statements from a description. The statements of an
+// object without a table of its own are in a file of sql; the first argument of each is the company, and the other arguments and the
+// returned rows are:
 //   - lock: the id. It locks the object and returns it.
 //   - add: 0, the new object as JSON, the actor. It returns the object.
 //   - update: the id, the changed object as JSON, the actor. It increments the revision and returns the object.
@@ -55,15 +56,71 @@ type Object struct {
 	Kind string
 
 	LockStatement, AddStatement, UpdateStatement, RemoveStatement *statement.Statement
+
+	// table describes how the objects are stored, if their statements are derived. added and changed are the fields that the statements
+	// write. count changes the counter of the objects, or is nil.
+	table          *Table
+	added, changed []columnOf
+	count          *statement.Statement
 }
+
+// addArguments returns the arguments of the statement that adds an object.
+func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
+	if o.table != nil {
+		return o.table.arguments(o.added, fields, by)
+	}
+	text, err := json.Marshal(fields)
+	return []any{0, text, by.UserID}, err
+}
+
+// updateArguments returns the arguments of the statement that changes the object with an id.
+func (o Object) updateArguments(id int64, changed Row, by Actor) ([]any, error) {
+	if o.table != nil {
+		arguments, err := o.table.arguments(o.changed, changed, by)
+		return append([]any{id}, arguments...), err
+	}
+	text, err := json.Marshal(changed)
+	return []any{id, text, by.UserID}, err
+}
+
+// conflict returns the error of a change of an object, with ErrConflict as the error that the table names for it.
+func (o Object) conflict(err error) error {
+	if o.table == nil || o.table.Conflict == nil {
+		return err
+	}
+	return ConflictAs(err, o.table.Conflict)
+}
+
+// recount updates the counter of the objects after a change of an object. before or after is nil if the object did not exist then.
+func (o Object) recount(ctx context.Context, c Company, before, after Row) error {
+	if o.count == nil {
+		return nil
+	}
+	var n int64
+	if o.counts(after) {
+		n++
+	}
+	if o.counts(before) {
+		n--
+	}
+	if n == 0 {
+		return nil
+	}
+	_, err := c.Exec(ctx, o.count, n)
+	return err
+}
+
+func (o Object) counts(r Row) bool { return r != nil && (o.table.Counts == nil || o.table.Counts(r)) }
 
 // NewObject returns the kind of objects whose statements are in a folder of sql.
 func NewObject(_ only.Store, kind, folder string) Object {
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(kind + action)
 	}
-	return Object{kind, statement.Scoped(folder + "/lock"), statement.Scoped(folder + "/add"), statement.Scoped(folder + "/update"),
-		statement.Scoped(folder + "/remove").Removing(kind)}
+	return Object{
+		Kind: kind, LockStatement: statement.Scoped(folder + "/lock"), AddStatement: statement.Scoped(folder + "/add"),
+		UpdateStatement: statement.Scoped(folder + "/update"), RemoveStatement: statement.Scoped(folder + "/remove").Removing(kind),
+	}
 }
 
 // AddObject adds an object. It returns the object with its id and version.
@@ -72,16 +129,19 @@ func AddObject[R Row](ctx context.Context, c Company, o Object, fields R, by Act
 		return added, ErrNotFound
 	}
 	err = c.Tx(ctx, func(c Company) error {
-		text, err := json.Marshal(fields)
+		arguments, err := o.addArguments(fields, by)
 		if err != nil {
 			return err
 		}
-		if err := c.Change(ctx, &added, o.AddStatement, 0, text, by.UserID); err != nil {
+		if err := c.Change(ctx, &added, o.AddStatement, arguments...); err != nil {
+			return err
+		}
+		if err := o.recount(ctx, c, nil, added); err != nil {
 			return err
 		}
 		return c.AuditChange(ctx, o.Kind, "_add", nil, added, by)
 	})
-	return added, err
+	return added, o.conflict(err)
 }
 
 // UpdateObject changes an object with apply and returns it. If apply changes nothing, it writes nothing. It returns
@@ -104,12 +164,19 @@ func UpdateObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 		if err != nil || bytes.Equal(old, text) {
 			return err
 		}
-		if err := c.Change(ctx, &changed, o.UpdateStatement, at.ID, text, by.UserID); err != nil {
+		arguments, err := o.updateArguments(at.ID, changed, by)
+		if err != nil {
+			return err
+		}
+		if err := c.Change(ctx, &changed, o.UpdateStatement, arguments...); err != nil {
+			return err
+		}
+		if err := o.recount(ctx, c, before, changed); err != nil {
 			return err
 		}
 		return c.AuditChange(ctx, o.Kind, "_update", before, changed, by)
 	})
-	return changed, err
+	return changed, o.conflict(err)
 }
 
 // RemoveObject removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
@@ -121,6 +188,9 @@ func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 			return err
 		}
 		if _, err := c.Exec(ctx, o.RemoveStatement, at.ID); err != nil {
+			return err
+		}
+		if err := o.recount(ctx, c, before, nil); err != nil {
 			return err
 		}
 		return c.AuditChange(ctx, o.Kind, "_remove", before, nil, by)

@@ -45,14 +45,7 @@ func (k EditedContent[R]) Get(ctx context.Context, c Company, id int64) (R, erro
 	return ObjectToEdit[R](ctx, c, k.Object, id)
 }
 
-// List returns a page of all objects of a kind whose list has no filters, newest first.
-func (k EditedContent[R]) List(ctx context.Context, c Company, page Page) (List[R], error) {
-	return CountedPage[R](ctx, c, page, k.ListStatement, k.TotalStatement)
-}
-
-// ContentFilter selects content that staff edit. A nil Status selects drafts and published content.
-type ContentFilter struct {
-	// Search is a part of a text of the content, ignoring case.
-	Search string
-	Status *int64
+// List returns a page of the objects, as the Listing of their table selects and orders them. filters are the values of its filters.
+func (k EditedContent[R]) List(ctx context.Context, c Company, page Page, filters ...any) (List[R], error) {
+	return CountedPage[R](ctx, c, page, k.ListStatement, k.TotalStatement, filters...)
 }

@@ -168,7 +168,7 @@ var historyLists = []historyList{
 		remove: `delete from faqs where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
 			list, err := store.ShortKeyset(ctx, c, "faq", k, time.Time{}, func(ctx context.Context, page store.Page) (store.List[courses.EditedFAQ], error) {
-				return courses.StaffFAQs(ctx, c, store.ContentFilter{}, page)
+				return courses.EditedFAQs.List(ctx, c, page, "", nil)
 			})
 			return entries(list, err, func(f courses.EditedFAQ) (int64, string) { return f.ID, f.Question })
 		},

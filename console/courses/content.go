@@ -69,8 +69,9 @@ func published(v *ui.Visit, status int64) ui.Cell {
 	return ui.Cell{Text: v.T("status.draft")}
 }
 
-// state returns the field for the status of content. The default is published.
-func state() ui.Field { return ui.Choice("status", "1", "0").Set("1") }
+func contentList(in *ui.ListRequest) api.ContentList {
+	return api.ContentList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+}
 
 func contentFilters() []ui.Field {
 	return []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}
@@ -80,46 +81,48 @@ func contentRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		contentPages(c, content[courses.EditedAnnouncement]{
 			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"},
-			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), state()},
+			fields:  ui.Described[courses.EditedAnnouncement]("title", "description", "status"),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedAnnouncement, int64, error) {
-				data, err := settings.ListStaffAnnouncements(ctx, c, &settings.StaffAnnouncementList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				data, err := settings.ListStaffAnnouncements(ctx, c, &settings.StaffAnnouncementList{ContentList: contentList(in)})
 				return data.Announcements, data.TotalCount, err
 			},
 			get: courses.EditedAnnouncements.Get,
 			cells: func(v *ui.Visit, a courses.EditedAnnouncement) (int64, []ui.Cell) {
 				return a.ID, []ui.Cell{{Text: a.Title}, published(v, a.Status)}
 			},
-		}, settings.AddAnnouncement, settings.UpdateAnnouncement, settings.RemoveAnnouncement),
+		}, settings.Announcements.Add, settings.Announcements.Update, settings.Announcements.Remove),
 		contentPages(c, content[courses.EditedFAQ]{
 			path: ui.QuestionsPath, object: "faq", columns: []string{"question", "status"},
-			fields:  []ui.Field{ui.Text("question", 255).NotBlank(), ui.Area("answer"), state()},
+			fields:  ui.Described[courses.EditedFAQ](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedFAQ, int64, error) {
-				data, err := settings.ListStaffFAQs(ctx, c, &settings.StaffFAQList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				wanted := contentList(in)
+				data, err := settings.ListStaffFAQs(ctx, c, &wanted)
 				return data.FAQs, data.TotalCount, err
 			},
 			get: courses.EditedFAQs.Get,
 			cells: func(v *ui.Visit, q courses.EditedFAQ) (int64, []ui.Cell) {
 				return q.ID, []ui.Cell{{Text: q.Question}, published(v, q.Status)}
 			},
-		}, settings.AddFAQ, settings.UpdateFAQ, settings.RemoveFAQ),
+		}, settings.FAQs.Add, settings.FAQs.Update, settings.FAQs.Remove),
 		contentPages(c, content[courses.EditedBlog]{
 			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"},
-			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), ui.Text("author", 255), ui.PictureOrAddress("image"), state()},
+			fields:  ui.Described[courses.EditedBlog](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedBlog, int64, error) {
-				data, err := settings.ListStaffBlogs(ctx, c, &settings.StaffBlogList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				wanted := contentList(in)
+				data, err := settings.ListStaffBlogs(ctx, c, &wanted)
 				return data.Blogs, data.TotalCount, err
 			},
 			get: courses.EditedBlogs.Get,
 			cells: func(v *ui.Visit, b courses.EditedBlog) (int64, []ui.Cell) {
 				return b.ID, []ui.Cell{{Text: b.Title}, {Text: b.Author}, published(v, b.Status)}
 			},
-		}, settings.AddBlog, settings.UpdateBlog, settings.RemoveBlog),
+		}, settings.Blogs.Add, settings.Blogs.Update, settings.Blogs.Remove),
 		contentPages(c, content[courses.EditedTrainer]{
 			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
-			fields:  []ui.Field{ui.Text("name", 255).NotBlank(), ui.Rich("about"), ui.PictureOrAddress("photo")},
+			fields:  ui.Described[courses.EditedTrainer](),
 			filters: []ui.Field{ui.Text("search", 200)},
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []courses.EditedTrainer, total int64, err error) {
 				data, err := settings.ListTrainers(ctx, c, &settings.TrainerList{Search: in.Search, Paging: in.Paging()})
@@ -130,27 +133,25 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 			get:   courses.EditedTrainers.Get,
 			cells: func(_ *ui.Visit, t courses.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
-		}, settings.AddTrainer, settings.UpdateTrainer, settings.RemoveTrainer),
+		}, settings.Trainers.Add, settings.Trainers.Update, settings.Trainers.Remove),
 		contentPages(c, content[courses.EditedTestimonial]{
 			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"},
-			fields:  []ui.Field{ui.Area("description").NotBlank(), state()},
+			fields:  ui.Described[courses.EditedTestimonial](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedTestimonial, int64, error) {
-				data, err := settings.ListStaffTestimonials(ctx, c, &settings.StaffTestimonialList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				data, err := settings.ListStaffTestimonials(ctx, c, &settings.StaffTestimonialList{ContentList: contentList(in)})
 				return data.Testimonials, data.TotalCount, err
 			},
 			get: courses.EditedTestimonials.Get,
 			cells: func(v *ui.Visit, t courses.EditedTestimonial) (int64, []ui.Cell) {
 				return t.ID, []ui.Cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, published(v, t.Status)}
 			},
-		}, settings.AddTestimonial, settings.UpdateTestimonial, settings.RemoveTestimonial),
+		}, settings.Testimonials.Add, settings.Testimonials.Update, settings.Testimonials.Remove),
 		contentPages(c, content[company.EditedLegalText]{
 			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
-			fields: []ui.Field{
-				ui.Choice("kind", "1", "2", "3").NotBlank(), ui.Choice("language", mail.Languages()...), ui.Rich("description").NotBlank(), state(),
-			},
+			fields: ui.With(ui.Described[company.EditedLegalText](), ui.Choice("language", mail.Languages()...)),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]company.EditedLegalText, int64, error) {
-				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{Paging: in.Paging()})
+				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{ContentList: contentList(in)})
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: company.EditedLegalTexts.Get,
@@ -162,6 +163,6 @@ func contentRoutes(c *ui.Console) []web.Route {
 					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, published(v, t.Status),
 				}
 			},
-		}, settings.AddLegalText, settings.UpdateLegalText, settings.RemoveLegalText),
+		}, settings.LegalTexts.Add, settings.LegalTexts.Update, settings.LegalTexts.Remove),
 	)
 }

@@ -6,16 +6,19 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
+	"lyceum/handlers/web/bind"
 	"lyceum/store"
 	"lyceum/store/bulk"
 	storecompany "lyceum/store/company"
 	"lyceum/store/courses"
+	"lyceum/store/field"
 	"lyceum/tenant"
 )
 
@@ -166,6 +169,22 @@ func CheckPictures(ctx context.Context, rows store.Company, company tenant.Compa
 		}
 	}
 	return wrong.Err()
+}
+
+// CheckSent returns an *web.InputError that names each sent field of an object whose picture does not exist. The description marks these
+// fields with the option picture; with picture=address, an https address is allowed too.
+func CheckSent[R any](ctx context.Context, c *web.Call, sent *bind.Values[R]) error {
+	var named []PictureField
+	for _, f := range field.Of(reflect.TypeFor[R]()) {
+		if !f.Has("picture") || !sent.Has(f.Name) {
+			continue
+		}
+		name := reflect.ValueOf(sent.Row).FieldByIndex(f.Index).String()
+		if f.Options["picture"] != "address" || !api.IsWebAddress(name) {
+			named = append(named, PictureField{f.Name, name})
+		}
+	}
+	return CheckPictures(ctx, c.Store, c.Company, named...)
 }
 
 type PictureAdd struct {

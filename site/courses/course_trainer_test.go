@@ -25,7 +25,7 @@ func TestOffer_Trainer(t *testing.T) {
 	}
 	rows, admin := p.DB.For(p.North.Company), store.Actor{UserID: p.North.ID(storetest.Admin)}
 	shows("Teaches in north", true)
-	changed, err := courses.UpdateTrainer(t.Context(), rows, store.Editable{ID: p.North.ID(1), Version: 1}, func(x *courses.EditedTrainer) error { x.About = "<p>Welds</p>"; return nil }, admin)
+	changed, err := courses.EditedTrainers.Update(t.Context(), rows, store.Editable{ID: p.North.ID(1), Version: 1}, func(x *courses.EditedTrainer) error { x.About = "<p>Welds</p>"; return nil }, admin)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,7 @@ func TestLegalTexts(t *testing.T) {
 	}
 	add := func(kind int64, language, text string, status int64) company.EditedLegalText {
 		t.Helper()
-		added, err := company.AddLegalText(t.Context(), rows, company.EditedLegalText{Kind: kind, Language: language, Description: text, Status: status}, store.Actor{})
+		added, err := company.EditedLegalTexts.Add(t.Context(), rows, company.EditedLegalText{Kind: kind, Language: language, Description: text, Status: status}, store.Actor{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +42,7 @@ func TestLegalTexts(t *testing.T) {
 	}
 	german := add(store.PrivacyPolicy, "de", `<h1>Zweck</h1><script>alert(1)</script><p>Gut</p>`, 0)
 	published("/courses", []string{`href="https://north.test/privacy"`}, `href="/legal/privacy"`)
-	german, err := company.UpdateLegalText(t.Context(), rows, german.Editable, func(t *company.EditedLegalText) error { t.Status = 1; return nil }, store.Actor{})
+	german, err := company.EditedLegalTexts.Update(t.Context(), rows, german.Editable, func(t *company.EditedLegalText) error { t.Status = 1; return nil }, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestLegalTexts(t *testing.T) {
 	published("/legal/privacy", []string{`<div class="rich" lang="de"><h2>Zweck</h2>`, "<p>Gut</p>", `href="/legal/privacy"`}, "https://north.test/privacy", "alert(1)")
 	add(store.PrivacyPolicy, "en", "Purpose", 1)
 	published("/legal/privacy", []string{`lang="en"><p>Purpose</p>`}, "Zweck")
-	if err := company.RemoveLegalText(t.Context(), rows, german.Editable, store.Actor{}); err != nil {
+	if err := company.EditedLegalTexts.Remove(t.Context(), rows, german.Editable, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	published("/courses", []string{`href="/legal/privacy"`, `href="/legal/imprint"`})

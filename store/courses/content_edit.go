@@ -1,61 +1,39 @@
 package courses
 
 import (
+	"cmp"
 	"context"
 
 	"lyceum/store"
 	"lyceum/store/internal/only"
+	"lyceum/store/internal/statement"
 )
 
 // Kinds of content that staff edit.
 var (
-	EditedAnnouncements = store.NewContent[EditedAnnouncement](only.Store{}, "announcement")
-	EditedFAQs          = store.NewContent[EditedFAQ](only.Store{}, "faq")
-	EditedBlogs         = store.NewContent[EditedBlog](only.Store{}, "blog")
-	EditedTestimonials  = store.NewContent[EditedTestimonial](only.Store{}, "testimonial")
+	EditedAnnouncements = store.NewContentTable[EditedAnnouncement](only.Store{},
+		store.Table{Kind: "announcement", Name: "announcements", Dated: true, By: true, Imported: true, Counter: "announcements",
+			Counts: func(r store.Row) bool { return r.(EditedAnnouncement).Status == 1 }},
+		store.Listing{Search: []string{"title", "description"}, Filters: []string{"status", "type"}})
+	EditedFAQs = store.NewContentTable[EditedFAQ](only.Store{},
+		store.Table{Kind: "faq", Name: "faqs", Dated: true, By: true, Imported: true, Counter: "faqs",
+			Counts: func(r store.Row) bool { return r.(EditedFAQ).Status == 1 }},
+		store.Listing{Search: []string{"question", "answer"}, Filters: []string{"status"}})
+	EditedBlogs = store.NewContentTable[EditedBlog](only.Store{}, store.Table{Kind: "blog", Name: "blogs", Imported: true},
+		store.Listing{Search: []string{"title", "author", "description"}, Filters: []string{"status"}})
+	EditedTestimonials = testimonials{store.NewContentTable[EditedTestimonial](only.Store{},
+		store.Table{Kind: "testimonial", Name: "testimonials", Dated: true, By: true, Imported: true},
+		store.Listing{Search: []string{"description"}, Filters: []string{"status", "userID"}})}
 )
-
-// AnnouncementFilter selects announcements by their title, their text, their status and their type. A nil Type selects all.
-type AnnouncementFilter struct {
-	store.ContentFilter
-	Type *int64
-}
-
-// StaffAnnouncements returns a page of the selected announcements, newest first.
-func StaffAnnouncements(ctx context.Context, c store.Company, f AnnouncementFilter, page store.Page) (store.List[EditedAnnouncement], error) {
-	return store.CountedPage[EditedAnnouncement](ctx, c, page, EditedAnnouncements.ListStatement, EditedAnnouncements.TotalStatement, f.Search, f.Status, f.Type)
-}
-
-// StaffFAQs returns a page of the selected FAQ entries, newest first. f.Search is a part of the question or the answer.
-func StaffFAQs(ctx context.Context, c store.Company, f store.ContentFilter, page store.Page) (store.List[EditedFAQ], error) {
-	return store.CountedPage[EditedFAQ](ctx, c, page, EditedFAQs.ListStatement, EditedFAQs.TotalStatement, f.Search, f.Status)
-}
-
-// StaffBlogs returns a page of the selected blog entries, newest first. f.Search is a part of the title, the name of the author
-// or the text.
-func StaffBlogs(ctx context.Context, c store.Company, f store.ContentFilter, page store.Page) (store.List[EditedBlog], error) {
-	return store.CountedPage[EditedBlog](ctx, c, page, EditedBlogs.ListStatement, EditedBlogs.TotalStatement, f.Search, f.Status)
-}
-
-// TestimonialFilter selects testimonials by their text, their status and their user. A nil UserID selects all.
-type TestimonialFilter struct {
-	store.ContentFilter
-	UserID *int64
-}
-
-// StaffTestimonials returns a page of the selected testimonials, newest first.
-func StaffTestimonials(ctx context.Context, c store.Company, f TestimonialFilter, page store.Page) (store.List[EditedTestimonial], error) {
-	return store.CountedPage[EditedTestimonial](ctx, c, page, EditedTestimonials.ListStatement, EditedTestimonials.TotalStatement, f.Search, f.Status, f.UserID)
-}
 
 // EditedAnnouncement is an announcement with the fields that staff edit.
 type EditedAnnouncement struct {
 	store.Counted
 	store.Editable
-	Title       string `db:"title" json:"title" doc:"Title of the announcement."`
-	Description string `db:"description" json:"description" doc:"Text of the announcement: plain text or HTML."`
-	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
-	Type        int64  `db:"type" json:"type" doc:"Number by which the company groups its announcements; 1 by default."`
+	Title       string `db:"title" json:"title" edit:"required,max=255" doc:"Title of the announcement."`
+	Description string `db:"description" json:"description" edit:"rich,bytes=5000" doc:"Text of the announcement: plain text or HTML."`
+	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
+	Type        int64  `db:"type" json:"type" edit:"min=1,max=32767,default=1" doc:"Number by which the company groups its announcements; 1 by default."`
 }
 
 func (a EditedAnnouncement) AuditName() string { return a.Title }
@@ -64,9 +42,9 @@ func (a EditedAnnouncement) AuditName() string { return a.Title }
 type EditedFAQ struct {
 	store.Counted
 	store.Editable
-	Question string `db:"question" json:"question" doc:"The question."`
-	Answer   string `db:"answer" json:"answer" doc:"The answer to the question: plain text or HTML."`
-	Status   int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
+	Question string `db:"question" json:"question" edit:"required,max=255" doc:"The question."`
+	Answer   string `db:"answer" json:"answer" edit:"lines,bytes=5000" doc:"The answer to the question: plain text or HTML."`
+	Status   int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
 func (f EditedFAQ) AuditName() string { return f.Question }
@@ -75,11 +53,11 @@ func (f EditedFAQ) AuditName() string { return f.Question }
 type EditedBlog struct {
 	store.Counted
 	store.Editable
-	Title       string `db:"title" json:"title" doc:"Title of the entry."`
-	Description string `db:"description" json:"description" doc:"Text of the entry: plain text or HTML."`
-	Author      string `db:"author" json:"author" doc:"Name of the author that readers see."`
-	Image       string `db:"image" json:"image" doc:"Name of a picture of the company, or the address of a picture; empty: no picture."`
-	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
+	Title       string `db:"title" json:"title" edit:"required,max=255" doc:"Title of the entry."`
+	Description string `db:"description" json:"description" edit:"rich,bytes=40000" doc:"Text of the entry: plain text or HTML."`
+	Author      string `db:"author" json:"author" edit:"max=255" doc:"Name of the author that readers see."`
+	Image       string `db:"image" json:"image" edit:"picture=address" doc:"Name of a picture of the company, or the address of a picture; empty: no picture."`
+	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
 func (b EditedBlog) AuditName() string { return b.Title }
@@ -88,9 +66,28 @@ func (b EditedBlog) AuditName() string { return b.Title }
 type EditedTestimonial struct {
 	store.Counted
 	store.Editable
-	Description string `db:"description" json:"description" doc:"Text of the testimonial."`
-	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
-	UserID      int64  `db:"created_by" json:"userID" doc:"ID of the user whose testimonial it is."`
+	Description string `db:"description" json:"description" edit:"required,lines,bytes=5000" doc:"Text of the testimonial."`
+	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
+	UserID      int64  `db:"created_by" json:"userID" edit:"once" save:"once" note:"Default: the caller." doc:"ID of the user whose testimonial it is."`
 }
 
 func (EditedTestimonial) AuditName() string { return "" }
+
+type testimonials struct {
+	store.EditedContent[EditedTestimonial]
+}
+
+var testimonialAuthor = statement.Scoped("testimonial/author")
+
+// Add adds a testimonial of the user whom it names, or else of the user who adds it. It returns ErrNotFound if there is no such user.
+func (k testimonials) Add(ctx context.Context, c store.Company, t EditedTestimonial, by store.Actor) (added EditedTestimonial, err error) {
+	t.UserID = cmp.Or(t.UserID, by.UserID)
+	err = c.Tx(ctx, func(c store.Company) error {
+		if err := c.Get(ctx, &t.UserID, testimonialAuthor, t.UserID); err != nil {
+			return err
+		}
+		added, err = k.EditedContent.Add(ctx, c, t, by)
+		return err
+	})
+	return added, err
+}

@@ -185,8 +185,7 @@ func (b *binder) find(name []byte) int {
 // values of an invalid field are ignored.
 //
 // A blank value counts as not sent, because browsers send every empty input. There are three exceptions: a blank value makes a list
-// of integers empty, it is a valid value of a field of type *string, and it sets a field of type *store.Date to the zero date, which
-// removes a date.
+// of integers empty, it is a valid value of an optional text, and it sets an optional date to the zero date, which removes a date.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -198,11 +197,14 @@ func (b *binder) set(i int, v value) {
 	case v.blank() && f.list && f.nested == nil && v.kind == kindText:
 		f.clear(b.field(f))
 		return
-	case v.blank() && f.typ == dateType && f.pointer:
-		b.field(f)
+	case v.blank() && f.notBlank && f.typ.Kind() == reflect.String:
+		b.reject(i, "is required")
+		return
+	case v.blank() && f.typ == dateType && f.optional:
+		b.field(f).SetZero()
 		b.sent |= bit
 		return
-	case v.blank() && (f.typ.Kind() != reflect.String || !f.pointer):
+	case v.blank() && (f.typ.Kind() != reflect.String || !f.optional):
 		return
 	}
 	if f.nested != nil {
@@ -218,6 +220,9 @@ func (b *binder) set(i int, v value) {
 		v.text = nil
 	}
 	problem := f.set(b.field(f), v)
+	if problem == "" {
+		problem = f.tooLong(v)
+	}
 	if problem == "" && !b.plan.Unchecked {
 		problem = f.checkCharacters(v)
 	}
@@ -237,6 +242,10 @@ func (b *binder) field(f *field) reflect.Value {
 	if f.pointer {
 		to.Set(reflect.New(f.typ))
 		to = to.Elem()
+	}
+	if f.bit != 0 {
+		sent := b.target.FieldByIndex(f.mark)
+		sent.SetUint(sent.Uint() | f.bit)
 	}
 	return to
 }

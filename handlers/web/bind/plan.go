@@ -21,7 +21,9 @@ type field struct {
 	index    []int
 	typ      reflect.Type // the type of the field, or of its element if the field is a pointer
 	pointer  bool
+	optional bool // The request can lack the field. Then a blank text and a blank date are values.
 	required bool
+	notBlank bool // A blank text is an error.
 	account  bool // The value is the address or the token that rate limits count.
 	company  bool // The value is a host that selects the company. The resolver compares it with the host of the request.
 	secret   bool // The value is a secret. It may have any characters, and the field is documented as a password.
@@ -29,11 +31,14 @@ type field struct {
 	lines    bool // The text may have several lines.
 	filled   bool // A field that is null in JSON is an error, and does not count as not sent.
 	min, max *int64
+	bytes    int // the maximum number of bytes of a text; 0 for no limit
 	enum     []int64
 	preset   string
 	set      func(reflect.Value, value) string
 	nested   *Plan // the plan of an object field, or of the elements of a list of objects
 	list     bool
+	mark     []int  // the index of Values.Sent, for a field of an object
+	bit      uint64 // the bit of the field in it
 }
 
 // Plan describes how to bind a request type.
@@ -96,7 +101,10 @@ func (p *Plan) add(t reflect.Type, at []int) {
 		sf := t.Field(i)
 		index := append(append([]int(nil), at...), i)
 		tag, tagged := sf.Tag.Lookup("api")
+		object, isObject := reflect.Zero(sf.Type).Interface().(objectValues)
 		switch {
+		case isObject && sf.Type.Kind() == reflect.Struct && sf.Type.Field(0).Name == "Row":
+			p.addObject(object.object(), index)
 		case sf.Anonymous && !tagged && sf.Type.Kind() == reflect.Struct:
 			p.add(sf.Type, index)
 		case tagged:
@@ -121,7 +129,7 @@ func newField(sf reflect.StructField, index []int, tag string) field {
 		panic(fmt.Sprintf("bind: field %s needs a name and must be exported", sf.Name))
 	}
 	if f.typ.Kind() == reflect.Pointer {
-		f.pointer, f.typ = true, f.typ.Elem()
+		f.pointer, f.optional, f.typ = true, true, f.typ.Elem()
 	}
 	for option := range strings.SplitSeq(options, ",") {
 		if option != "" {

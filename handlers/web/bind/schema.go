@@ -41,7 +41,7 @@ func (f *field) input() jsonschema.Schema {
 		in = d.Schema()
 	case f.typ == fileType:
 		in = jsonschema.Schema{"type": "string", "contentMediaType": "application/octet-stream", "contentEncoding": "base64"}
-	case f.typ == dateType && f.pointer: // An empty text removes the date, so the format "date" does not apply.
+	case f.typ == dateType && f.optional: // An empty text removes the date, so the format "date" does not apply.
 		in = jsonschema.Schema{"type": "string", "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"}
 	case f.typ == dateType:
 		in = jsonschema.Schema{"type": "string", "format": "date"}
@@ -53,7 +53,7 @@ func (f *field) input() jsonschema.Schema {
 		in = f.nested.Input()
 	case f.typ.Kind() == reflect.Int64:
 		in = f.integerInput()
-	case f.typ.Kind() == reflect.Bool && f.pointer:
+	case f.typ.Kind() == reflect.Bool && f.optional:
 		in = jsonschema.Schema{"type": "boolean"}
 	case f.typ.Kind() == reflect.Bool:
 		in = jsonschema.Schema{"type": "integer", "enum": []int{1, 2}} // The API contract writes true as 1 and false as 2.

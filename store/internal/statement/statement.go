@@ -13,7 +13,7 @@ import (
 // list of prepared statements.
 type Statement struct {
 	Name   string
-	Text   string // empty before LoadStatements
+	Text   string // empty before LoadStatements, except for a derived statement
 	Global bool
 	Index  int
 	// Reads and writes are the content that the statement reads and writes, from LoadStatements on. If WritesContent is true, the statement may run
@@ -75,6 +75,14 @@ func Scoped(name string) *Statement { return declare(name, false) }
 // Global declares a statement of sql.Files that is not limited to the rows of one company.
 func Global(name string) *GlobalStatement { return (*GlobalStatement)(declare(name, true)) }
 
+// Derived declares a statement that runs for one company, with a text that follows from the description of an object. Its $1 is the
+// company's id.
+func Derived(name, text string) *Statement {
+	st := declare(name, false)
+	st.Text = text
+	return st
+}
+
 func declare(name string, isGlobal bool) *Statement {
 	if loaded {
 		panic("store: the statement " + name + " is declared after the statements were loaded")
@@ -101,7 +109,12 @@ var LoadStatements = sync.OnceFunc(func() {
 // of its declaration and its text is global and the other is not.
 func (st *Statement) Load(texts map[string]sql.Statement) error {
 	found, exists := texts[st.Name]
+	if st.Text != "" && !exists {
+		found, exists = sql.Statement{Text: st.Text}, true
+	}
 	switch {
+	case st.Text != "" && st.Text != found.Text:
+		return fmt.Errorf("the statement %s is derived and has a text of its own", st.Name)
 	case !exists:
 		return fmt.Errorf("the statement %s has no text", st.Name)
 	case found.Global != st.Global:
