@@ -3,6 +3,7 @@ package importer
 import (
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/store/courses"
 )
 
 type course struct {
@@ -15,10 +16,9 @@ func coursesTable() table[course] {
 	return table[course]{
 		name: coursesFile, keyField: "course_code", together: []string{"start_date", "end_date"},
 		about: "Key: `course_code`. Departments and designations that are named here and do not exist are added.",
-		columns: []column[*course]{
+		columns: described[*course, bulk.BulkCourse, courses.EditedCourse](func(c *course) *bulk.BulkCourse { return &c.BulkCourse },
 			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must().doc("the company's own code", "LIFT-1"),
 			text("title", lineLength, func(c *course) *string { return &c.Title }).must().doc("name", "Safe lifting"),
-			shown("description", bulk.LongestRich, func(c *course) *string { return &c.Description }).doc("what the course is about", "Lifting without harm."),
 			list("categories", func(c *course) *[]string { return &c.categories }).as().typed("list of paths").
 				doc("all categories of the course; other categories are removed", "Goods > Lifting|Safety"),
 			date("start_date", func(c *course) *store.Date { return &c.StartDate }).doc("first day of the course; empty if it has no dates", "2026-01-01"),
@@ -29,22 +29,16 @@ func coursesTable() table[course] {
 			text("designation", keyLength, func(c *course) *string { return &c.Designation }).doc("the designation for which the course is meant", "Team lead"),
 			text("trainer", lineLength, func(c *course) *string { return &c.TrainerName }).as("trainer_name").doc("who teaches", "Ivo Brand"),
 			flag("hide_trainer", func(c *course) *bool { return &c.HideTrainerName }).as("hide_trainer_name").doc("hide the trainer", "0"),
-			shown("faq", bulk.LongestRich, func(c *course) *string { return &c.FAQ }).doc("questions and answers", ""),
 			text("thumbnail", lineLength, func(c *course) *string { return &c.Thumbnail }).
 				doc("name of a [picture](import.md#pictures) of the files or the company, or an address with `https://`, which pages do not show", "lift.png"),
 			text("demo_video", lineLength, func(c *course) *string { return &c.DemoVideo }).
 				doc("path of a film (`.mp4`, `.m4v`, `.webm`) inside the folder `files`, which is stored like the files of documents; or the "+
 					"address of a video; or the key of a stored film in the company's part of `LYCEUM_FILES`. Pages show only stored films", "films/lift.mp4"),
-			shown("features", bulk.LongestRich, func(c *course) *string { return &c.Features }).doc("what the course offers", "Hands-on"),
-			text("tags", textLength, func(c *course) *string { return &c.Tags }).doc("words by which the search finds the course", "safety,goods"),
-			text("seo_title", lineLength, func(c *course) *string { return &c.SEOTitle }).doc("title for search engines", ""),
-			shown("seo_description", bulk.LongestSEO, func(c *course) *string { return &c.SEODescription }).doc("description for search engines", ""),
-			shown("seo_keywords", bulk.LongestSEO, func(c *course) *string { return &c.SEOKeywords }).doc("words for search engines", ""),
 			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }).
 				doc("whether the catalogue shows it; empty is `published`", "draft"),
 			instant("created_date", func(c *course) *moment { return &c.created }).as("created_at").
 				doc("when the course was made; only for a new row; if empty, the time of the import", "2026-01-20"),
-		},
+		),
 		key: func(c *course) []string { return fold(c.Code) },
 		check: func(c *course, wrong func(field, format string, args ...any)) {
 			daysInOrder(c.StartDate, c.EndDate, wrong)

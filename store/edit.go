@@ -91,6 +91,21 @@ func (o Object) conflict(err error) error {
 	return ConflictAs(err, o.table.Conflict)
 }
 
+// finishChange makes the further changes after an object was added or changed, and updates the counter. stored is the object in the
+// database, which it reads again if it may have changed it.
+func finishChange[R Row](ctx context.Context, c Company, o Object, before Row, wanted R, stored *R) error {
+	if o.table != nil && o.table.Then != nil {
+		id := (*stored).EditedObject().ID
+		if err := o.table.Then(ctx, c, id, before, wanted); err != nil {
+			return err
+		}
+		if err := c.Change(ctx, stored, o.LockStatement, id); err != nil {
+			return err
+		}
+	}
+	return o.recount(ctx, c, before, *stored)
+}
+
 // recount updates the counter of the objects after a change of an object. before or after is nil if the object did not exist then.
 func (o Object) recount(ctx context.Context, c Company, before, after Row) error {
 	if o.count == nil {
@@ -136,7 +151,7 @@ func AddObject[R Row](ctx context.Context, c Company, o Object, fields R, by Act
 		if err := c.Change(ctx, &added, o.AddStatement, arguments...); err != nil {
 			return err
 		}
-		if err := o.recount(ctx, c, nil, added); err != nil {
+		if err := finishChange(ctx, c, o, nil, fields, &added); err != nil {
 			return err
 		}
 		return c.AuditChange(ctx, o.Kind, "_add", nil, added, by)
@@ -168,10 +183,11 @@ func UpdateObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 		if err != nil {
 			return err
 		}
+		wanted := changed
 		if err := c.Change(ctx, &changed, o.UpdateStatement, arguments...); err != nil {
 			return err
 		}
-		if err := o.recount(ctx, c, before, changed); err != nil {
+		if err := finishChange(ctx, c, o, before, wanted, &changed); err != nil {
 			return err
 		}
 		return c.AuditChange(ctx, o.Kind, "_update", before, changed, by)

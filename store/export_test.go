@@ -19,6 +19,7 @@ type Statement struct {
 	Name, Text string
 	Global     bool
 	Removes    string
+	IsDerived  bool
 }
 
 // Statements returns every declared statement.
@@ -26,7 +27,7 @@ func Statements() []Statement {
 	statement.LoadStatements() // The tests of statements need no database.
 	all := make([]Statement, len(statement.Statements))
 	for i, st := range statement.Statements {
-		all[i] = Statement{Name: st.Name, Text: st.Text, Global: st.Global, Removes: st.Removes}
+		all[i] = Statement{Name: st.Name, Text: st.Text, Global: st.Global, Removes: st.Removes, IsDerived: st.IsDerived}
 	}
 	return all
 }

@@ -5,12 +5,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -89,12 +91,61 @@ func (c Company) PlanLoads(ctx context.Context) error {
 	return err
 }
 
+// NewLoad declares the statement with a name that loads rows T. The text of the statement contains:
+//   - {arrays}: the parameters with the fields of the rows, from $2 on.
+//   - {names}: the names of the fields, as the tag load has them.
+//   - {import}: the parameter with the import, which follows the fields.
+//   - {each TEMPLATE}: a list of TEMPLATE for each field whose tag load has the word plain. In TEMPLATE, ? is the name of the field, and ??
+//     is the zero value of its type.
+func NewLoad[T any](_ only.Store, name string) *statement.Statement {
+	st := statement.Scoped(name)
+	st.Expand = func(text string) string { return expandLoad(reflect.TypeFor[T](), text) }
+	return st
+}
+
+var eachField = regexp.MustCompile(`\{each ([^}]*)\}`)
+
+func expandLoad(row reflect.Type, text string) string {
+	var arrays, names, plain, zeros []string
+	for i := range row.NumField() {
+		f := row.Field(i)
+		name, words, _ := strings.Cut(f.Tag.Get("load"), ",")
+		names = append(names, name)
+		arrays = append(arrays, fmt.Sprintf("$%d::%s[]", i+2, arrayType(f.Type)))
+		if words == "plain" {
+			plain, zeros = append(plain, name), append(zeros, zeroOf(f.Type))
+		}
+	}
+	text = eachField.ReplaceAllStringFunc(text, func(each string) string {
+		template := eachField.FindStringSubmatch(each)[1]
+		list := make([]string, len(plain))
+		for i, name := range plain {
+			list[i] = strings.NewReplacer("??", zeros[i], "?", name).Replace(template)
+		}
+		return strings.Join(list, ", ")
+	})
+	return strings.NewReplacer("{arrays}", strings.Join(arrays, ", "), "{names}", strings.Join(names, ", "), "{import}",
+		fmt.Sprintf("$%d::bigint", len(names)+2)).Replace(text)
+}
+
+// arrayType returns the type of the elements of the array with which Columns passes a field.
+func arrayType(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Bool:
+		return "boolean"
+	case reflect.Int, reflect.Int64:
+		return "bigint"
+	}
+	return "text"
+}
+
 // Columns returns one array per field. An absent column is a NULL array, which unnest extends with NULLs.
 func Columns[T any](rows []T, absent Absent) []any {
 	row := reflect.TypeFor[T]()
 	arrays := make([]any, row.NumField())
 	for i := range arrays {
-		if !slices.Contains(absent, row.Field(i).Tag.Get("load")) {
+		name, _, _ := strings.Cut(row.Field(i).Tag.Get("load"), ",")
+		if !slices.Contains(absent, name) {
 			arrays[i] = column(reflect.ValueOf(rows), i)
 		}
 	}

@@ -202,6 +202,9 @@ func (r *rowTypes) made(expression ast.Node, known map[types.Object]string) (nam
 		if callee == nil || callee.Pkg() == nil || r.packages[callee.Pkg().Path()] != callee.Pkg() {
 			return true
 		}
+		if r.derived(call) {
+			return true
+		}
 		if callee.Name() == "Scoped" || callee.Name() == "Global" {
 			if name, isKnown := r.text(call.Args[0], known); isKnown {
 				names = append(names, name)
@@ -212,6 +215,30 @@ func (r *rowTypes) made(expression ast.Node, known map[types.Object]string) (nam
 		return true
 	})
 	return names
+}
+
+// derived records the types of the rows of the statements that a call derives from a description, such as NewTable[EditedFAQ](...). It
+// reports whether the call does so.
+func (r *rowTypes) derived(call *ast.CallExpr) bool {
+	callee, arguments := r.callee(call)
+	if arguments == nil || !slices.Contains([]string{"NewTable", "NewContentTable", "NewListedTable"}, callee.Name()) {
+		return false
+	}
+	ast.Inspect(call, func(n ast.Node) bool {
+		pair, isPair := n.(*ast.KeyValueExpr)
+		if !isPair || nameOf(pair.Key) != "Kind" {
+			return true
+		}
+		kind, _ := r.text(pair.Value, nil)
+		row := arguments.At(0)
+		for _, action := range []string{"/lock", "/add", "/update"} {
+			r.found[kind+action] = []types.Type{row}
+		}
+		r.found[kind+"/staff_list"] = []types.Type{arguments.At(arguments.Len() - 1)}
+		r.found[kind+"/staff_total"] = []types.Type{types.Typ[types.Int64]}
+		return false
+	})
+	return true
 }
 
 // madeBy returns the names of the statements that a function declares, if its arguments are texts.

@@ -38,8 +38,13 @@ type Table struct {
 	// all of them.
 	Counter string
 	Counts  func(Row) bool
+	// Then makes further changes after an object was added or changed, such as in a table of members, or is nil. wanted is the object as the
+	// caller wants it to be, and before is nil for a new object. The object is read again afterwards.
+	Then func(ctx context.Context, c Company, id int64, before, wanted Row) error
 	// Conflict is the error of a change that breaks a unique key. Default: ErrConflict.
 	Conflict error
+	// OfCourses means that the objects are courses, so that a change concerns the content of one course only.
+	OfCourses bool
 	// Remove is the statement that removes an object, if it does more than to delete its row.
 	Remove *statement.Statement
 }
@@ -92,6 +97,10 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		}
 	}
 	added := slices.Concat(once, always)
+	update := statement.Derived(t.Kind+"/update", t.changing(always, read))
+	if t.OfCourses {
+		update.OfCourses()
+	}
 	var count *statement.Statement
 	if t.Counter != "" {
 		count = statement.Derived(t.Kind+"/count", fmt.Sprintf(counting, t.Counter))
@@ -101,7 +110,7 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		LockStatement: statement.Derived(t.Kind+"/lock", fmt.Sprintf("select %s\nfrom %s t\nwhere t.company_id = $1 and t.id = $2\n%s",
 			read, t.Name, orText(t.Lock, "for update"))),
 		AddStatement:    statement.Derived(t.Kind+"/add", t.adding(added, read)),
-		UpdateStatement: statement.Derived(t.Kind+"/update", t.changing(always, read)),
+		UpdateStatement: update,
 		RemoveStatement: t.removing(),
 		table:           &t, added: added, changed: always, count: count,
 	}
@@ -132,8 +141,11 @@ func (c columnOf) reading() string {
 
 // zeroOf returns the zero value of a type in SQL.
 func zeroOf(t reflect.Type) string {
-	if t.Kind() == reflect.String {
+	switch t.Kind() {
+	case reflect.String:
 		return "''"
+	case reflect.Bool:
+		return "false"
 	}
 	return "0"
 }

@@ -26,17 +26,11 @@ func courseRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.CoursesPath + path, Route: route, Object: "course", Action: action, Section: ui.CoursesPath, OfObject: true}
 	}
-	name := []ui.Field{ui.Text("title", 255).NotBlank(), ui.Text("courseCode", 100).NotBlank()}
 	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
 	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
-	added.Fields = slices.Concat(name, []ui.Field{ui.Rich("description"), ui.Number("duration"), ui.Text("trainerName", 255)})
-	changed.Fields = slices.Concat(name, []ui.Field{
-		ui.Rich("description"), ui.Number("duration"), ui.Date("startDate"), ui.Date("endDate"), ui.Text("trainerName", 255),
-		ui.Choice("hideTrainerName", "false", "true"),
-		ui.Area("features"), ui.Area("faq"), {Name: "demoVideo", Kind: "url", Longest: 255}, ui.PictureOrAddress("thumbnail"), ui.Text("tags", 0),
-		ui.Text("seoTitle", 255), ui.Area("seoDescription"), ui.Text("seoKeywords", 1000),
-	})
-	copied.Fields = name
+	added.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode", "description", "duration", "trainerName")
+	changed.Fields = ui.Described[storecourses.EditedCourse]()
+	copied.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode")
 	removed := of("remove", "/:id/remove", "course-remove")
 	removed.Danger, removed.Next = true, func(any) string { return ui.DoneAt(ui.CoursesPath, "course-remove") }
 	for _, j := range []*ui.Job{&changed, &copied, &published, &archived, &removed} {
@@ -69,10 +63,10 @@ func courseRoutes(c *ui.Console) []web.Route {
 				return courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), ReportFormat: ui.AsCSV})
 			}),
 		},
-		ui.Form(c, added, courses.AddCourse), ui.Form(c, changed, courses.UpdateCourse), ui.Form(c, copied, courses.CopyCourse),
+		ui.Form(c, added, courses.Courses.Add), ui.Form(c, changed, courses.Courses.Update), ui.Form(c, copied, courses.CopyCourse),
 		ui.Form(c, ownerAdded, courses.AddCourseOwner), ui.Form(c, ownerRemoved, courses.RemoveCourseOwner),
 		ui.Form(c, published, courses.PublishCourse), ui.Form(c, archived, courses.ArchiveCourse),
-		ui.Form(c, removed, courses.RemoveCourse),
+		ui.Form(c, removed, courses.Courses.Remove),
 		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
 		// in the table.
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.CoursesPath + "/:id", Route: "course-edit-details", Section: ui.CoursesPath}, showCourse)},

@@ -41,7 +41,7 @@ func describedField(d field.Field) (f Field) {
 	switch {
 	case d.Has("enum"):
 		f = Choice(d.Name, choicesOf(d)...).Set(d.Options["default"])
-	case d.Has("picture"):
+	case d.Has("picture"), d.Has("cover"):
 		f = PictureOrAddress(d.Name)
 	case d.Has("rich"):
 		f = Rich(d.Name)

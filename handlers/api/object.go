@@ -24,6 +24,25 @@ type Editor[R any] interface {
 	Remove(context.Context, store.Company, store.Editable, store.Actor) error
 }
 
+// Functions is an Editor of three functions.
+type Functions[R any] struct {
+	Added   func(context.Context, store.Company, R, store.Actor) (R, error)
+	Changed func(context.Context, store.Company, store.Editable, func(*R) error, store.Actor) (R, error)
+	Removed func(context.Context, store.Company, store.Editable, store.Actor) error
+}
+
+func (f Functions[R]) Add(ctx context.Context, c store.Company, object R, by store.Actor) (R, error) {
+	return f.Added(ctx, c, object, by)
+}
+
+func (f Functions[R]) Update(ctx context.Context, c store.Company, at store.Editable, apply func(*R) error, by store.Actor) (R, error) {
+	return f.Changed(ctx, c, at, apply, by)
+}
+
+func (f Functions[R]) Remove(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
+	return f.Removed(ctx, c, at, by)
+}
+
 // Objects are the operations of the API that add, change and remove the objects R.
 type Objects[R any] struct {
 	Editor Editor[R]

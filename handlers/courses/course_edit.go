@@ -9,106 +9,24 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
-	"lyceum/store/bulk"
 	"lyceum/store/courses"
 )
 
-// CourseFields are the fields of a course in requests. A nil field leaves the value unchanged.
-type CourseFields struct {
-	Description     *string `api:"description,lines,max=16000" doc:"Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes."`
-	Duration        *int64  `api:"duration,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; 0: no limit."`
-	StartDate       *string `api:"startDate" doc:"First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit."`
-	EndDate         *string `api:"endDate" doc:"Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit."`
-	TrainerName     *string `api:"trainerName,max=255" doc:"Name of the trainer, as trainees see it."`
-	HideTrainerName *bool   `api:"hideTrainerName" doc:"Whether the catalogue hides the name of the trainer."`
-	Features        *string `api:"features,lines,max=16000" doc:"Special features of the course: plain text or HTML, at most 16000 bytes."`
-	FAQ             *string `api:"faq,lines,max=16000" doc:"Questions and answers about the course: plain text or HTML, at most 16000 bytes."`
-	DemoVideo       *string `api:"demoVideo,max=255" doc:"Address of a film about the course; empty: none."`
-	Tags            *string `api:"tags" doc:"Words by which people can find the course, separated by commas."`
-	Thumbnail       *string `api:"thumbnail,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course."`
-	SEOTitle        *string `api:"seoTitle,max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
-	SEODescription  *string `api:"seoDescription,lines,max=1000" doc:"The description of the course's page for search engines, at most 1000 bytes."`
-	SEOKeywords     *string `api:"seoKeywords,max=1000" doc:"The keywords of the course's page, separated by commas, at most 1000 bytes."`
-	CategoryIDs     []int64 `api:"categoryIDs,max=100" doc:"IDs of the categories that contain the course; an empty list removes the course from all."`
+// Courses are the operations that add and change courses. A new course is a draft.
+var Courses = api.Objects[courses.EditedCourse]{
+	Editor: api.Functions[courses.EditedCourse]{Added: courses.AddCourse, Changed: courses.UpdateCourse, Removed: courses.RemoveCourse},
+	Check:  checkCourse,
+	Fields: map[error]string{courses.ErrCourseCodeTaken: "courseCode", store.ErrReference: "categoryIDs"}, Removed: "The course has been removed.",
 }
 
-func (f *CourseFields) apply(e *courses.EditedCourse) error {
+// checkCourse sorts the categories of a course and checks its dates.
+func checkCourse(course *courses.EditedCourse) error {
+	course.CategoryIDs = append([]int64{}, slices.Compact(slices.Sorted(slices.Values(course.CategoryIDs)))...) // never nil: JSON encodes nil as null
 	var wrong web.InputError
-	api.SetIf(&e.Description, f.Description)
-	if f.Duration != nil {
-		e.Duration = nil
-		if *f.Duration > 0 {
-			e.Duration = f.Duration
-		}
-	}
-	api.SetDate(&wrong, "startDate", &e.StartDate, f.StartDate)
-	api.SetDate(&wrong, "endDate", &e.EndDate, f.EndDate)
-	api.SetIf(&e.TrainerName, f.TrainerName)
-	api.SetIf(&e.HideTrainerName, f.HideTrainerName)
-	api.SetIf(&e.Features, f.Features)
-	api.SetIf(&e.FAQ, f.FAQ)
-	api.SetIf(&e.DemoVideo, f.DemoVideo)
-	api.SetIf(&e.Tags, f.Tags)
-	api.SetIf(&e.Thumbnail, f.Thumbnail)
-	api.SetIf(&e.SEOTitle, f.SEOTitle)
-	api.SetIf(&e.SEODescription, f.SEODescription)
-	api.SetIf(&e.SEOKeywords, f.SEOKeywords)
-	if f.CategoryIDs != nil {
-		e.CategoryIDs = append([]int64{}, slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))...) // never nil: JSON encodes nil as null
-	}
-	wrong.Require("title", e.Title)
-	wrong.Require("courseCode", e.Code)
-	wrong.MaxBytes("description", e.Description, bulk.LongestRich)
-	wrong.MaxBytes("features", e.Features, bulk.LongestRich)
-	wrong.MaxBytes("faq", e.FAQ, bulk.LongestRich)
-	wrong.MaxBytes("seoDescription", e.SEODescription, bulk.LongestSEO)
-	wrong.MaxBytes("seoKeywords", e.SEOKeywords, bulk.LongestSEO)
-	if e.EndDate.Before(e.StartDate) {
+	if course.EndDate.Before(course.StartDate) {
 		wrong.Add("endDate", "endDate must not be before startDate.")
 	}
 	return wrong.Err()
-}
-
-type CourseAdd struct {
-	Title string `api:"title,required,max=255" doc:"Name of the course, as the catalogue shows it."`
-	Code  string `api:"courseCode,required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
-	CourseFields
-}
-
-// AddCourse adds a course as a draft. It returns an *web.InputError for invalid fields and for a code that another
-// course has.
-func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (courses.EditedCourse, error) {
-	course := courses.EditedCourse{Title: in.Title, Code: in.Code, CategoryIDs: []int64{}}
-	if err := in.apply(&course); err != nil {
-		return course, err
-	}
-	course, err := courses.AddCourse(ctx, c.Store, course, c.Actor())
-	return course, courseFieldError(err)
-}
-
-// courseFieldError returns err with the name of the request field that caused err: courseCode for a code that another
-// course has, categoryIDs for an unknown category. It returns other errors unchanged.
-func courseFieldError(err error) error {
-	return web.ForField("categoryIDs", web.ForField("courseCode", err, courses.ErrCourseCodeTaken), store.ErrReference)
-}
-
-// Fields that are not sent keep their values.
-type CourseUpdate struct {
-	api.Edit
-	Title *string `api:"title,max=255" doc:"Name of the course, as the catalogue shows it."`
-	Code  *string `api:"courseCode,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
-	CourseFields
-}
-
-// UpdateCourse changes the fields of a course that the request has. It returns store.ErrNotFound if there is no such
-// course, and a *store.StaleError if the course has another version.
-func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (courses.EditedCourse, error) {
-	course, err := courses.UpdateCourse(ctx, c.Store, in.At(), func(e *courses.EditedCourse) error {
-		api.SetIf(&e.Title, in.Title)
-		api.SetIf(&e.Code, in.Code)
-		return in.apply(e)
-	}, c.Actor())
-	return course, courseFieldError(err)
 }
 
 type CourseCopy struct {
@@ -122,9 +40,9 @@ type CourseCopy struct {
 func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (courses.EditedCourse, error) {
 	course, err := courses.CopyCourse(ctx, c.Store, in.ID, func(e *courses.EditedCourse) error {
 		e.Title, e.Code, e.Status = in.Title, in.Code, 0
-		return (&CourseFields{}).apply(e)
+		return checkCourse(e)
 	}, c.Actor())
-	return course, courseFieldError(err)
+	return course, web.ForField("courseCode", err, courses.ErrCourseCodeTaken)
 }
 
 // PublishCourse adds a course to the catalogue. A course that is in the catalogue already stays unchanged.
@@ -136,12 +54,6 @@ func PublishCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.Edit
 // enrollment keep their access until the enrollment ends.
 func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.EditedCourse, error) {
 	return setCourseStatus(ctx, c, in, 0)
-}
-
-// RemoveCourse removes a draft of a course. It returns store.ErrNotFound if there is no such course, a *store.StaleError if the course has
-// another version, courses.ErrCoursePublished if it is in the catalogue, and courses.ErrCourseUsed if people were enrolled in it.
-func RemoveCourse(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The course has been removed."}, courses.RemoveCourse(ctx, c.Store, in.At(), c.Actor())
 }
 
 func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (courses.EditedCourse, error) {

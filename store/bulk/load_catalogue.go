@@ -11,13 +11,14 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
 var (
 	categoryTree         = statement.Scoped("category/tree")
 	loadCategories       = statement.Scoped("load/categories")
-	loadCourses          = statement.Scoped("load/courses")
+	loadCourses          = store.NewLoad[BulkCourse](only.Store{}, "load/courses")
 	loadCourseCategories = statement.Scoped("load/course_categories")
 	loadPricesCourses    = statement.Scoped("load/prices_courses")
 	loadPricesDefaults   = statement.Scoped("load/prices_defaults").OfCourses()
@@ -46,9 +47,9 @@ const (
 // BulkCourse is a course for LoadCourses. Its key is Code.
 type BulkCourse struct {
 	Code        string     `load:"course_code"`
-	Title       string     `load:"title"`
-	Description string     `load:"description"`
-	Thumbnail   string     `load:"thumbnail"`
+	Title       string     `load:"title,plain"`
+	Description string     `load:"description,plain"`
+	Thumbnail   string     `load:"thumbnail,plain"`
 	StartDate   store.Date `load:"start_date"`
 	EndDate     store.Date `load:"end_date"`
 	// Duration is the number of days, or 0 for none.
@@ -56,15 +57,15 @@ type BulkCourse struct {
 	// Department and Designation are names of existing rows, or empty.
 	Department      string `load:"department"`
 	Designation     string `load:"designation"`
-	TrainerName     string `load:"trainer_name"`
-	HideTrainerName bool   `load:"hide_trainer_name"`
-	FAQ             string `load:"faq"`
-	DemoVideo       string `load:"demo_video"`
-	Features        string `load:"features"`
-	Tags            string `load:"tags"`
-	SEOTitle        string `load:"seo_title"`
-	SEODescription  string `load:"seo_description"`
-	SEOKeywords     string `load:"seo_keywords"`
+	TrainerName     string `load:"trainer_name,plain"`
+	HideTrainerName bool   `load:"hide_trainer_name,plain"`
+	FAQ             string `load:"faq,plain"`
+	DemoVideo       string `load:"demo_video,plain"`
+	Features        string `load:"features,plain"`
+	Tags            string `load:"tags,plain"`
+	SEOTitle        string `load:"seo_title,plain"`
+	SEODescription  string `load:"seo_description,plain"`
+	SEOKeywords     string `load:"seo_keywords,plain"`
 	// Status is 1 for a published course and 0 for a draft.
 	Status int `load:"status"`
 	// CreatedAt is used for a new row only. Unset means now.

@@ -16,19 +16,32 @@ import (
 )
 
 var (
-	courseLock        = statement.Scoped("course/lock")
-	courseAdd         = statement.Scoped("course/add")
-	courseUpdate      = statement.Scoped("course/update").OfCourses()
-	courseStaffList   = statement.Scoped("course/staff_list").Limited()
-	courseKeyset      = statement.Scoped("course/keyset").Limited()
-	courseStaffTotal  = statement.Scoped("course/staff_total").Limited()
-	courseCopyContent = statement.Scoped("course/copy_content")
-	courseUses        = statement.Scoped("course/uses")
-	courseParts       = statement.Scoped("course/parts")
-	courseRemove      = statement.Scoped("course/remove").Removing("course")
+	courseStaffList     = statement.Scoped("course/staff_list").Limited()
+	courseKeyset        = statement.Scoped("course/keyset").Limited()
+	courseStaffTotal    = statement.Scoped("course/staff_total").Limited()
+	courseCopyContent   = statement.Scoped("course/copy_content")
+	courseUses          = statement.Scoped("course/uses")
+	courseParts         = statement.Scoped("course/parts")
+	courseCategoriesSet = statement.Scoped("course/categories_set").OfCourses()
 
-	courseObject = store.Object{Kind: "course", LockStatement: courseLock, AddStatement: courseAdd, UpdateStatement: courseUpdate, RemoveStatement: courseRemove}
+	courseObject = store.NewTable[EditedCourse](only.Store{}, store.Table{
+		Kind: "course", Name: "courses", Lock: "for no key update", Dated: true, Imported: true, Conflict: ErrCourseCodeTaken,
+		Remove: statement.Scoped("course/remove"), Then: setCourseCategories, OfCourses: true,
+	})
 )
+
+// setCourseCategories sets the categories of a course and updates the totals of published courses.
+func setCourseCategories(ctx context.Context, c store.Company, id int64, before, wanted store.Row) error {
+	course, old := wanted.(EditedCourse), EditedCourse{}
+	if before != nil {
+		old = before.(EditedCourse)
+	}
+	if course.Status == old.Status && slices.Equal(course.CategoryIDs, old.CategoryIDs) {
+		return nil
+	}
+	_, err := c.Exec(ctx, courseCategoriesSet, id, course.CategoryIDs, old.Status, course.Status)
+	return err
+}
 
 // ErrCourseCodeTaken means that another course of the company has the code.
 var ErrCourseCodeTaken = errors.New("course code is taken")
@@ -44,23 +57,23 @@ var (
 // EditedCourse is a course with the fields that staff edit.
 type EditedCourse struct {
 	store.Editable
-	Title           string        `db:"title" json:"title" doc:"Name of the course, as the catalogue shows it."`
-	Code            string        `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
-	Description     string        `db:"description" json:"description" doc:"Description of the course: plain text or HTML."`
-	Duration        *int64        `db:"duration" json:"duration" doc:"Number of days that a new enrollment lasts by default; null: no limit."`
-	StartDate       store.Date    `db:"start_date" json:"startDate" doc:"First day on which the course is held; null: no limit."`
-	EndDate         store.Date    `db:"end_date" json:"endDate" doc:"Last day on which the course is held; null: no limit."`
-	TrainerName     string        `db:"trainer_name" json:"trainerName" doc:"Name of the trainer, as trainees see it."`
-	HideTrainerName bool          `db:"hide_trainer_name" json:"hideTrainerName" doc:"Whether the catalogue hides the name of the trainer."`
-	Features        string        `db:"features" json:"features" doc:"Special features of the course: plain text or HTML."`
-	FAQ             string        `db:"faq" json:"faq" doc:"Questions and answers about the course: plain text or HTML."`
-	DemoVideo       string        `db:"demo_video" json:"demoVideo" doc:"Address of a film about the course; empty without one."`
-	Tags            string        `db:"tags" json:"tags" doc:"Words by which people can find the course, separated by commas."`
-	Thumbnail       string        `db:"thumbnail" json:"thumbnail" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
-	SEOTitle        string        `db:"seo_title" json:"seoTitle" doc:"Title of the course's page for search engines; empty: the name of the course."`
-	SEODescription  string        `db:"seo_description" json:"seoDescription" doc:"The description of the course's page for search engines."`
-	SEOKeywords     string        `db:"seo_keywords" json:"seoKeywords" doc:"The keywords of the course's page, separated by commas."`
-	CategoryIDs     pq.Int64Array `db:"category_ids" json:"categoryIDs" doc:"IDs of the categories that contain the course."`
+	Title           string        `db:"title" json:"title" edit:"required,max=255" doc:"Name of the course, as the catalogue shows it."`
+	Code            string        `db:"course_code" json:"courseCode" edit:"required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
+	Description     string        `db:"description" json:"description" edit:"rich,bytes=16000" example:"Lifting without harm." doc:"Description of the course for visitors and trainees: plain text or HTML."`
+	Duration        *int64        `db:"duration" json:"duration" edit:"none=0,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; null: no limit." note:"0 removes the limit."`
+	StartDate       store.Date    `db:"start_date" json:"startDate" edit:"" doc:"First day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
+	EndDate         store.Date    `db:"end_date" json:"endDate" edit:"" doc:"Last day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
+	TrainerName     string        `db:"trainer_name" json:"trainerName" edit:"max=255" doc:"Name of the trainer, as trainees see it."`
+	HideTrainerName bool          `db:"hide_trainer_name" json:"hideTrainerName" edit:"" doc:"Whether the catalogue hides the name of the trainer."`
+	Features        string        `db:"features" json:"features" edit:"lines,bytes=16000" example:"Hands-on" doc:"Special features of the course: plain text or HTML."`
+	FAQ             string        `db:"faq" json:"faq" edit:"lines,bytes=16000" doc:"Questions and answers about the course: plain text or HTML."`
+	DemoVideo       string        `db:"demo_video" json:"demoVideo" edit:"url,max=255" doc:"Address of a film about the course; empty without one."`
+	Thumbnail       string        `db:"thumbnail" json:"thumbnail" edit:"cover,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
+	Tags            string        `db:"tags" json:"tags" edit:"" example:"safety,goods" doc:"Words by which people can find the course, separated by commas."`
+	SEOTitle        string        `db:"seo_title" json:"seoTitle" edit:"max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
+	SEODescription  string        `db:"seo_description" json:"seoDescription" edit:"lines,bytes=1000" doc:"The description of the course's page for search engines."`
+	SEOKeywords     string        `db:"seo_keywords" json:"seoKeywords" edit:"bytes=1000" doc:"The keywords of the course's page, separated by commas."`
+	CategoryIDs     pq.Int64Array `db:"category_ids" json:"categoryIDs" edit:"max=100" save:"never" read:"array(select m.category_id from course_categories m where m.company_id = $1 and m.course_id = t.id order by m.category_id)" doc:"IDs of the categories that contain the course." note:"An empty list removes the course from all."`
 	Status          int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
 }
 
@@ -70,13 +83,14 @@ func (e EditedCourse) AuditName() string { return e.Title }
 // course has the code, and ErrReference if a category is unknown.
 func AddCourse(ctx context.Context, c store.Company, course EditedCourse, by store.Actor) (added EditedCourse, err error) {
 	manager, c := c.Manager(), c.Unlimited(only.Store{})
+	course.Status = 0
 	err = c.Tx(ctx, func(c store.Company) error {
 		if added, err = store.AddObject(ctx, c, courseObject, course, by); err != nil || manager == 0 {
 			return err
 		}
 		return learning.CourseOwnership.Add(ctx, c, added.ID, manager, by)
 	})
-	return added, store.ConflictAs(err, ErrCourseCodeTaken)
+	return added, err
 }
 
 // UpdateCourse changes a course with apply. It returns ErrNotFound if the course does not exist, a *StaleError if at
@@ -86,8 +100,7 @@ func UpdateCourse(ctx context.Context, c store.Company, at store.Editable, apply
 	if err != nil {
 		return EditedCourse{}, err
 	}
-	changed, err := store.UpdateObject(ctx, c, courseObject, at, apply, by)
-	return changed, store.ConflictAs(err, ErrCourseCodeTaken)
+	return store.UpdateObject(ctx, c, courseObject, at, apply, by)
 }
 
 // CopyCourse adds a draft with the texts, categories, prices and outline of a course. The copied documents have the
@@ -100,7 +113,7 @@ func CopyCourse(ctx context.Context, c store.Company, courseID int64, apply func
 	manager, c := c.Manager(), c.Unlimited(only.Store{})
 	err = c.Tx(ctx, func(c store.Company) error {
 		var original EditedCourse
-		if err := c.Change(ctx, &original, courseLock, courseID); err != nil {
+		if err := c.Change(ctx, &original, courseObject.LockStatement, courseID); err != nil {
 			return err
 		}
 		if err := apply(&original); err != nil {
@@ -248,7 +261,7 @@ func ReadCourseToEdit(ctx context.Context, c store.Company, courseID int64) (fou
 	if c, err = c.Within(ctx, only.Store{}, store.Part{Course: courseID}); err != nil {
 		return found, err
 	}
-	if err := c.Get(ctx, &found.Course, courseLock, courseID); err != nil {
+	if err := c.Get(ctx, &found.Course, courseObject.LockStatement, courseID); err != nil {
 		return found, err
 	}
 	if found.Prices, err = PricesOf(ctx, c, courseID); err != nil {

@@ -14,7 +14,7 @@ import (
 // Field is a field of an editable object. Its tags are:
 //   - db: the column.
 //   - json: the name in the API and in the audit log.
-//   - doc: what the field means, for documents. note: a further sentence for the documents of requests.
+//   - doc: what the field means, for documents. note: a further sentence for the documents of requests. example: an example of a value.
 //   - edit: the rules for values in requests, separated by commas; see package bind and Option. A field without this tag cannot be in a
 //     request.
 //   - save: words, separated by commas: never (statements only read the column), once (only the statement that adds the object writes it),
@@ -23,9 +23,9 @@ import (
 //   - write: the value of the column, in which :name stands for the field with the JSON name. Default: the field itself. A text of the form
 //     "column = expression" names another column than db.
 type Field struct {
-	Name, Column, Doc, Note string
-	Index                   []int
-	Type                    reflect.Type
+	Name, Column, Doc, Note, Example string
+	Index                            []int
+	Type                             reflect.Type
 	// Edited means that requests can contain the field.
 	Edited bool
 	// Options are the rules of the tag edit. The value of an option without = is empty.
@@ -92,7 +92,7 @@ func add(list []Field, t reflect.Type, at []int) []Field {
 func newField(sf reflect.StructField, name string, index []int) Field {
 	tag := sf.Tag
 	f := Field{
-		Name: name, Column: tag.Get("db"), Doc: tag.Get("doc"), Note: tag.Get("note"), Index: index, Type: sf.Type,
+		Name: name, Column: tag.Get("db"), Doc: tag.Get("doc"), Note: tag.Get("note"), Example: tag.Get("example"), Index: index, Type: sf.Type,
 		Options: map[string]string{}, Save: map[string]bool{}, Read: tag.Get("read"), Write: tag.Get("write"),
 	}
 	var options string

@@ -1,41 +1,3 @@
--- name: course/add
--- Add a draft of a course with its categories. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as
--- $4. This statement does not use them. The where clause contains them only to give them a type.
-with input as materialized (
-    select
-        n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",
-        n.features, n.faq, n."demoVideo", n.tags, n.thumbnail, n."seoTitle", n."seoDescription", n."seoKeywords", n."categoryIDs"
-    from jsonb_to_record($3::jsonb) as n (
-        title text, "courseCode" text, description text, duration integer, "startDate" date, "endDate" date, "trainerName" text,
-        "hideTrainerName" boolean, features text, faq text, "demoVideo" text, tags text, thumbnail text, "seoTitle" text,
-        "seoDescription" text, "seoKeywords" text, status smallint, "categoryIDs" bigint[]
-    )
-    where $2::bigint is not null and $4::bigint is not null
-),
-added as (
-    insert into courses as c (company_id, title, course_code, description, duration, start_date, end_date, trainer_name, hide_trainer_name,
-        features, faq, demo_video, tags, thumbnail, seo_title, seo_description, seo_keywords, status, in_category)
-    select $1, n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",
-        n.features, n.faq, n."demoVideo", n.tags, n.thumbnail, n."seoTitle", n."seoDescription", n."seoKeywords", 0,
-        cardinality(n."categoryIDs") > 0
-    from input n
-    returning c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
-    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status
-),
-joined as (
-    insert into course_categories (company_id, category_id, course_id)
-    select $1, k.category_id, a.id
-    from added a
-    cross join input n
-    cross join lateral unnest(n."categoryIDs") as k (category_id)
-    returning category_id
-)
-select
-    c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
-    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,
-    array(select category_id from joined order by category_id) as category_ids
-from added c
-
 -- name: course/all_details
 -- Returns the details and the search engine metadata of the published course $2.
 select
@@ -45,6 +7,46 @@ select
     c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords"
 from courses c
 where c.company_id = $1 and c.id = $2 and c.status = 1
+
+-- name: course/categories_set
+-- Set the categories of the course $2 to $3, and update the totals of published courses. $4 is the status of the course before the
+-- change, and $5 the status after it. The caller has locked the course.
+with held as materialized (
+    select category_id from course_categories where company_id = $1 and course_id = $2
+),
+wanted as materialized (
+    select k.category_id from unnest($3::bigint[]) as k (category_id)
+),
+removed as (
+    delete from course_categories m
+    where m.company_id = $1 and m.course_id = $2 and m.category_id not in (select w.category_id from wanted w)
+),
+joined as (
+    insert into course_categories (company_id, category_id, course_id)
+    select $1, w.category_id, $2::bigint
+    from wanted w
+    where w.category_id not in (select h.category_id from held h)
+),
+flagged as (
+    update courses c
+    set in_category = cardinality($3::bigint[]) > 0
+    where c.company_id = $1 and c.id = $2 and c.in_category <> (cardinality($3::bigint[]) > 0)
+)
+insert into counters (company_id, kind, scope, slot, n)
+select $1, d.kind, d.scope, floor(random() * 16)::smallint, sum(d.n)
+from (
+    select 'courses' as kind, 0::bigint as scope, $5::bigint - $4::bigint as n
+    union all
+    select 'courses_categorised', 0, $5 * (cardinality($3::bigint[]) > 0)::integer - $4 * (select count(*) > 0 from held)::integer
+    union all
+    select 'category_courses', w.category_id, $5 from wanted w
+    union all
+    select 'category_courses', h.category_id, -$4 from held h
+) d
+group by d.kind, d.scope
+having sum(d.n) <> 0
+order by d.kind, d.scope
+on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 
 -- name: course/copy_content
 -- Copy the prices and the outline of the course $2 to the course $3. The copies of documents have the same files and
@@ -506,18 +508,6 @@ cross join lateral (
 cross join total
 order by c.id
 
--- name: course/lock
--- Lock the course $2, published or not, and return it with its categories.
-select
-    c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
-    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,
-    array(
-        select m.category_id from course_categories m where m.company_id = $1 and m.course_id = c.id order by m.category_id
-    ) as category_ids
-from courses c
-where c.company_id = $1 and c.id = $2
-for no key update
-
 -- name: course/outline
 -- Returns the subjects and chapters of the course $2, in order. "offset 0" makes the planner look up the chapters of
 -- each subject. Without statistics for the company, the planner considers all join orders equally good.
@@ -876,84 +866,6 @@ where c.company_id = $1
         union all
         select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $8
     ))
-
--- name: course/update
--- Change the course $2 and its categories, and update the totals of published courses. $3 is the changed object as JSON. All
--- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
--- type. The caller has locked the course.
-with input as materialized (
-    select
-        n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",
-        n.features, n.faq, n."demoVideo", n.tags, n.thumbnail, n."seoTitle", n."seoDescription", n."seoKeywords", n.status,
-        n."categoryIDs"
-    from jsonb_to_record($3::jsonb) as n (
-        title text, "courseCode" text, description text, duration integer, "startDate" date, "endDate" date, "trainerName" text,
-        "hideTrainerName" boolean, features text, faq text, "demoVideo" text, tags text, thumbnail text, "seoTitle" text,
-        "seoDescription" text, "seoKeywords" text, status smallint, "categoryIDs" bigint[]
-    )
-    where $4::bigint is not null
-),
-old as materialized (
-    select status, in_category from courses where company_id = $1 and id = $2
-),
-held as materialized (
-    select category_id from course_categories where company_id = $1 and course_id = $2
-),
-wanted as materialized (
-    select k.category_id from input n cross join lateral unnest(n."categoryIDs") as k (category_id)
-),
-removed as (
-    delete from course_categories m
-    where m.company_id = $1 and m.course_id = $2 and not exists (select 1 from wanted w where w.category_id = m.category_id)
-),
-joined as (
-    insert into course_categories (company_id, category_id, course_id)
-    select $1, w.category_id, $2::bigint
-    from wanted w
-    where not exists (select 1 from held h where h.category_id = w.category_id)
-),
-changed as (
-    update courses c
-    set title = n.title, course_code = n."courseCode", description = n.description, duration = n.duration, start_date = n."startDate",
-        end_date = n."endDate", trainer_name = n."trainerName", hide_trainer_name = n."hideTrainerName", features = n.features,
-        faq = n.faq, demo_video = n."demoVideo", tags = n.tags, thumbnail = n.thumbnail, seo_title = n."seoTitle",
-        seo_description = n."seoDescription", seo_keywords = n."seoKeywords", status = n.status,
-        in_category = cardinality(n."categoryIDs") > 0, updated_at = now(), revision = c.revision + 1, import_id = null
-    from input n
-    where c.company_id = $1 and c.id = $2
-    returning c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
-    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status, c.in_category
-),
-counted as (
-    insert into counters (company_id, kind, scope, slot, n)
-    select $1, d.kind, d.scope, floor(random() * 16)::smallint, sum(d.n)
-    from (
-        select 'courses' as kind, 0::bigint as scope, c.status - o.status as n
-        from changed c
-        cross join old o
-        union all
-        select 'courses_categorised', 0, c.status * c.in_category::integer - o.status * o.in_category::integer
-        from changed c
-        cross join old o
-        union all
-        select 'category_courses', w.category_id, c.status
-        from changed c
-        cross join wanted w
-        union all
-        select 'category_courses', h.category_id, -o.status
-        from old o
-        cross join held h
-    ) d
-    group by d.kind, d.scope
-    having sum(d.n) <> 0
-    order by d.kind, d.scope
-    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
-)
-select
-    c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
-    c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,
-    array(select category_id from wanted order by category_id) as category_ids
-from changed c
 
 -- name: course/uses
 -- Returns whether the course $2 is published, and whether people were enrolled in it or are being invited to it, have paid or begun to pay

@@ -17,7 +17,8 @@ import (
 //   - bytes: the maximum number of bytes of a text.
 //   - rich: the text is formatted and may have several lines.
 //   - none: the value that stands for no value, such as 0, in a field of a pointer type.
-//   - picture, area, url: the kind of the element in forms.
+//   - picture: the name of a picture, which must exist; picture=address allows an address too. cover is the same without a check.
+//   - area, url: the kind of the element in forms.
 type Values[R any] struct {
 	Row R
 	// Sent has one bit for each field of the description that the request has.
@@ -102,7 +103,7 @@ func (f *field) objectOption(key, value string, adds bool) {
 		if f.max == nil {
 			f.max = f.number(value)
 		}
-	case "once", "none", "picture", "area", "url":
+	case "once", "none", "picture", "cover", "area", "url":
 	default:
 		f.option(key + "=" + value)
 	}

@@ -26,6 +26,10 @@ type Statement struct {
 	Reach reach
 	// MayLag means that the statement may run on a replica.
 	MayLag bool
+	// IsDerived means that no file has the text of the statement.
+	IsDerived bool
+	// Expand completes the text of the file, or is nil.
+	Expand func(text string) string
 	// Removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
 	Removes string
 }
@@ -79,7 +83,7 @@ func Global(name string) *GlobalStatement { return (*GlobalStatement)(declare(na
 // company's id.
 func Derived(name, text string) *Statement {
 	st := declare(name, false)
-	st.Text = text
+	st.Text, st.IsDerived = "-- This statement is derived from the description of the object.\n"+text, true
 	return st
 }
 
@@ -109,18 +113,21 @@ var LoadStatements = sync.OnceFunc(func() {
 // of its declaration and its text is global and the other is not.
 func (st *Statement) Load(texts map[string]sql.Statement) error {
 	found, exists := texts[st.Name]
-	if st.Text != "" && !exists {
+	if st.IsDerived && !exists {
 		found, exists = sql.Statement{Text: st.Text}, true
 	}
 	switch {
-	case st.Text != "" && st.Text != found.Text:
-		return fmt.Errorf("the statement %s is derived and has a text of its own", st.Name)
+	case st.IsDerived && st.Text != found.Text:
+		return fmt.Errorf("the statement %s is derived, and a file has a text for it", st.Name)
 	case !exists:
 		return fmt.Errorf("the statement %s has no text", st.Name)
 	case found.Global != st.Global:
 		return fmt.Errorf("the statement %s is declared as global: %t, and its text is global: %t", st.Name, st.Global, found.Global)
 	}
 	st.Text = found.Text
+	if st.Expand != nil {
+		st.Text = st.Expand(st.Text)
+	}
 	st.Reads = ContentRead(st.Text)
 	st.Writes, st.WritesContent = ContentWritten(st.Name, st.Text)
 	return nil
