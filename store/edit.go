@@ -62,6 +62,8 @@ type Object struct {
 	table          *Table
 	added, changed []columnOf
 	count          *statement.Statement
+	// readAgain means that a change does not return all fields, because some are in other tables.
+	readAgain bool
 }
 
 // addArguments returns the arguments of the statement that adds an object.
@@ -92,13 +94,15 @@ func (o Object) conflict(err error) error {
 }
 
 // finishChange makes the further changes after an object was added or changed, and updates the counter. stored is the object in the
-// database, which it reads again if it may have changed it.
+// database, which it reads again if the change has not returned all of it.
 func finishChange[R Row](ctx context.Context, c Company, o Object, before Row, wanted R, stored *R) error {
+	id := (*stored).EditedObject().ID
 	if o.table != nil && o.table.Then != nil {
-		id := (*stored).EditedObject().ID
 		if err := o.table.Then(ctx, c, id, before, wanted); err != nil {
 			return err
 		}
+	}
+	if o.readAgain {
 		if err := c.Change(ctx, stored, o.LockStatement, id); err != nil {
 			return err
 		}

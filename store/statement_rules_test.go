@@ -47,7 +47,7 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 	derived := []string{
 		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
 		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress_settle", "load/exam_items", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
-		"category/remove", "category/renumber", "subject/renumber", "chapter/renumber", "document/renumber",
+		"category/remove", "course/categories_set", "category/renumber", "subject/renumber", "chapter/renumber", "document/renumber",
 	}
 	for _, st := range store.Statements() {
 		for _, found := range change.FindAllStringSubmatch(st.Text, -1) {

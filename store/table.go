@@ -22,7 +22,8 @@ type Table struct {
 	Kind string
 	// Name is the name of the table.
 	Name string
-	// Only lists the fields that the table has, by their JSON names, each with its column as "name=column". Empty means all fields.
+	// Only lists the fields that the table has, by their JSON names. "name=column" names the column, and "name='text'" a constant value. Empty
+	// means all fields.
 	Only []string
 	// Dated means that the table has the column updated_at.
 	Dated bool
@@ -67,7 +68,10 @@ func (t Table) columnsOf(object reflect.Type) (list []columnOf) {
 			if i < 0 {
 				continue
 			}
-			if _, named, found := strings.Cut(t.Only[i], "="); found {
+			switch _, named, found := strings.Cut(t.Only[i], "="); {
+			case found && named[0] == '\'':
+				f.Read, f.Save = named, map[string]bool{"never": true}
+			case found:
 				column, f.Read = named, "t."+named
 			}
 		}
@@ -82,11 +86,16 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		mustBeAuditKind(t.Kind + action)
 	}
 	columns := t.columnsOf(reflect.TypeFor[R]())
-	read := "t.id, t.revision"
+	read, returned, readAgain := "t.id, t.revision", "t.id, t.revision", t.Then != nil
 	var once, always []columnOf
 	for _, c := range columns {
+		inOtherTable := strings.Contains(c.Read, "select ")
+		readAgain = readAgain || inOtherTable && !c.Save["list"]
 		if !c.Save["list"] {
 			read += ", " + c.reading()
+		}
+		if !c.Save["list"] && !inOtherTable {
+			returned += ", " + c.reading()
 		}
 		switch {
 		case c.Save["never"] || c.Save["list"]:
@@ -97,7 +106,7 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		}
 	}
 	added := slices.Concat(once, always)
-	update := statement.Derived(t.Kind+"/update", t.changing(always, read))
+	update := statement.Derived(t.Kind+"/update", t.changing(always, returned))
 	if t.OfCourses {
 		update.OfCourses()
 	}
@@ -109,10 +118,10 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		Kind: t.Kind,
 		LockStatement: statement.Derived(t.Kind+"/lock", fmt.Sprintf("select %s\nfrom %s t\nwhere t.company_id = $1 and t.id = $2\n%s",
 			read, t.Name, orText(t.Lock, "for update"))),
-		AddStatement:    statement.Derived(t.Kind+"/add", t.adding(added, read)),
+		AddStatement:    statement.Derived(t.Kind+"/add", t.adding(added, returned)),
 		UpdateStatement: update,
 		RemoveStatement: t.removing(),
-		table:           &t, added: added, changed: always, count: count,
+		table:           &t, added: added, changed: always, count: count, readAgain: readAgain,
 	}
 }
 
@@ -186,7 +195,7 @@ func writing(fields []columnOf, i, from int) (column, value string) {
 }
 
 // adding returns the statement that adds an object. Its parameters are the company, the fields and, if the table has the columns, the actor.
-func (t Table) adding(fields []columnOf, read string) string {
+func (t Table) adding(fields []columnOf, returned string) string {
 	columns, values := []string{"company_id"}, []string{"$1"}
 	for i := range fields {
 		column, value := writing(fields, i, 2)
@@ -199,12 +208,12 @@ func (t Table) adding(fields []columnOf, read string) string {
 			columns, values = append(columns, "created_by"), append(values, actor)
 		}
 	}
-	return fmt.Sprintf("insert into %s as t (%s)\nvalues (%s)\nreturning %s", t.Name, strings.Join(columns, ", "), strings.Join(values, ", "), read)
+	return fmt.Sprintf("insert into %s as t (%s)\nvalues (%s)\nreturning %s", t.Name, strings.Join(columns, ", "), strings.Join(values, ", "), returned)
 }
 
 // changing returns the statement that changes an object. Its parameters are the company, the id, the fields and, if the table has the
 // column, the actor.
-func (t Table) changing(fields []columnOf, read string) string {
+func (t Table) changing(fields []columnOf, returned string) string {
 	set := []string{"revision = t.revision + 1"}
 	for i := range fields {
 		column, value := writing(fields, i, 3)
@@ -222,7 +231,7 @@ func (t Table) changing(fields []columnOf, read string) string {
 	for _, more := range t.Also {
 		set = append(set, parameters(more, fields, 3))
 	}
-	return fmt.Sprintf("update %s t\nset %s\nwhere t.company_id = $1 and t.id = $2\nreturning %s", t.Name, strings.Join(set, ", "), read)
+	return fmt.Sprintf("update %s t\nset %s\nwhere t.company_id = $1 and t.id = $2\nreturning %s", t.Name, strings.Join(set, ", "), returned)
 }
 
 func (t Table) removing() *statement.Statement {

@@ -57,7 +57,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 				return people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: in.Search, ReportFormat: ui.AsCSV})
 			}),
 		},
-		ui.Form(c, added, people.AddBatch), ui.Form(c, changed, people.UpdateBatch), ui.Form(c, removed, people.RemoveBatch),
+		ui.Form(c, added, people.Batches.Add), ui.Form(c, changed, people.Batches.Update), ui.Form(c, removed, people.Batches.Remove),
 		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse),
 		ui.Form(c, personRemoved, people.RemoveBatchTrainee),
 		ui.Form(c, managerAdded, people.AddBatchManager), ui.Form(c, managerRemoved, people.RemoveBatchManager),

@@ -12,21 +12,15 @@ import (
 	"lyceum/store/learning"
 )
 
-// BatchFields are the fields of a batch in requests. A nil field leaves the value unchanged.
-type BatchFields struct {
-	Name        *string     `api:"name,max=255" doc:"Name of the batch, unique in the company; not blank."`
-	Description *string     `api:"description,lines,max=5000" doc:"Description of the batch."`
-	StartDate   *store.Date `api:"startDate" doc:"First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date."`
-	EndDate     *store.Date `api:"endDate" doc:"Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date."`
+// Batches are the operations that add, change and remove batches. A change does not change the dates of enrollments, and a removal does not
+// end them.
+var Batches = api.Objects[learning.EditedBatch]{
+	Editor: api.Functions[learning.EditedBatch]{Added: learning.AddBatch, Changed: learning.UpdateBatch, Removed: learning.RemoveBatch},
+	Check:  checkBatch, Fields: map[error]string{store.ErrNameTaken: "name"}, Removed: "The batch has been removed.",
 }
 
-func (f *BatchFields) apply(b *learning.EditedBatch) error {
-	api.SetIf(&b.Name, f.Name)
-	api.SetIf(&b.Description, f.Description)
-	api.SetIf(&b.StartDate, f.StartDate)
-	api.SetIf(&b.EndDate, f.EndDate)
+func checkBatch(b *learning.EditedBatch) error {
 	var wrong web.InputError
-	wrong.Require("name", b.Name)
 	if b.EndDate.Before(b.StartDate) {
 		wrong.Add("endDate", "endDate must not be before startDate.")
 	}
@@ -75,34 +69,6 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 
 type BatchID struct {
 	ID int64 `api:"id,required" doc:"ID of the batch."`
-}
-
-// AddBatch adds a batch. It returns an *web.InputError for a blank name, a name that another batch has, and an end
-// before the start.
-func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (learning.EditedBatch, error) {
-	var b learning.EditedBatch
-	if err := in.apply(&b); err != nil {
-		return b, err
-	}
-	b, err := learning.AddBatch(ctx, c.Store, b, c.Actor())
-	return b, web.ForField("name", err, store.ErrNameTaken)
-}
-
-// Fields that are not sent keep their values.
-type BatchUpdate struct {
-	api.Edit
-	BatchFields
-}
-
-// UpdateBatch changes the fields of a batch that the request has. It does not change the dates of enrollments.
-func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (learning.EditedBatch, error) {
-	b, err := learning.UpdateBatch(ctx, c.Store, in.At(), in.apply, c.Actor())
-	return b, web.ForField("name", err, store.ErrNameTaken)
-}
-
-// RemoveBatch removes a batch. It does not end the enrollments of its trainees.
-func RemoveBatch(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The batch has been removed."}, learning.RemoveBatch(ctx, c.Store, in.At(), c.Actor())
 }
 
 type NewBatchCourse struct {

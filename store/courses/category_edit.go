@@ -12,7 +12,10 @@ import (
 )
 
 var (
-	categoryObject      = store.NewObject(only.Store{}, "category", "category")
+	categoryObject = store.NewTable[EditedCategory](only.Store{}, store.Table{
+		Kind: "category", Name: "categories", Imported: true, Counter: "categories", Conflict: ErrCategoryNameTaken,
+		Remove: statement.Scoped("category/remove"),
+	})
 	categoryHold        = statement.Scoped("category/hold")
 	categoryRenumber    = statement.Scoped("category/renumber")
 	categoryStaffList   = statement.Scoped("category/staff_list")
@@ -32,7 +35,7 @@ var (
 type EditedCategory struct {
 	store.Editable
 	Name     string `db:"name" json:"name" doc:"Name of the category, unique among the categories with the same parent."`
-	ParentID int64  `db:"parent_id" json:"parentID" doc:"ID of the parent category; 0 at the top level."`
+	ParentID int64  `db:"parent_id" json:"parentID" save:"zero" doc:"ID of the parent category; 0 at the top level."`
 	Position int64  `db:"position" json:"position" doc:"Index of the category among the categories with the same parent."`
 }
 
@@ -61,14 +64,13 @@ func AddCategory(ctx context.Context, c store.Company, category EditedCategory, 
 		added, err = store.AddObject(ctx, c, categoryObject, category, by)
 		return err
 	})
-	return added, store.ConflictAs(err, ErrCategoryNameTaken)
+	return added, err
 }
 
 // UpdateCategory changes a category with apply. It returns ErrNotFound if the category does not exist, a *StaleError if
 // at has another version, and ErrCategoryNameTaken if the parent has another category with the name.
 func UpdateCategory(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCategory) error, by store.Actor) (EditedCategory, error) {
-	changed, err := store.UpdateObject(ctx, c, categoryObject, at, apply, by)
-	return changed, store.ConflictAs(err, ErrCategoryNameTaken)
+	return store.UpdateObject(ctx, c, categoryObject, at, apply, by)
 }
 
 // MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the parent, and 0 means
@@ -107,7 +109,7 @@ func MoveCategory(ctx context.Context, c store.Company, at store.Editable, paren
 		}, by)
 		return err
 	})
-	return moved, store.ConflictAs(err, ErrCategoryNameTaken)
+	return moved, err
 }
 
 // isBelow reports whether the category id is the category other or one of its descendants. all contains every category.

@@ -42,8 +42,14 @@ func (k OutlineKind) parent() OutlineKind {
 }
 
 var outlineObjects = map[OutlineKind]store.Object{
-	SubjectKind:  store.NewObject(only.Store{}, "subject", "subject"),
-	ChapterKind:  store.NewObject(only.Store{}, "chapter", "chapter"),
+	SubjectKind: store.NewTable[OutlineItem](only.Store{}, store.Table{
+		Kind: "subject", Name: "subjects", Only: []string{"kind='subject'", "parentID=course_id", "position", "title"}, Imported: true,
+		Lock: "for no key update", Remove: statement.Scoped("subject/remove"),
+	}),
+	ChapterKind: store.NewTable[OutlineItem](only.Store{}, store.Table{
+		Kind: "chapter", Name: "chapters", Only: []string{"kind='chapter'", "parentID=subject_id", "position", "title"}, Imported: true,
+		Lock: "for no key update",
+	}),
 	DocumentKind: store.NewObject(only.Store{}, "document", "document"),
 }
 

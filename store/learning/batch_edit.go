@@ -10,7 +10,9 @@ import (
 )
 
 var (
-	batchObject = store.NewObject(only.Store{}, "batch", "batch")
+	batchObject = store.NewTable[EditedBatch](only.Store{}, store.Table{
+		Kind: "batch", Name: "batches", Imported: true, Counter: "batches", Conflict: store.ErrNameTaken, Remove: statement.Scoped("batch/remove"),
+	})
 
 	batchStaffList  = statement.Scoped("batch/staff_list").Limited()
 	batchStaffTotal = statement.Scoped("batch/staff_total").Limited()
@@ -30,10 +32,10 @@ var (
 // EditedBatch is a batch with the fields that staff edit.
 type EditedBatch struct {
 	store.Editable
-	Name        string     `db:"name" json:"name" doc:"Name of the batch, unique in the company."`
-	Description string     `db:"description" json:"description" doc:"Description of the batch."`
-	StartDate   store.Date `db:"start_date" json:"startDate" doc:"First day of new enrollments of the batch; null if the batch does not set it."`
-	EndDate     store.Date `db:"end_date" json:"endDate" doc:"Last day of new enrollments of the batch; null if the batch does not set it."`
+	Name        string     `db:"name" json:"name" edit:"required,max=255" doc:"Name of the batch, unique in the company."`
+	Description string     `db:"description" json:"description" edit:"lines,max=5000" doc:"Description of the batch."`
+	StartDate   store.Date `db:"start_date" json:"startDate" edit:"" doc:"First day of new enrollments of the batch; null if the batch does not set it." note:"Then it is the day on which a trainee is added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date."`
+	EndDate     store.Date `db:"end_date" json:"endDate" edit:"" doc:"Last day of new enrollments of the batch; null if the batch does not set it." note:"Then the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date."`
 	ExternalID  string     `db:"external_id" json:"externalID" doc:"ID of the batch at the company's identity provider, which provisioning sets; empty without one."`
 }
 
@@ -63,16 +65,14 @@ func StaffBatches(ctx context.Context, c store.Company, search string, page stor
 
 // AddBatch adds a batch and returns it with its id and version. It returns ErrNameTaken if another batch has the name.
 func AddBatch(ctx context.Context, c store.Company, b EditedBatch, by store.Actor) (EditedBatch, error) {
-	added, err := store.AddObject(ctx, c, batchObject, b, by)
-	return added, store.NameTaken(err)
+	return store.AddObject(ctx, c, batchObject, b, by)
 }
 
 // UpdateBatch changes a batch with apply. It does not change the dates of enrollments. It returns ErrNotFound if the
 // batch does not exist, ErrNameTaken if another batch has the name, and a *StaleError if at has another version than
 // the batch.
 func UpdateBatch(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedBatch) error, by store.Actor) (EditedBatch, error) {
-	changed, err := store.UpdateObject(ctx, c, batchObject, at, apply, by)
-	return changed, store.NameTaken(err)
+	return store.UpdateObject(ctx, c, batchObject, at, apply, by)
 }
 
 // RemoveBatch removes a batch. It does not end the enrollments of its trainees. It returns ErrNotFound if the batch

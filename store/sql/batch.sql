@@ -1,21 +1,3 @@
--- name: batch/add
--- Add a batch and update the total of batches. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as
--- $4. This statement does not use them. The where clause contains them only to give them a type.
-with added as (
-    insert into batches (company_id, name, description, start_date, end_date, external_id)
-    select $1, n.name, n.description, n."startDate", n."endDate", n."externalID"
-    from jsonb_to_record($3::jsonb) as n (name text, description text, "startDate" date, "endDate" date, "externalID" text)
-    where $2::bigint is not null and $4::bigint is not null
-    returning id, revision, name, description, start_date, end_date, external_id
-),
-counted as (
-    insert into counters (company_id, kind, scope, slot, n)
-    select $1, 'batches', 0, floor(random() * 16)::smallint, 1
-    from added
-    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
-)
-select id, revision, name, description, start_date, end_date, external_id from added
-
 -- name: batch/course_add
 -- Add the course $3 to the batch $2 with the start date $4 and the end date $5, which may be NULL, and update the total
 -- of courses of the batch. Returns no row if the batch already contains the course. The caller has locked the batch.
@@ -284,15 +266,8 @@ cross join lateral (
 cross join total
 order by b.id
 
--- name: batch/lock
--- Lock the batch $2 and return the fields that staff edit.
-select id, revision, name, description, start_date, end_date, external_id
-from batches
-where company_id = $1 and id = $2
-for update
-
 -- name: batch/remove
--- Remove the batch $2 with its lists of courses and trainees, and update the total of batches. The enrollments remain.
+-- Remove the batch $2 with its lists of courses and trainees, and their totals. The enrollments remain.
 -- batch/enrollments_detach has cleared their batch. Adds the tombstones of the report schedules that are removed with the
 -- batch.
 with buried as (
@@ -300,16 +275,10 @@ with buried as (
     select $1, 'report_schedule', id from report_schedules where company_id = $1 and batch_id = $2
     on conflict (company_id, kind, object_id) do nothing
 ),
-removed as (
-    delete from batches where company_id = $1 and id = $2 returning id
-),
 uncounted as (
     delete from counters where company_id = $1 and kind in ('batch_courses', 'batch_trainees') and scope = $2
 )
-insert into counters (company_id, kind, scope, slot, n)
-select $1, 'batches', 0, floor(random() * 16)::smallint, -1
-from removed
-on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+delete from batches where company_id = $1 and id = $2
 
 -- name: batch/share
 -- Lock the batches $2 in the order of their ids, so that their courses and dates do not change until the transaction ends.
@@ -415,16 +384,6 @@ where company_id = $1 and id in (select m.user_id from batch_trainees m where m.
     and role = 'trainee' and status <> 0 and deleted_at is null
 order by id
 for no key update
-
--- name: batch/update
--- Change the batch $2. $3 is the changed object as JSON. All update statements get the actor as $4. This statement does not
--- use it. The where clause contains it only to give it a type.
-update batches b
-set name = n.name, description = n.description, start_date = n."startDate", end_date = n."endDate", external_id = n."externalID", revision = b.revision + 1,
-    import_id = null
-from jsonb_to_record($3::jsonb) as n (name text, description text, "startDate" date, "endDate" date, "externalID" text)
-where b.company_id = $1 and b.id = $2 and $4::bigint is not null
-returning b.id, b.revision, b.name, b.description, b.start_date, b.end_date, b.external_id
 
 -- name: batch_manager/add
 -- Make the user $3 a manager of the batch $2. Returns the user. Returns no row if the user has another role than manager or

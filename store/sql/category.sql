@@ -1,21 +1,3 @@
--- name: category/add
--- Add a category and update the total of categories. $3 is the new object as JSON. All add statements get 0 as $2 and the
--- actor as $4. This statement does not use them. The where clause contains them only to give them a type.
-with added as (
-    insert into categories (company_id, parent_id, position, name)
-    select $1, nullif(n."parentID", 0), n.position, n.name
-    from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, name text)
-    where $2::bigint is not null and $4::bigint is not null
-    returning id, revision, coalesce(parent_id, 0) as parent_id, position, name
-),
-counted as (
-    insert into counters (company_id, kind, scope, slot, n)
-    select $1, 'categories', 0, floor(random() * 16)::smallint, 1
-    from added
-    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
-)
-select id, revision, parent_id, position, name from added
-
 -- name: category/courses_hold
 -- Lock the courses of the category $2.
 select id
@@ -70,13 +52,6 @@ cross join lateral (
 ) g
 cross join total
 order by g.position, g.id
-
--- name: category/lock
--- Lock the category $2 and return it. The lock prevents other transactions from adding a course to the category.
-select id, revision, coalesce(parent_id, 0) as parent_id, position, name
-from categories
-where company_id = $1 and id = $2
-for update
 
 -- name: category/navigation
 -- Returns the categories that the navigation shows. These are the first $2 top-level categories that contain
@@ -134,7 +109,7 @@ left join filled on filled.id = shown.id
 order by g.position, g.id
 
 -- name: category/remove
--- Remove the category $2, and update the total of categories and the totals of published courses. The caller has locked
+-- Remove the category $2, and update the totals of published courses. The caller has locked
 -- the category and its courses.
 with members as materialized (
     select m.course_id, exists (select 1 from course_categories o where o.company_id = $1 and o.course_id = m.course_id and o.category_id <> $2
@@ -150,14 +125,12 @@ flagged as (
     returning c.status
 ),
 removed as (
-    delete from categories where company_id = $1 and id = $2 returning id
+    delete from categories where company_id = $1 and id = $2
 )
 insert into counters (company_id, kind, scope, slot, n)
 select $1, d.kind, d.scope, floor(random() * 16)::smallint, sum(d.n)
 from (
-    select 'categories' as kind, 0::bigint as scope, -1::bigint as n from removed
-    union all
-    select 'courses_categorised', 0, -f.status from flagged f
+    select 'courses_categorised' as kind, 0::bigint as scope, -f.status::bigint as n from flagged f
     union all
     select 'category_courses', k.scope, -k.n
     from counters k
@@ -226,12 +199,3 @@ select
 from holding
 join categories g on g.company_id = $1 and g.id = holding.id
 order by g.position, g.id
-
--- name: category/update
--- Change the category $2 or move it. $3 is the changed object as JSON. All update statements get the actor as $4. This
--- statement does not use it. The where clause contains it only to give it a type.
-update categories t
-set parent_id = nullif(n."parentID", 0), position = n.position, name = n.name, revision = t.revision + 1, import_id = null
-from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, name text)
-where t.company_id = $1 and t.id = $2 and $4::bigint is not null
-returning t.id, t.revision, coalesce(t.parent_id, 0) as parent_id, t.position, t.name

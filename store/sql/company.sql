@@ -188,7 +188,16 @@ select extract(epoch from now() - suspended_at)::float8 as seconds from companie
 
 -- name: company/update
 -- Change the settings of the company to $2, and increment the revision. Returns the new revision and the hosted domain.
-with changed as (
+with input as materialized (
+    select n.*
+    from jsonb_to_record($2::jsonb) as n (
+        name text, tagline text, "supportEmail" text, timezone text, language text, region text, "brandColor" text,
+        "accentColor" text, logo text, favicon text, welcome text, "frontPicture" text, "callText" text, "callURL" text,
+        help text, footer text, "imprintURL" text, "privacyURL" text, "termsURL" text, "signUp" boolean, "requireSecondFactor" boolean,
+        "mailFrom" text, "apiOrigins" text[], currency text
+    )
+),
+changed as (
     update companies c
     set name = n.name, tagline = n.tagline, support_email = n."supportEmail", timezone = n.timezone, language = n.language,
         region = n.region, brand_color = n."brandColor", accent_color = n."accentColor", logo = n.logo, favicon = n.favicon,
@@ -197,11 +206,7 @@ with changed as (
         terms_url = n."termsURL", sign_up = n."signUp", require_second_factor = n."requireSecondFactor", mail_from = n."mailFrom",
         api_origins = n."apiOrigins",
         currency_id = (select id from currencies where code = n.currency), revision = c.revision + 1
-    from jsonb_to_record($2::jsonb) as n (
-        name text, tagline text, "supportEmail" text, timezone text, language text, region text, "brandColor" text,
-        "accentColor" text, logo text, favicon text, welcome text, "frontPicture" text, "callText" text, "callURL" text,
-        help text, footer text, "imprintURL" text, "privacyURL" text, "termsURL" text, "signUp" boolean, "requireSecondFactor" boolean, "mailFrom" text, "apiOrigins" text[], currency text
-    )
+    from input n
     where c.id = $1
     returning c.revision
 )

@@ -676,8 +676,7 @@ with old as (
 ),
 changed as (
     update enrollments e
-    set end_date = n."endDate", updated_at = now(), revision = e.revision + 1, import_id = null
-    from jsonb_to_record($3::jsonb) as n ("endDate" date)
+    set end_date = ($3::jsonb ->> 'endDate')::date, updated_at = now(), revision = e.revision + 1, import_id = null
     where e.company_id = $1 and e.id = $2 and $4::bigint is not null
     returning e.id, e.revision, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest
 ),

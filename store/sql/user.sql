@@ -494,17 +494,21 @@ where company_id = $1 and id = $2
 -- name: user/update
 -- Change the profile of the user $2. $3 is the changed object as JSON. All update statements get the actor as $4. This
 -- statement does not use it. The where clause contains it only to give it a type.
-with changed as (
+with input as materialized (
+    select n.*
+    from jsonb_to_record($3::jsonb) as n (
+        email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text, department text,
+        address text, zip text, state text, city text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
+    )
+),
+changed as (
     update users u
     set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile = nullif(n.mobile, 0), rollno = n.rollno,
         grade = n.grade, employer = n.employer, address = n.address, zip = n.zip, state = n.state, city = n.city,
         department_id = (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
         country_id = nullif(n."countryID", 0), state_id = nullif(n."stateID", 0), city_id = nullif(n."cityID", 0), external_id = n."externalID",
         updated_at = now(), revision = u.revision + 1, import_id = null
-    from jsonb_to_record($3::jsonb) as n (
-        email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text, department text,
-        address text, zip text, state text, city text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
-    )
+    from input n
     where u.company_id = $1 and u.id = $2 and $4::bigint is not null
     returning u.*
 )
