@@ -202,6 +202,8 @@ func declaredByCall(call *ast.CallExpr) int {
 		function = generic.X
 	}
 	switch nameOf(function) {
+	case "NewLoad":
+		return 1
 	case "NewObject":
 		return 4
 	case "NewContent":
