@@ -27,7 +27,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.BatchesPath + path, Route: route, Object: "batch", Action: action, Section: ui.BatchesPath, Load: load, OfObject: true}
 	}
-	fields := []ui.Field{ui.Text("name", 255).NotBlank(), ui.Area("description"), ui.Date("startDate"), ui.Date("endDate")}
+	fields := ui.Described[learning.EditedBatch]()
 	added, changed, removed := of("add", "/add", "batch-add"), of("edit", "/:id/edit", "batch-update"), of("remove", "/:id/remove", "batch-remove")
 	added.Fields, changed.Fields, removed.Danger, removed.OfObject = fields, fields, true, false
 	added.Load, added.OfObject = nil, false
