@@ -48,8 +48,8 @@ type Objects[R any] struct {
 	Editor Editor[R]
 	// Preset sets defaults of a new object that the description cannot express, or is nil.
 	Preset func(c *web.Call, object *R)
-	// Look checks what was sent before the object is read, or is nil.
-	Look func(ctx context.Context, c *web.Call, sent *bind.Values[R]) error
+	// CheckSent checks the sent fields before the object is read, or is nil.
+	CheckSent func(ctx context.Context, c *web.Call, sent *bind.Values[R]) error
 	// Check checks the object with the sent fields, with rules that the description cannot express, or is nil.
 	Check func(object *R) error
 	// Fields maps errors of the Editor to the fields that cause them.
@@ -63,7 +63,7 @@ func (o Objects[R]) Add(ctx context.Context, c *web.Call, in *New[R]) (object R,
 	if o.Preset != nil {
 		o.Preset(c, &object)
 	}
-	if err := o.look(ctx, c, &in.Values); err != nil {
+	if err := o.checkSent(ctx, c, &in.Values); err != nil {
 		return object, err
 	}
 	if err := o.change(&in.Values, &object); err != nil {
@@ -73,11 +73,11 @@ func (o Objects[R]) Add(ctx context.Context, c *web.Call, in *New[R]) (object R,
 	return object, o.explain(err)
 }
 
-func (o Objects[R]) look(ctx context.Context, c *web.Call, sent *bind.Values[R]) error {
-	if o.Look == nil {
+func (o Objects[R]) checkSent(ctx context.Context, c *web.Call, sent *bind.Values[R]) error {
+	if o.CheckSent == nil {
 		return nil
 	}
-	return o.Look(ctx, c, sent)
+	return o.CheckSent(ctx, c, sent)
 }
 
 // change sets the sent fields of an object and checks it.
@@ -92,7 +92,7 @@ func (o Objects[R]) change(sent *bind.Values[R], object *R) error {
 // Update changes the fields of an object that the request has. It returns store.ErrNotFound if there is no such object, and a
 // *store.StaleError if the object has another version.
 func (o Objects[R]) Update(ctx context.Context, c *web.Call, in *Changed[R]) (object R, err error) {
-	if err := o.look(ctx, c, &in.Values); err != nil {
+	if err := o.checkSent(ctx, c, &in.Values); err != nil {
 		return object, err
 	}
 	object, err = o.Editor.Update(ctx, c.Store, in.At(), func(object *R) error { return o.change(&in.Values, object) }, c.Actor())

@@ -11,7 +11,7 @@ import (
 
 // Blogs are the operations that change blog entries.
 var Blogs = api.Objects[courses.EditedBlog]{
-	Editor: courses.EditedBlogs, Look: pictures.CheckSent[courses.EditedBlog], Removed: "The blog entry has been removed.",
+	Editor: courses.EditedBlogs, CheckSent: pictures.CheckSent[courses.EditedBlog], Removed: "The blog entry has been removed.",
 }
 
 // StaffBlogs is one page of the list of all blog entries, drafts included.

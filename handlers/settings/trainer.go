@@ -13,7 +13,7 @@ import (
 
 // Trainers are the operations that change profiles of trainers.
 var Trainers = api.Objects[courses.EditedTrainer]{
-	Editor: courses.EditedTrainers, Look: pictures.CheckSent[courses.EditedTrainer], Fields: map[error]string{store.ErrNameTaken: "name"},
+	Editor: courses.EditedTrainers, CheckSent: pictures.CheckSent[courses.EditedTrainer], Fields: map[error]string{store.ErrNameTaken: "name"},
 	Removed: "The profile of the trainer has been removed.",
 }
 
