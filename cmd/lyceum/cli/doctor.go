@@ -206,8 +206,8 @@ func (d doctor) replica(ctx context.Context, to *diagnosis) {
 	}
 	to.ok("PostgreSQL %d.%d, a standby, %d of %d connections are used", seen.Version/10000, seen.Version%10000, seen.Connections, seen.MaxConnections)
 	if seen.Pending {
-		to.warn("Check that LYCEUM_REPLICA_DATABASE_URL names a standby of the server in LYCEUM_DATABASE_URL, and that it receives the changes: "+
-			"select * from pg_stat_replication.",
+		to.warn("Check that LYCEUM_REPLICA_DATABASE_URL names a standby of the server in LYCEUM_DATABASE_URL, and that it "+
+			"receives the changes: select * from pg_stat_replication.",
 			"the standby does not have the schema of this program")
 	}
 	checkClock(to, "the standby", seen.Clock, before)
