@@ -1,4 +1,4 @@
-package store_test
+package learning_test
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package store_test
+package people_test
 
 import (
 	"encoding/json"

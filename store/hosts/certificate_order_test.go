@@ -1,4 +1,4 @@
-package store_test
+package hosts_test
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package store_test
+package bulk_test
 
 import (
 	"slices"
