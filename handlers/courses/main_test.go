@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"lyceum/handlers/handlerstest"
-	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -13,12 +12,7 @@ func TestMain(m *testing.M) { storetest.Main(m) }
 // worlds is a server for the companies north and south. Its methods are requests of several tests.
 type worlds struct{ handlerstest.Worlds }
 
-func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*handlerstest.Deps)) worlds {
-	t.Helper()
-	return worlds{handlerstest.StartNode(t, db, north, south, adjust...)}
-}
-
-func startWorlds(t *testing.T, adjust ...func(*handlerstest.Deps)) worlds {
-	t.Helper()
-	return worlds{handlerstest.StartWorlds(t, adjust...)}
-}
+var (
+	startNode   = handlerstest.NodeAs[worlds]
+	startWorlds = handlerstest.As[worlds](handlerstest.StartWorlds)
+)

@@ -12,17 +12,8 @@ func TestMain(m *testing.M) { storetest.Main(m) }
 // worlds is a server for the companies north and south. Its methods are requests of several tests.
 type worlds struct{ handlerstest.Worlds }
 
-func startOwnWorlds(t *testing.T, adjust ...func(*handlerstest.Deps)) worlds {
-	t.Helper()
-	return worlds{handlerstest.StartOwnWorlds(t, adjust...)}
-}
-
-func startWithAuth(t *testing.T, adjust ...func(*handlerstest.Deps)) worlds {
-	t.Helper()
-	return worlds{handlerstest.StartWithAuth(t, adjust...)}
-}
-
-func startWorlds(t *testing.T, adjust ...func(*handlerstest.Deps)) worlds {
-	t.Helper()
-	return worlds{handlerstest.StartWorlds(t, adjust...)}
-}
+var (
+	startOwnWorlds = handlerstest.As[worlds](handlerstest.StartOwnWorlds)
+	startWithAuth  = handlerstest.As[worlds](handlerstest.StartWithAuth)
+	startWorlds    = handlerstest.As[worlds](handlerstest.StartWorlds)
+)
