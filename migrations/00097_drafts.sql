@@ -12,4 +12,4 @@ alter table documents add constraint documents_release_after_days_check check (r
 alter table documents add column release_after_document_id bigint;
 create index documents_by_release on documents (company_id, release_after_document_id) where release_after_document_id is not null;
 alter table documents add constraint documents_release
-    foreign key (company_id, release_after_document_id) references documents (company_id, id) on delete set null (release_after_document_id);
+    foreign key (company_id, release_after_document_id) references documents (company_id, id);

@@ -110,6 +110,6 @@ alter table exam_items add constraint exam_items_question foreign key (company_i
 alter table exam_items add constraint exam_items_category foreign key (company_id, category_id) references question_categories (company_id, id);
 alter table attempt_questions add constraint attempt_questions_attempt foreign key (company_id, attempt_id) references exam_attempts (company_id, id) on delete cascade;
 alter table attempt_questions add constraint attempt_questions_question foreign key (company_id, question_id) references questions (company_id, id);
-alter table attempt_questions add constraint attempt_questions_marker foreign key (company_id, marked_by) references users (company_id, id) on delete set null (marked_by);
+alter table attempt_questions add constraint attempt_questions_marker foreign key (company_id, marked_by) references users (company_id, id);
 alter table exam_allowances add constraint exam_allowances_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade;
 alter table exam_allowances add constraint exam_allowances_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;

@@ -47,6 +47,6 @@ $$;
 
 alter table discussions add constraint discussions_user foreign key (company_id, user_id) references users (company_id, id);
 alter table discussions add constraint discussions_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id);
-alter table discussions add constraint discussions_document foreign key (company_id, document_id) references documents (company_id, id) on delete set null (document_id);
+alter table discussions add constraint discussions_document foreign key (company_id, document_id) references documents (company_id, id);
 alter table discussion_messages add constraint discussion_messages_discussion foreign key (company_id, discussion_id) references discussions (company_id, id) on delete cascade;
 alter table discussion_messages add constraint discussion_messages_author foreign key (company_id, author_id) references users (company_id, id);

@@ -58,5 +58,5 @@ $$;
 alter table invitation_runs
     add constraint invitation_runs_creator foreign key (company_id, created_by) references users (company_id, id) on delete cascade;
 alter table invitation_lines add constraint invitation_lines_run foreign key (company_id, run_id) references invitation_runs (company_id, id) on delete cascade;
-alter table invitation_lines add constraint invitation_lines_user foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id);
+alter table invitation_lines add constraint invitation_lines_user foreign key (company_id, user_id) references users (company_id, id);
 create index invitation_lines_user on invitation_lines (company_id, user_id) where user_id is not null;

@@ -26,4 +26,4 @@ $$;
 
 create index notes_of_document on notes (company_id, document_id);
 alter table notes add constraint notes_of_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id) on delete cascade;
-alter table notes add constraint notes_at_document foreign key (company_id, document_id) references documents (company_id, id) on delete set null (document_id);
+alter table notes add constraint notes_at_document foreign key (company_id, document_id) references documents (company_id, id);

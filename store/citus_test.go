@@ -247,6 +247,13 @@ func (d distribution) alterProblem(list []string) string {
 			actions++
 		}
 	}
+	for _, event := range []string{"delete", "update"} {
+		for _, value := range []string{"null", "default"} {
+			if containsSequence(list, "on", event, "set", value) {
+				return table + ": a key that sets a column"
+			}
+		}
+	}
 	switch {
 	case containsSequence(list, "add", "constraint") && actions > 1:
 		return table + ": a constraint and another change in one alter table"
@@ -260,8 +267,22 @@ func (d distribution) alterProblem(list []string) string {
 
 func TestCitus_MigrationRules(t *testing.T) {
 	t.Parallel()
-	d := distribution{"users": distributed, "companies": onEveryNode, "outbox": coordinator}
+	d := distribution{
+		"users": distributed, "companies": onEveryNode, "outbox": coordinator,
+		"documents": distributed, "attempt_questions": distributed, "discussions": distributed, "invitation_lines": distributed, "notes": distributed,
+	}
+	const key = " foreign key (company_id, a) references users (company_id, id)"
 	for migration, wrong := range map[string]bool{
+		// These six keys made a real cluster refuse migrations.
+		"alter table documents add constraint documents_release" + key + " on delete set null (a);":                      true,
+		"alter table documents add constraint documents_release_exam" + key + " on delete set null (a);":                 true,
+		"alter table attempt_questions add constraint attempt_questions_marker" + key + " on delete set null (a);":       true,
+		"alter table discussions add constraint discussions_document" + key + " on delete set null (a);":                 true,
+		"alter table invitation_lines add constraint invitation_lines_user" + key + " on delete set null (a);":           true,
+		"alter table notes add constraint notes_at_document" + key + " on delete set null (a);":                          true,
+		"alter table notes add constraint notes_at_document" + key + " on delete set default;":                           true,
+		"alter table notes add constraint notes_at_document" + key + " on delete cascade;":                               false,
+		"alter table outbox add constraint outbox_user foreign key (a) references users (id) on delete set null;":        false,
 		"alter table users add constraint a check (id > 0), add constraint b check (id < 9);":                            true,
 		"alter table users add constraint a check (id > 0);\nalter table users add constraint b check (id < 9);":         false,
 		"alter table companies add column size int check (size > 0);":                                                    true,

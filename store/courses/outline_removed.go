@@ -15,6 +15,7 @@ import (
 
 var (
 	removedDocuments    = statement.Scoped("removed_outline/documents")
+	removedDetach       = statement.Scoped("removed_outline/detach")
 	removedAdd          = statement.Scoped("removed_outline/add")
 	removedKeep         = statement.Scoped("removed_outline/keep")
 	removedKeepProgress = statement.Scoped("removed_outline/keep_progress")
@@ -67,7 +68,8 @@ func (r RemovedOutlineItem) TotalRows() int64             { return r.TotalCount 
 func (r RemovedOutlineItem) EditedObject() store.Editable { return store.Editable{ID: r.ItemID} }
 func (r RemovedOutlineItem) AuditName() string            { return r.Title }
 
-// keepRemoved stores the rows of an item and everything that is removed with it, before the item is removed from its course.
+// keepRemoved stores the rows of an item and everything that is removed with it, before the item is removed from its course. Discussions and
+// notes remain, and no longer belong to a document.
 func keepRemoved(ctx context.Context, c store.Company, courseID int64, item OutlineItem) error {
 	documents, err := store.ListOf[int64](ctx, c, removedDocuments, string(item.Kind), item.ID)
 	if err != nil {
@@ -80,7 +82,10 @@ func keepRemoved(ctx context.Context, c store.Company, courseID int64, item Outl
 	if _, err := c.Exec(ctx, removedKeep, removal, string(item.Kind), item.ID, pq.Array(documents)); err != nil {
 		return err
 	}
-	_, err = c.Exec(ctx, removedKeepProgress, removal, pq.Array(documents))
+	if _, err = c.Exec(ctx, removedKeepProgress, removal, pq.Array(documents)); err != nil {
+		return err
+	}
+	_, err = c.Exec(ctx, removedDetach, pq.Array(documents))
 	return err
 }
 

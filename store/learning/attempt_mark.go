@@ -14,13 +14,14 @@ import (
 )
 
 var (
-	attemptKeyset  = statement.Scoped("attempt/keyset").Limited()
-	attemptList    = statement.Scoped("attempt/list").Limited()
-	attemptTotal   = statement.Scoped("attempt/total").Limited()
-	attemptManaged = statement.Scoped("attempt/managed").Limited()
-	attemptNext    = statement.Scoped("attempt/next").Limited()
-	attemptMark    = statement.Scoped("attempt/mark")
-	attemptExtend  = statement.Scoped("attempt/extend")
+	attemptKeyset   = statement.Scoped("attempt/keyset").Limited()
+	attemptList     = statement.Scoped("attempt/list").Limited()
+	attemptTotal    = statement.Scoped("attempt/total").Limited()
+	attemptManaged  = statement.Scoped("attempt/managed").Limited()
+	attemptNext     = statement.Scoped("attempt/next").Limited()
+	attemptMark     = statement.Scoped("attempt/mark")
+	attemptExtend   = statement.Scoped("attempt/extend")
+	attemptExtended = statement.Scoped("attempt/extended")
 
 	allowance     = statement.Scoped("attempt/allowance")
 	allowanceSet  = statement.Scoped("attempt/allowance_set")
@@ -289,7 +290,7 @@ func SetExamAllowance(ctx context.Context, c store.Company, w ExamAllowance, by 
 			return err
 		}
 		if more := w.ExtraMinutes - before.ExtraMinutes; more != 0 {
-			if _, err := c.Exec(ctx, attemptExtend, w.ExamID, w.UserID, more); err != nil {
+			if err := extendAttempt(ctx, c, w, more); err != nil {
 				return err
 			}
 		}
@@ -297,4 +298,18 @@ func SetExamAllowance(ctx context.Context, c store.Company, w ExamAllowance, by 
 		return c.AuditChange(ctx, "exam", "_allowance_set", allowanceOf{at, w.UserID, before.ExtraMinutes, before.ExtraAttempts},
 			allowanceOf{at, w.UserID, w.ExtraMinutes, w.ExtraAttempts}, by)
 	})
+}
+
+// extendAttempt moves the deadline of the open attempt of a trainee, if there is one. The statement that sets the deadline cannot compute it,
+// because a cluster with Citus refuses arithmetic with a column of the changed row and an interval.
+func extendAttempt(ctx context.Context, c store.Company, w ExamAllowance, minutes int64) error {
+	var deadline store.Time
+	err := c.Change(ctx, &deadline, attemptExtended, w.ExamID, w.UserID, minutes)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err == nil {
+		_, err = c.Exec(ctx, attemptExtend, w.ExamID, w.UserID, deadline)
+	}
+	return err
 }

@@ -79,10 +79,10 @@ set scheduled_at = excluded.scheduled_at, import_id = null
 where t.status = 0
 
 -- name: attempt/extend
--- Move the deadline of the open attempt of the trainee $3 at the exam $2 by $4 minutes.
+-- Set the deadline of the open attempt of the trainee $3 at the exam $2 to $4. attempt/extended has computed and locked it.
 with moved as (
     update exam_attempts
-    set deadline = deadline + $4::bigint * interval '1 minute', import_id = null
+    set deadline = $4::timestamptz, import_id = null
     where company_id = $1 and exam_id = $2 and user_id = $3 and status = 1 and deadline > now()
     returning id, deadline
 )
@@ -90,6 +90,13 @@ update attempt_deadlines d
 set due_at = m.deadline
 from moved m
 where d.company_id = $1 and d.attempt_id = m.id
+
+-- name: attempt/extended
+-- Lock the open attempt of the trainee $3 at the exam $2 until the transaction ends, and return its deadline, $4 minutes later.
+select deadline + $4::bigint * interval '1 minute'
+from exam_attempts
+where company_id = $1 and exam_id = $2 and user_id = $3 and status = 1 and deadline > now()
+for no key update
 
 -- name: attempt/finish
 -- Set the status $3 and the result $4 of the attempt $2. The result is null until all questions are marked. An open attempt

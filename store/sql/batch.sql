@@ -162,9 +162,7 @@ told as (
         ), t.once
     from made m
     join webhooks w on w.company_id = $1
-    cross join lateral (
-        values ('enrollment.created', null), ('enrollment.started', 'enrollment.started:' || m.id)
-    ) t (type, once)
+    cross join lateral unnest(array['enrollment.created', 'enrollment.started'], array[null, 'enrollment.started:' || m.id]) t (type, once)
     where w.events && array['*', t.type] and (t.once is null or m.start_date <= $4::date)
     order by m.id, w.id, t.type
 )

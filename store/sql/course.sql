@@ -66,9 +66,7 @@ chapter as materialized (
     select
         h.id, nextval(pg_get_serial_sequence('chapters', 'id')) as copy, s.copy as subject, h.title, h.position, h.ga_event
     from subject s
-    cross join lateral (
-        select id, title, position, ga_event from chapters where company_id = $1 and subject_id = s.id offset 0
-    ) h
+    join chapters h on h.company_id = $1 and h.subject_id = s.id
 ),
 subjects_added as (
     insert into subjects (company_id, id, course_id, title, position)
@@ -81,16 +79,12 @@ chapters_added as (
     from chapter
 ),
 document as materialized (
-    select h.copy as chapter, nextval(pg_get_serial_sequence('documents', 'id')) as copy, d.*
+    select
+        h.copy as chapter, nextval(pg_get_serial_sequence('documents', 'id')) as copy, d.id, d.name, d.description, d.document_type,
+        d.version, d.secure, d.effect_on_progress, d.position, d.ga_event, d.file_key, d.media_type, d.size_bytes, d.body, d.file_id,
+        d.type, d.draft, d.pending, d.release_after_days, d.release_after_document_id, d.free_sample
     from chapter h
-    cross join lateral (
-        select
-            id, name, description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
-            size_bytes, body, file_id, type, draft, pending, release_after_days, release_after_document_id, free_sample
-        from documents
-        where company_id = $1 and chapter_id = h.id
-        offset 0
-    ) d
+    join documents d on d.company_id = $1 and d.chapter_id = h.id
     order by d.id
 ),
 documents_added as (
@@ -104,9 +98,7 @@ documents_added as (
 insert into document_captions (company_id, document_id, language, captions, transcript, cues)
 select $1, d.copy, t.language, t.captions, t.transcript, t.cues
 from document d
-cross join lateral (
-    select language, captions, transcript, cues from document_captions where company_id = $1 and document_id = d.id offset 0
-) t
+join document_captions t on t.company_id = $1 and t.document_id = d.id
 
 -- name: course/details
 -- Returns the details of the published course $2.

@@ -95,15 +95,14 @@ for no key update
 
 -- name: document/mark
 -- Record that the document $3 was opened in the enrollment $2. If $4 is true, also record that it was completed. If $4 is
--- false, also record that it is not completed. Returns the time of the completion, and whether this statement has completed
--- the document. The caller has locked the enrollment.
-with earlier as (
+-- false, also record that it is not completed. $5 is the time of the transaction. Returns the time of the completion, and whether
+-- this statement has completed the document. The caller has locked the enrollment.
+with earlier as materialized (
     select 1 from document_progress where company_id = $1 and enrollment_id = $2 and document_id = $3 and done_at is not null
 ),
 marked as (
     insert into document_progress as p (company_id, enrollment_id, document_id, done_at)
-    select $1::bigint, $2::bigint, $3::bigint, case when $4::boolean then n.now end
-    from (select now() as now) n
+    values ($1, $2, $3, case when $4::boolean then $5::timestamptz end)
     on conflict (company_id, enrollment_id, document_id) do update
     set import_id = null,
         done_at = case when $4::boolean is false then null else coalesce(p.done_at, excluded.done_at) end,
@@ -116,7 +115,7 @@ select done_at, done_at is not null and not exists (select 1 from earlier) as co
 -- Record that the documents $3 were completed in the enrollments $2. The arrays are parallel and contain no pair twice. A
 -- document that is completed keeps its time. Returns a JSON array with the documents that this statement has completed. The
 -- caller has locked the enrollments.
-with earlier as (
+with earlier as materialized (
     select p.enrollment_id, p.document_id
     from unnest($2::bigint[], $3::bigint[]) as i (enrollment_id, document_id)
     join document_progress p

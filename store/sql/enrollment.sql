@@ -72,9 +72,7 @@ told as (
         ), t.once
     from made m
     join webhooks w on w.company_id = $1
-    cross join lateral (
-        values ('enrollment.created', null), ('enrollment.started', 'enrollment.started:' || m.id)
-    ) t (type, once)
+    cross join lateral unnest(array['enrollment.created', 'enrollment.started'], array[null, 'enrollment.started:' || m.id]) t (type, once)
     where w.events && array['*', t.type] and (t.once is null or m.start_date <= $5::date)
     order by w.id, t.type
 )
@@ -325,9 +323,9 @@ order by e.id desc
 limit $3::bigint
 
 -- name: enrollment/hold
--- Lock the enrollment $2 until the transaction ends, and return its status and its progress, and whether the company has
--- webhooks. Returns no row if the enrollment has ended.
-select status, completed_percent, exists (select 1 from webhooks where company_id = $1) as hooked
+-- Lock the enrollment $2 until the transaction ends, and return its status and its progress, whether the company has
+-- webhooks, and the time of the transaction. Returns no row if the enrollment has ended.
+select status, completed_percent, exists (select 1 from webhooks where company_id = $1) as hooked, now() as now
 from enrollments
 where company_id = $1 and id = $2 and status <> 'unenrolled'
 for no key update
@@ -671,7 +669,7 @@ where company_id = $1 and (user_id, course_id) in (select i.user_id, i.course_id
 -- Change the end date of the enrollment $2, and the counts of current enrollments. $3 is the changed object as JSON. All
 -- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
 -- type.
-with old as (
+with old as materialized (
     select end_date from enrollments where company_id = $1 and id = $2
 ),
 changed as (

@@ -77,12 +77,8 @@ where filled
 order by name
 
 -- name: erasure/finish (global)
--- Delete the company $1, which has no rows in other tables any more. Records the time, and the transaction, by which the
--- nodes find the erased company.
-with gone as (
-    delete from companies where id = $1
-)
-update erased_companies set erased_at = now(), erased_in = pg_current_xact_id() where id = $1
+-- Delete the company $1, which has no rows in other tables any more.
+delete from companies where id = $1
 
 -- name: erasure/payments (global)
 -- Returns at most $3 archived payments of erased companies that follow the payment $2 of the company $1.
@@ -112,6 +108,10 @@ from (
 where rows > 0
 group by name
 order by name
+
+-- name: erasure/record (global)
+-- Record the time of the erasure of the company $1, and the transaction, by which the nodes find the erased company.
+update erased_companies set erased_at = now(), erased_in = pg_current_xact_id() where id = $1
 
 -- name: erasure/schedule (global)
 -- Suspend the company with the slug $1 and set the time $2 from which it may be erased. A time that has already passed is

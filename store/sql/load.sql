@@ -843,12 +843,13 @@ told as (
         ), t.once
     from webhooks w
     cross join dated e
-    cross join lateral (
-        values
-            ('enrollment.created', null, e.was is null),
-            ('enrollment.started', 'enrollment.started:' || e.id, e.was is null and e.status = 'ongoing'),
-            ('enrollment.completed', null, e.was <> 'completed' and e.status = 'completed'),
-            ('enrollment.ended', null, e.was <> 'unenrolled' and e.status = 'unenrolled')
+    cross join lateral unnest(
+        array['enrollment.created', 'enrollment.started', 'enrollment.completed', 'enrollment.ended'],
+        array[null, 'enrollment.started:' || e.id, null, null],
+        array[
+            e.was is null, e.was is null and e.status = 'ongoing', e.was <> 'completed' and e.status = 'completed',
+            e.was <> 'unenrolled' and e.status = 'unenrolled'
+        ]
     ) t (type, once, occurred)
     where w.company_id = $1 and w.events && array['*', t.type] and t.occurred
     order by e.id, w.id, t.type
@@ -1748,22 +1749,19 @@ cross join (select count(*) as n from input) i
 -- Add and change the profiles of trainers by name. A column that the source does not have is NULL. Existing rows keep their
 -- values in this column.
 with input as materialized (
-    select i.row_index, i.name, i.about, i.photo
+    select i.row_index, i.name, coalesce(i.about, o.about, '') as about, coalesce(i.photo, o.photo, '') as photo
     from unnest($2::text[], $3::text[], $4::text[]) with ordinality as i (name, about, photo, row_index)
+    left join trainers o on o.company_id = $1 and o.name = i.name
 ),
 loaded as (
     insert into trainers as t (company_id, import_id, name, about, photo)
-    select $1::bigint, $5::bigint, i.name, coalesce(i.about, ''), coalesce(i.photo, '')
+    select $1::bigint, $5::bigint, i.name, i.about, i.photo
     from input i
     order by i.row_index
     on conflict (company_id, name) do update
-    set import_id = null, revision = t.revision + 1, updated_at = excluded.updated_at, updated_by = null, (about, photo) = (
-        select coalesce(i.about, t.about), coalesce(i.photo, t.photo) from input i where i.name = t.name
-    )
-    where exists (
-        select 1 from input i
-        where i.name = t.name and (coalesce(i.about, t.about), coalesce(i.photo, t.photo)) is distinct from (t.about, t.photo)
-    )
+    set import_id = null, revision = t.revision + 1, updated_at = excluded.updated_at, updated_by = null, about = excluded.about,
+        photo = excluded.photo
+    where (t.about, t.photo) is distinct from (excluded.about, excluded.photo)
     returning xmax = 0 as added
 )
 select

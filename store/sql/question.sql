@@ -246,7 +246,7 @@ returning id, revision, name, 0 as questions
 insert into question_categories (company_id, name)
 select $1, n.name
 from (select min(name) as name from unnest($2::text[]) as u (name) group by lower(name)) n
-where not exists (select 1 from question_categories c where c.company_id = $1 and lower(c.name) = lower(n.name))
+where lower(n.name) not in (select lower(c.name) from question_categories c where c.company_id = $1)
 on conflict do nothing
 
 -- name: question_category/lock

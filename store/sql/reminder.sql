@@ -12,13 +12,18 @@ with page as materialized (
     order by e.id
     limit $6::bigint
 ),
+active as materialized (
+    select u.id from users u where u.company_id = $1 and u.id in (select p.user_id from page p) and u.status = 1 and u.deleted_at is null
+),
+refusing as materialized (
+    select r.user_id from reminder_refusals r where r.company_id = $1 and r.user_id in (select p.user_id from page p)
+),
 added as (
     insert into reminders (company_id, user_id, rule, enrollment_id, day)
     select $1, p.user_id, $3::text, p.id, p.end_date
     from page p
-    join users u on u.company_id = $1 and u.id = p.user_id and u.status = 1 and u.deleted_at is null
     where p.archived_at is null and p.start_date <= p.end_date - $4::integer
-        and not exists (select 1 from reminder_refusals r where r.company_id = $1 and r.user_id = p.user_id)
+        and p.user_id in (select a.id from active a) and p.user_id not in (select r.user_id from refusing r)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
 )
 select coalesce(max(id), 0) from page
@@ -32,7 +37,7 @@ with added as (
     select $1, e.user_id, 'completed', e.id, (e.completed_at at time zone $3::text)::date, e.completed_at
     from enrollments e
     where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'completed'
-        and not exists (select 1 from awards a where a.company_id = $1 and a.enrollment_id = e.id)
+        and e.id not in (select a.enrollment_id from awards a where a.company_id = $1 and a.enrollment_id = any($2::bigint[]))
         and not exists (select 1 from reminder_settings s where s.company_id = $1 and not s.completed)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
     returning id, user_id, rule
@@ -55,22 +60,34 @@ page as materialized (
     order by e.id
     limit $8::bigint
 ),
+active as materialized (
+    select u.id from users u where u.company_id = $1 and u.id in (select p.user_id from page p) and u.status = 1 and u.deleted_at is null
+),
+refusing as materialized (
+    select r.user_id from reminder_refusals r where r.company_id = $1 and r.user_id in (select p.user_id from page p)
+),
+taken as materialized (
+    select a.user_id, bool_or(a.status in (2, 3)) as over, count(*) filter (where a.status = 4) as failed
+    from exam_attempts a
+    where a.company_id = $1 and a.exam_id = $2::bigint and a.user_id in (select p.user_id from page p)
+    group by a.user_id
+),
+allowed as materialized (
+    select w.user_id, w.extra_attempts
+    from exam_allowances w
+    where w.company_id = $1 and w.exam_id = $2::bigint and w.user_id in (select p.user_id from page p)
+),
 added as (
     insert into reminders (company_id, user_id, rule, enrollment_id, exam_id, day)
     select $1, p.user_id, $3::text, p.id, $2::bigint, $4::date
     from page p
     cross join exam x
-    join users u on u.company_id = $1 and u.id = p.user_id and u.status = 1 and u.deleted_at is null
+    left join taken t on t.user_id = p.user_id
+    left join allowed w on w.user_id = p.user_id
     where p.latest and p.status <> 'unenrolled' and p.archived_at is null
         and p.start_date <= $6::date and (p.end_date is null or p.end_date >= $6::date or not x.before_end_of_course)
-        and not exists (select 1 from reminder_refusals r where r.company_id = $1 and r.user_id = p.user_id)
-        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = $2::bigint and a.user_id = p.user_id and a.status in (2, 3)
-        )
-        and (
-            select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = $2::bigint and a.user_id = p.user_id and a.status = 4
-        ) < x.attempts_allowed + coalesce((
-            select w.extra_attempts from exam_allowances w where w.company_id = $1 and w.exam_id = $2::bigint and w.user_id = p.user_id
-        ), 0)
+        and p.user_id in (select a.id from active a) and p.user_id not in (select r.user_id from refusing r)
+        and not coalesce(t.over, false) and coalesce(t.failed, 0) < x.attempts_allowed + coalesce(w.extra_attempts, 0)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
 )
 select coalesce(max(id), 0) from page
@@ -194,7 +211,7 @@ with people as materialized (
     select distinct r.user_id from reminders r where r.company_id = $1 and r.queued_at is null order by r.user_id limit $2::bigint
 ),
 taken as (
-    update reminders t set queued_at = clock_timestamp()
+    update reminders t set queued_at = now()
     where t.company_id = $1 and t.queued_at is null and t.user_id in (select p.user_id from people p)
     returning t.id, t.user_id, t.rule
 ),
@@ -207,7 +224,7 @@ select coalesce(jsonb_agg(jsonb_build_object('userID', m.user_id, 'rule', m.rule
 -- Add the row with the due time of the reminders of each company that has no such row. The reminders of these companies are
 -- due now.
 insert into reminder_turns (company_id)
-select c.id from companies c where not exists (select 1 from reminder_turns t where t.company_id = c.id)
+select c.id from companies c
 on conflict (company_id) do nothing
 
 -- name: reminder_turn/claim (global)

@@ -22,6 +22,13 @@ returning id
 -- Returns the course of the removal $2.
 select course_id from removed_outline_items where company_id = $1 and id = $2
 
+-- name: removed_outline/detach
+-- Let the discussions and notes of the documents $2, which are removed next, belong to no document.
+with detached as (
+    update discussions set document_id = null where company_id = $1 and document_id = any($2::bigint[])
+)
+update notes set document_id = null where company_id = $1 and document_id = any($2::bigint[])
+
 -- name: removed_outline/documents
 -- Lock the documents of the object $3 until the transaction ends, and return their ids. $2 is the kind of the object: subject,
 -- chapter or document. No trainee can begin one of these documents meanwhile.

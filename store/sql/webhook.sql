@@ -264,8 +264,8 @@ select
         'passed', case when a.status in (3, 4) then a.status = 3 end, 'startedAt', a.started_at, 'submittedAt', a.submitted_at
     )
 from webhooks w
-join exam_attempts a on a.company_id = $1 and a.id = any($3::bigint[])
-join exams x on x.company_id = $1 and x.id = a.exam_id
+join exam_attempts a on a.company_id = w.company_id and a.id = any($3::bigint[])
+join exams x on x.company_id = a.company_id and x.id = a.exam_id
 where w.company_id = $1 and w.events && array['*', $2::text]
 order by a.id, w.id
 
@@ -298,9 +298,9 @@ select
         'completedAt', p.done_at
     )
 from webhooks w
-join document_progress p on p.company_id = $1 and p.enrollment_id = $3 and p.document_id = $4
-join documents d on d.company_id = $1 and d.id = p.document_id
-join enrollments e on e.company_id = $1 and e.id = p.enrollment_id
+join document_progress p on p.company_id = w.company_id and p.enrollment_id = $3 and p.document_id = $4
+join documents d on d.company_id = p.company_id and d.id = p.document_id
+join enrollments e on e.company_id = p.company_id and e.id = p.enrollment_id
 where w.company_id = $1 and w.events && array['*', $2::text]
 order by w.id
 
@@ -434,7 +434,7 @@ select
         'status', t.status, 'currency', y.code, 'amount', t.amount, 'amountRefunded', t.amount_refunded
     )
 from webhooks w
-join transactions t on t.company_id = $1 and t.id = $3
+join transactions t on t.company_id = w.company_id and t.id = $3
 join currencies y on y.id = t.currency_id
 where w.company_id = $1 and w.events && array['*', $2::text]
 order by w.id
@@ -448,7 +448,7 @@ select
         'rollno', u.rollno, 'externalID', u.external_id, 'grade', u.grade, 'employer', u.employer, 'createdDate', u.created_at
     )
 from webhooks w
-join users u on u.company_id = $1 and u.id = any($3::bigint[]) and u.deleted_at is null
+join users u on u.company_id = w.company_id and u.id = any($3::bigint[]) and u.deleted_at is null
 where w.company_id = $1 and w.events && array['*', $2::text]
 order by u.id, w.id
 

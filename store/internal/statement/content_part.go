@@ -37,8 +37,6 @@ var ContentRemoved = map[string][]string{
 	"categories": {"course_categories"},
 	"subjects":   {"chapters", "documents"},
 	"chapters":   {"documents"},
-	"documents":  {"documents"},
-	"exams":      {"documents"},
 }
 
 // otherColumns contains, for tables of content, the columns that are not content. No cached response and no record of a company
