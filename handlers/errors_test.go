@@ -19,6 +19,7 @@ var notForClients = map[string]string{
 	"store.ErrOldSchema":         "stops the start",
 	"store.ErrPooler":            "stops the start",
 	"store.ErrNotDistributed":    "stops the migration",
+	"store.ErrWorker":            "stops the migration and the start of a node",
 	"store.ErrErasureBegun":      "told to the operator who resumes a company",
 	"store.ErrDomainTaken":       "told to the operator who adds a company",
 	"vault.ErrOpen":              "another master key than the one of the database; nothing a client could mend",

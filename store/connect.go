@@ -36,8 +36,6 @@ type Config struct {
 	Replica ReplicaConfig
 	// Log receives a message when the database stops and starts responding. If it is nil, messages are discarded.
 	Log *slog.Logger
-	// settings contains further settings of PostgreSQL, which apply to the sessions of this node.
-	settings map[string]string
 }
 
 func (c Config) withDefaults() Config {
@@ -91,7 +89,7 @@ func connect(c Config) (*sqlx.DB, error) {
 	// The server cancels a statement after its client closes the connection, which happens when a request's deadline
 	// passes.
 	settings.Runtime = withSetting(settings.Runtime, "client_connection_check_interval", milliseconds(abandonedCheckInterval))
-	for name, value := range c.settings {
+	for name, value := range citusSettings {
 		settings.Runtime = withSetting(settings.Runtime, name, value)
 	}
 	if _, set := settings.Runtime["jit"]; !set {

@@ -127,8 +127,8 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	return db, nil
 }
 
-// Open connects and checks that the schema is current and that connections keep their settings. It returns ErrPooler or
-// ErrOldSchema. It may be called again after ErrUnavailable.
+// Open connects and checks that the schema is current and that connections keep their settings. It returns ErrPooler,
+// ErrOldSchema or ErrWorker. It may be called again after ErrUnavailable.
 func (db *DB) Open(ctx context.Context) error {
 	if err := db.pool.PingContext(ctx); err != nil {
 		return classify("connect", err)
@@ -143,6 +143,11 @@ func (db *DB) Open(ctx context.Context) error {
 	var seen Inspection
 	if err := db.pool.GetContext(ctx, &seen, connectionInspect.Text); err != nil {
 		return classify(connectionInspect.Name, err)
+	}
+	if seen.Citus {
+		if err := checkCoordinator(ctx, db.pool); err != nil {
+			return err
+		}
 	}
 	db.citus.Store(seen.Citus)
 	if err := db.refusePooler(ctx); err != nil {

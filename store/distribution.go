@@ -13,28 +13,66 @@ import (
 // happens if the Citus extension was created after the migrations.
 var ErrNotDistributed = errors.New("tables of companies are not distributed")
 
-// citusMigration contains the settings for migrations on a cluster with Citus. With the first setting off, a reference to a
-// lookup table does not turn a local table into a Citus table, which may not have an identity column. The second setting
-// permits one transaction to create and alter tables. Plain PostgreSQL ignores both.
-var citusMigration = map[string]string{
+// ErrWorker means that the address of the database is that of a worker of a cluster with Citus. Workers lack the local tables, and rows that are
+// added through a worker get ids from another range than those of the coordinator.
+var ErrWorker = errors.New("the server is a worker of the cluster, not its coordinator")
+
+// citusSettings contains the settings of all sessions for a cluster with Citus. Plain PostgreSQL ignores them.
+var citusSettings = map[string]string{
+	// A reference to a lookup table does not turn a local table into a table of Citus, which may not have an identity column.
 	"citus.enable_local_reference_table_foreign_keys": "off",
-	"citus.multi_shard_modify_mode":                   "sequential",
+	// One transaction can create and alter tables, and can change a reference table after distributed tables.
+	"citus.multi_shard_modify_mode": "sequential",
+	// The options that an import sets for its transaction reach the workers.
+	"citus.propagate_set_commands": "local",
 }
 
-// undistributed returns the tables of companies that a cluster with Citus does not distribute. It returns none on plain PostgreSQL.
-func undistributed(ctx context.Context, pool *sqlx.DB) (tables []string, err error) {
+// onCitus reports whether the database is a cluster with Citus.
+func onCitus(ctx context.Context, pool *sqlx.DB) (bool, error) {
 	var i Inspection
-	if err := pool.GetContext(ctx, &i, connectionInspect.Text); err != nil {
-		return nil, classify(connectionInspect.Name, err)
-	}
-	if i.Citus {
-		err = pool.SelectContext(ctx, &tables, dynamic("undistributed_tables"))
-	}
+	err := pool.GetContext(ctx, &i, connectionInspect.Text)
+	return i.Citus, classify(connectionInspect.Name, err)
+}
+
+// undistributed returns the tables of companies that a cluster with Citus does not distribute.
+func undistributed(ctx context.Context, pool *sqlx.DB) (tables []string, err error) {
+	err = pool.SelectContext(ctx, &tables, dynamic("undistributed_tables"))
 	return tables, classify("read distributed tables", err)
+}
+
+// isWorker reports whether the server is a worker of a cluster with Citus.
+func isWorker(ctx context.Context, pool *sqlx.DB) (is bool, err error) {
+	err = pool.GetContext(ctx, &is, dynamic("is_worker"))
+	return is, classify("read the place in the cluster", err)
+}
+
+// checkCoordinator returns ErrWorker if the server is a worker.
+func checkCoordinator(ctx context.Context, pool *sqlx.DB) error {
+	citus, err := onCitus(ctx, pool)
+	if err != nil || !citus {
+		return err
+	}
+	if worker, err := isWorker(ctx, pool); err != nil || !worker {
+		return err
+	}
+	return ErrWorker
+}
+
+// WorkerSetting is a setting of a worker of a cluster with Citus.
+type WorkerSetting struct{ Server, Name, Value string }
+
+// workerSettings returns the settings of the workers that the program cannot set, because the coordinator opens the sessions there.
+func workerSettings(ctx context.Context, pool *sqlx.DB) (list []WorkerSetting, err error) {
+	err = pool.SelectContext(ctx, &list, dynamic("worker_settings"))
+	return list, classify("read the settings of the workers", err)
 }
 
 // checkDistribution returns ErrNotDistributed with the names of the tables that undistributed returns.
 func checkDistribution(ctx context.Context, pool *sqlx.DB) error {
+	citus, err := onCitus(ctx, pool)
+	if err != nil || !citus {
+		return err
+	}
 	tables, err := undistributed(ctx, pool)
 	if err == nil && len(tables) > 0 {
 		return fmt.Errorf("%w: %s", ErrNotDistributed, strings.Join(tables, ", "))

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -103,8 +104,8 @@ func kindOf(err error) error {
 	if isTransient(err) || isTimeout(err) || errors.Is(err, context.Canceled) {
 		return ErrUnavailable
 	}
-	var answer *pq.Error
-	if !errors.As(err, &answer) {
+	answer, answered := answerOf(err)
+	if !answered {
 		return nil
 	}
 	switch answer.Code {
@@ -131,8 +132,34 @@ func kindOf(err error) error {
 // Violates reports whether err means that a row has a key of a unique index that another row has. On a cluster, the name of
 // the index of a shard begins with that of the index.
 func Violates(err error, index string) bool {
+	answer, answered := answerOf(err)
+	return answered && answer.Code == pqerror.UniqueViolation && strings.HasPrefix(answer.Constraint, index)
+}
+
+// On a cluster with Citus, the coordinator passes some errors of a worker on as internal errors. Their text tells what they are.
+var (
+	violation = regexp.MustCompile(`violates (foreign key|unique|check|not-null|exclusion) constraint(?: "([^"]+)")?`)
+	// movedShard is the text of the error after the shard that a plan names was moved to another server.
+	movedShard = regexp.MustCompile(`relation "[^"]+_[0-9]{6,}" does not exist`)
+)
+
+var violations = map[string]pqerror.Code{
+	"foreign key": pqerror.ForeignKeyViolation, "unique": pqerror.UniqueViolation, "check": pqerror.CheckViolation,
+	"not-null": pqerror.NotNullViolation, "exclusion": pqerror.ExclusionViolation,
+}
+
+// answerOf returns the error of the server in err. It replaces the code of an internal error that reports the violation of a constraint.
+func answerOf(err error) (*pq.Error, bool) {
 	var answer *pq.Error
-	return errors.As(err, &answer) && answer.Code == pqerror.UniqueViolation && strings.HasPrefix(answer.Constraint, index)
+	if !errors.As(err, &answer) {
+		return nil, false
+	}
+	if found := violation.FindStringSubmatch(answer.Message); answer.Code == pqerror.InternalError && found != nil {
+		violated := *answer
+		violated.Code, violated.Constraint = violations[found[1]], found[2]
+		return &violated, true
+	}
+	return answer, true
 }
 
 // isTimeout reports whether err means that a deadline passed.
@@ -187,6 +214,8 @@ func isTransient(err error) bool {
 	case pqerror.AdminShutdown, pqerror.CrashShutdown, pqerror.CannotConnectNow,
 		pqerror.TRSerializationFailure, pqerror.TRDeadlockDetected:
 		return true
+	case pqerror.UndefinedTable:
+		return movedShard.MatchString(answer.Message)
 	}
 	return strings.HasPrefix(string(answer.Code), "08")
 }

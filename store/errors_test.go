@@ -28,3 +28,32 @@ func TestClassify_PassingFailures(t *testing.T) {
 		}
 	}
 }
+
+// On a cluster with Citus, the violation of a constraint on another server can arrive as an internal error, and a statement that was planned before a
+// shard was moved fails once.
+func TestClassify_ErrorsOfCluster(t *testing.T) {
+	t.Parallel()
+	for message, want := range map[string]error{
+		`insert or update on table "notes_102344" violates foreign key constraint "notes_at_document_102344"`: ErrReference,
+		`duplicate key value violates unique constraint "users_email_102040"`:                                 ErrConflict,
+		`conflicting key value violates exclusion constraint "a_102040"`:                                      ErrConflict,
+		`new row for relation "a_102040" violates check constraint "a_102040_check"`:                          nil,
+		`the query contains a join that requires repartitioning`:                                              nil,
+	} {
+		err := classify("test", &pq.Error{Code: "XX000", Message: message})
+		for _, kind := range []error{ErrReference, ErrConflict, ErrUnavailable} {
+			if errors.Is(err, kind) != (kind == want) {
+				t.Errorf("%s: %v, want %v", message, err, want)
+			}
+		}
+	}
+	taken := &pq.Error{Code: "XX000", Message: `duplicate key value violates unique constraint "users_email_102040"`}
+	if !Violates(taken, "users_email") || Violates(taken, "users_name") {
+		t.Error("the name of the violated index is not read from the text")
+	}
+	for message, transient := range map[string]bool{`relation "public.users_102040" does not exist`: true, `relation "users" does not exist`: false} {
+		if err := (&pq.Error{Code: "42P01", Message: message}); isTransient(err) != transient {
+			t.Errorf("%s: transient is %t", message, !transient)
+		}
+	}
+}

@@ -5,11 +5,16 @@ import (
 	"errors"
 	"time"
 
+	"github.com/jmoiron/sqlx"
+
 	"lyceum/migrations"
 	"lyceum/store/internal/statement"
 )
 
-var connectionInspect = statement.Global("connection/inspect")
+var (
+	connectionInspect  = statement.Global("connection/inspect")
+	connectionLargeIDs = statement.Global("connection/large_ids")
+)
 
 // Inspection is the state of a database server and of its schema.
 type Inspection struct {
@@ -28,6 +33,11 @@ type Inspection struct {
 	// does not distribute.
 	Citus         bool
 	Undistributed []string `db:"-"`
+	// Worker means that the server is a worker of the cluster, and WorkerSettings are settings of the workers, if it is not.
+	Worker         bool            `db:"-"`
+	WorkerSettings []WorkerSetting `db:"-"`
+	// LargeIDs are the sequences whose numbers JavaScript does not represent exactly.
+	LargeIDs []string `db:"-"`
 	// Pending means that a migration of this program is not applied.
 	Pending bool `db:"-"`
 }
@@ -42,9 +52,27 @@ func Inspect(ctx context.Context, c Config) (i Inspection, err error) {
 	if err = pool.GetContext(ctx, &i, connectionInspect.Text); err != nil {
 		return i, classify(connectionInspect.Name, err)
 	}
-	if i.Undistributed, err = undistributed(ctx, pool); err != nil {
+	if err := i.readCluster(ctx, pool); err != nil {
 		return i, err
+	}
+	if err := pool.SelectContext(ctx, &i.LargeIDs, connectionLargeIDs.Text); err != nil {
+		return i, classify(connectionLargeIDs.Name, err)
 	}
 	i.Pending, err = migrations.Pending(ctx, pool.DB)
 	return i, classify("read schema version", err)
+}
+
+// readCluster reads what only a cluster with Citus has.
+func (i *Inspection) readCluster(ctx context.Context, pool *sqlx.DB) (err error) {
+	if !i.Citus {
+		return nil
+	}
+	if i.Worker, err = isWorker(ctx, pool); err != nil || i.Worker {
+		return err
+	}
+	if i.Undistributed, err = undistributed(ctx, pool); err != nil {
+		return err
+	}
+	i.WorkerSettings, err = workerSettings(ctx, pool)
+	return err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"go/token"
 	"go/types"
 	"reflect"
 	"slices"
@@ -122,32 +123,11 @@ type resultColumn struct {
 
 // columns returns the columns of a statement.
 func (c nullChecker) columns(ctx context.Context, st store.Statement) (found []resultColumn, err error) {
-	if _, err := c.conn.ExecContext(ctx, "prepare typed as "+st.Text); err != nil {
-		return nil, err
-	}
-	parameters, err := storetest.FirstColumn(ctx, c.conn, "select unnest(parameter_types)::text from pg_prepared_statements where name = 'typed'")
+	tree, err := queryTree(ctx, c.conn, st.Text)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := c.conn.ExecContext(ctx, "deallocate typed"); err != nil {
-		return nil, err
-	}
-	made := "create or replace function pg_temp.examined(" + strings.Join(parameters, ", ") + ") returns void begin atomic " + strings.TrimSuffix(st.Text, ";") + "; end"
-	if _, err := c.conn.ExecContext(ctx, made); err != nil {
-		return nil, err
-	}
-	trees, err := storetest.FirstColumn(ctx, c.conn, "select prosqlbody::text from pg_proc where proname = 'examined' and pronamespace = pg_my_temp_schema()")
-	if err != nil {
-		return nil, err
-	}
-	if _, err := c.conn.ExecContext(ctx, "drop function pg_temp.examined"); err != nil {
-		return nil, err
-	}
-	tree, err := parseTree(trees[0])
-	if err != nil {
-		return nil, err
-	}
-	names, nulls := c.nulls.columns(firstQuery(tree), nil)
+	names, nulls := c.nulls.columns(tree, nil)
 	for i, name := range names {
 		found = append(found, resultColumn{name, nulls[i]})
 	}
@@ -167,31 +147,35 @@ func firstQuery(tree any) treeNode {
 
 // hasValue lists columns that the catalogue permits to be null and that always have a value, with the reason.
 var hasValue = map[string]string{
-	"archive/sequence.sequence":     "the caller asks for columns that have a sequence",
-	"change/position.history":       "pg_control_system returns one row",
-	"company/settings.currency":     "currency_id is a foreign key",
-	"company/lock.currency":         "currency_id is a foreign key",
-	"idempotency/read.status":       "the transaction that adds a key adds its answer",
-	"session/skip_ids.next":         "the ids of sessions have a sequence",
-	"question/version_list.text":    "the content of each question has this field",
-	"question/version_list.marks":   "the content of each question has this field",
-	"question/version_list.penalty": "the content of each question has this field",
-	"question/lock.text":            "the content of each question has this field",
-	"question/lock.marks":           "the content of each question has this field",
-	"question/lock.penalty":         "the content of each question has this field",
-	"question/add.text":             "the content of each question has this field",
-	"question/add.marks":            "the content of each question has this field",
-	"question/add.penalty":          "the content of each question has this field",
-	"question/update.text":          "the content of each question has this field",
-	"question/update.marks":         "the content of each question has this field",
-	"question/update.penalty":       "the content of each question has this field",
-	"question/staff_list.text":      "the content of each question has this field",
-	"question/staff_list.marks":     "the content of each question has this field",
-	"question/staff_list.penalty":   "the content of each question has this field",
+	"archive/sequence.sequence":         "the caller asks for columns that have a sequence",
+	"change/position.history":           "pg_control_system returns one row",
+	"connection/large_ids.sequencename": "each sequence has a name",
+	"company/settings.currency":         "currency_id is a foreign key",
+	"company/lock.currency":             "currency_id is a foreign key",
+	"idempotency/read.status":           "the transaction that adds a key adds its answer",
+	"session/skip_ids.next":             "the ids of sessions have a sequence",
+	"question/version_list.text":        "the content of each question has this field",
+	"question/version_list.marks":       "the content of each question has this field",
+	"question/version_list.penalty":     "the content of each question has this field",
+	"question/lock.text":                "the content of each question has this field",
+	"question/lock.marks":               "the content of each question has this field",
+	"question/lock.penalty":             "the content of each question has this field",
+	"question/add.text":                 "the content of each question has this field",
+	"question/add.marks":                "the content of each question has this field",
+	"question/add.penalty":              "the content of each question has this field",
+	"question/update.text":              "the content of each question has this field",
+	"question/update.marks":             "the content of each question has this field",
+	"question/update.penalty":           "the content of each question has this field",
+	"question/staff_list.text":          "the content of each question has this field",
+	"question/staff_list.marks":         "the content of each question has this field",
+	"question/staff_list.penalty":       "the content of each question has this field",
 }
 
 // rowsOfQuery are the types of the rows of statements that run without the helpers of a company.
-var rowsOfQuery = map[string]string{"content_version/list_changed": "changedContent", "connection/inspect": "Inspection"}
+var rowsOfQuery = map[string]string{
+	"content_version/list_changed": "changedContent", "connection/inspect": "Inspection", "connection/large_ids": "string", "company/slugs": "string",
+	"statement/company": "int64", "statement/parameters": "string", "statement/relations": "string", "statement/tables": "TablePlace",
+}
 
 // returnsNothingRead are statements whose rows nothing reads: a list of statements contains them.
 var returnsNothingRead = []string{"webhook_event/expired", "webhook_event/expired_awards"}
@@ -202,7 +186,8 @@ func TestStatements_ScanNulls(t *testing.T) {
 	t.Parallel()
 	c, rows, used := newNullChecker(t), readRowTypes(t), map[string]bool{}
 	for statement, name := range rowsOfQuery {
-		rows.found[statement] = append(rows.found[statement], rows.packages["lyceum/store"].Scope().Lookup(name).Type())
+		_, row := rows.packages["lyceum/store"].Scope().LookupParent(name, token.NoPos)
+		rows.found[statement] = append(rows.found[statement], row.Type())
 	}
 	for _, st := range store.Statements() {
 		text := plainSQL(st.Text)

@@ -169,6 +169,10 @@ select
 from companies
 where id = $1
 
+-- name: company/slugs (global)
+-- Returns the slugs of all companies.
+select slug from companies order by id
+
 -- name: company/suspend
 -- Suspend the company, or resume it if $2 is false, which cancels its erasure. Returns the hosted domain. Returns no row if
 -- the company is already in that state, its scheduled time of erasure has passed, or its import has not ended.

@@ -152,6 +152,10 @@ select
     (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
     exists (select 1 from pg_extension where extname = 'citus') as citus
 
+-- name: connection/large_ids (global)
+-- Returns the sequences that have reached a number that JavaScript does not represent exactly.
+select sequencename from pg_sequences where last_value > 9007199254740991 order by sequencename
+
 -- name: connection/last_sign_in
 -- Returns when an account that is linked at the connection $2 was last used, or null.
 select max(seen_at) from linked_accounts where company_id = $1 and connection_id = $2

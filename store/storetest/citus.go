@@ -10,9 +10,15 @@ func PretendCitus(tb testing.TB, dsn string, tables ...string) {
 	defer func() { _ = db.Close() }()
 	text := `set allow_system_table_mods = on;
 		insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion) values (99999, 'citus', 10, 11, false, '0');
-		create table pg_dist_partition (logicalrelid regclass primary key, partmethod "char");`
+		create table pg_dist_partition (logicalrelid regclass primary key, partmethod "char", repmodel "char");
+		create table pg_dist_local_group (groupid integer);
+		insert into pg_dist_local_group values (0);
+		create function run_command_on_workers(command text, out nodename text, out nodeport integer, out success boolean, out result text)
+			returns setof record language sql as $$
+				select 'worker', 5432, true, case command when 'show jit' then 'on' when 'show wal_level' then 'logical' else '1.1' end
+			$$;`
 	for _, table := range tables {
-		text += "insert into pg_dist_partition values ('" + table + "', 'h');"
+		text += "insert into pg_dist_partition values ('" + table + "', 'h', 's');"
 	}
 	mustExec(tb.Context(), tb, db, text)
 }

@@ -26,7 +26,8 @@ import (
 // doctorCommand checks a deployment from this machine. It writes one object to the file store and removes the object.
 // It changes nothing else.
 type doctorCommand struct {
-	JSON bool `name:"json" help:"Print the findings as JSON."`
+	JSON       bool `name:"json" help:"Print the findings as JSON."`
+	Statements bool `name:"statements" help:"Also execute every SQL statement in a transaction that is rolled back, and list where each table is."`
 }
 
 // These are the levels of a finding. Only levelFailed makes the command fail.
@@ -84,7 +85,7 @@ func (c *doctorCommand) Run(ctx context.Context, p *Process) error {
 		list = append(list, finding{"settings", levelWarning, u.Name + " is not a setting", "Did you mean " + u.Closest + "?"})
 	}
 	if err == nil {
-		list = append(list, doctor{p, read}.examine(ctx)...)
+		list = append(list, doctor{p, read}.examine(ctx, c.Statements)...)
 	}
 	if err := c.print(p, list); err != nil {
 		return err
@@ -113,15 +114,21 @@ func (c *doctorCommand) print(p *Process, list []finding) error {
 	return table.Flush()
 }
 
+// doctorCheck is a check with its name.
+type doctorCheck struct {
+	name string
+	run  func(context.Context, *diagnosis)
+}
+
 // examine runs the checks that need valid settings and returns their findings.
-func (d doctor) examine(ctx context.Context) (list []finding) {
-	checks := []struct {
-		name string
-		run  func(context.Context, *diagnosis)
-	}{
+func (d doctor) examine(ctx context.Context, statements bool) (list []finding) {
+	checks := []doctorCheck{
 		{"postgresql", d.postgres}, {"replica", d.replica}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
 		{"domains", d.domains}, {"authority", d.authority}, {"certificates", d.certificates}, {"hosted", d.hostedCertificate}, {"keys", d.keys},
 		{"imports", d.imports}, {"traces", d.traces},
+	}
+	if statements {
+		checks = append(checks, doctorCheck{"tables", d.tables}, doctorCheck{"statements", d.statements})
 	}
 	results := make([]diagnosis, len(checks))
 	var group errgroup.Group
@@ -176,11 +183,7 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 	if seen.Pending {
 		to.fail("Run lyceum migrate.", errors.New("the schema is older than this program"))
 	}
-	if len(seen.Undistributed) > 0 {
-		to.fail("Create the extension citus before the first migration: see docs/production/citus.md.",
-			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s",
-				len(seen.Undistributed), seen.Undistributed[0]))
-	}
+	checkCluster(to, seen)
 	checkClock(to, "PostgreSQL", seen.Clock, before)
 }
 

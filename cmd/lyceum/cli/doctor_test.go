@@ -108,6 +108,7 @@ func TestDoctor(t *testing.T) {
 		"unlimited Redis":                        {nil, "redis", levelWarning, "maxmemory"},
 		"no database":                            {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
 		"an old schema":                          {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
+		"a worker with costly settings":          {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelWarning, "Set jit to off"},
 		"undistributed tables":                   {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
 		"no Redis":                               {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
 		"no folder of files":                     {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
