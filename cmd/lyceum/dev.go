@@ -31,6 +31,7 @@ type devCommand struct {
 	Data      string `default:".lyceum" type:"path" help:"Data folder."`
 	Listen    string `default:"127.0.0.1:8080" help:"Listen address of HTTP."`
 	TLSListen string `name:"tls-listen" default:"127.0.0.1:8443" help:"Listen address of HTTPS."`
+	Database  string `name:"database" placeholder:"URL" help:"Empty database, or that of an earlier run, to use instead of a private PostgreSQL."`
 }
 
 const (
@@ -44,6 +45,9 @@ var errInterrupted = errors.New("interrupted before it was ready; the next start
 
 // Run starts the servers and the node, prints the addresses to open, and stops all of them when ctx ends.
 func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
+	if p.Environ["LYCEUM_DATABASE_URL"] != "" && c.Database == "" {
+		p.Warnings().Warn("LYCEUM_DATABASE_URL is ignored: --database chooses the database of lyceum dev")
+	}
 	// The mail folder must exist before the first message, because other programs watch it. The folder of
 	// LYCEUM_FILES must exist before the node starts.
 	for _, folder := range []string{"mail", "files"} {
@@ -52,7 +56,8 @@ func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
 		}
 	}
 	// The servers run longer than ctx, because requests that are in progress when ctx ends need them.
-	servers, err := devservers.Start(context.WithoutCancel(ctx), devservers.Options{Data: c.path("servers"), Durable: true, Log: p.Warnings()})
+	options := devservers.Options{Data: c.path("servers"), Durable: true, RedisOnly: c.Database != "", Log: p.Warnings()}
+	servers, err := devservers.Start(context.WithoutCancel(ctx), options)
 	if errors.Is(err, devservers.ErrInUse) {
 		return fmt.Errorf("another lyceum dev runs on %s; stop it, or give this one another folder with --data", c.Data)
 	}
@@ -103,7 +108,12 @@ func (c *devCommand) run(ctx context.Context, p *cli.Process, servers *devserver
 		return err
 	}
 	defer func() { err = errors.Join(err, closeLog()) }()
-	if err := servers.CreateDatabase(ctx, devDatabase); err != nil {
+	if c.Database == "" {
+		err = servers.CreateDatabase(ctx, devDatabase)
+	} else {
+		err = checkGivenDatabase(ctx, settings.Database.Config())
+	}
+	if err != nil {
 		return err
 	}
 	if _, err := store.Migrate(ctx, settings.Database.Config()); err != nil {
@@ -153,7 +163,7 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		return settings.Serve{}, err
 	}
 	values := map[string]string{
-		"LYCEUM_DATABASE_URL":     servers.PostgresDSN(devDatabase),
+		"LYCEUM_DATABASE_URL":     c.Database,
 		"LYCEUM_REDIS_URL":        servers.RedisURL(),
 		"LYCEUM_MASTER_KEY":       key,
 		"LYCEUM_APEX":             devApex,
@@ -178,6 +188,9 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_GOOGLE_ISSUER":    "http://" + l.google.Addr().String(),
 		// The fake of Google is also an identity provider for connections, so the node must be able to call loopback addresses.
 		"LYCEUM_PROVIDER_NETWORKS": "127.0.0.0/8,::1/128",
+	}
+	if c.Database == "" {
+		values["LYCEUM_DATABASE_URL"] = servers.PostgresDSN(devDatabase)
 	}
 	text, err := godotenv.Marshal(values)
 	if err != nil {

@@ -55,10 +55,16 @@ func startDev(t *testing.T, data string, environ ...string) *devServer {
 // is ready.
 func startDevOf(t *testing.T, program, data string, environ ...string) *devServer {
 	t.Helper()
+	cmd := devProcess(program, data)
+	cmd.Env = append(cmd.Env, environ...)
+	return startDevProcess(t, data, cmd)
+}
+
+// startDevProcess starts the process of a development server and waits until it is ready.
+func startDevProcess(t *testing.T, data string, cmd *exec.Cmd) *devServer {
+	t.Helper()
 	skipIfShort(t)
-	d := &devServer{t: t, data: data, out: new(bytes.Buffer), tokens: map[demo.Login]string{}, cookies: map[demo.Login]*http.Cookie{}}
-	d.cmd = devProcess(program, data)
-	d.cmd.Env = append(d.cmd.Env, environ...)
+	d := &devServer{t: t, data: data, cmd: cmd, out: new(bytes.Buffer), tokens: map[demo.Login]string{}, cookies: map[demo.Login]*http.Cookie{}}
 	stdout, err := d.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

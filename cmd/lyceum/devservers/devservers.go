@@ -39,6 +39,8 @@ type Options struct {
 	Data string
 	// Renew removes the data of an earlier Start first.
 	Renew bool
+	// RedisOnly starts Redis, and no PostgreSQL.
+	RedisOnly bool
 	// Durable makes PostgreSQL sync to disk. Tests do not need it.
 	Durable bool
 	// Log receives messages about starts, ends and restarts of the servers. Nil discards them.
@@ -95,6 +97,9 @@ func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
 			return nil, err
 		}
 	}
+	if o.RedisOnly {
+		return startRedis(ctx, starting, f, o)
+	}
 	bin, err := findPostgres(f.postgresVersion())
 	if err != nil {
 		return nil, err
@@ -117,6 +122,22 @@ func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
 		postgresChild(f, bin, owner, o),
 		redisChild(f, redis, owner, o),
 	})
+}
+
+// startRedis starts the Redis server alone.
+func startRedis(ctx, starting context.Context, f *folder, o Options) (*Servers, error) {
+	redis, err := findRedis()
+	if err != nil {
+		return nil, err
+	}
+	owner, err := chooseAccount(starting, f, redis)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.prepare(owner); err != nil {
+		return nil, err
+	}
+	return launch(ctx, starting, f, "", []*child{redisChild(f, redis, owner, o)})
 }
 
 // launch starts a supervisor for each child and waits until all servers are ready. If one fails or the context starting ends, it stops
