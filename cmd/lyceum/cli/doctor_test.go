@@ -81,6 +81,10 @@ func TestDoctor(t *testing.T) {
 	o.must("rotate-keys")
 	citus := storetest.DSN(t)
 	storetest.PretendCitus(t, citus)
+	cluster := storetest.DSN(t)
+	storetest.PretendCitus(t, cluster)
+	storetest.Exec(t, cluster, `insert into pg_dist_partition select i.indrelid, 'h', 's' from pg_index i
+		join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indisprimary and a.attname = 'company_id'`)
 	missing := filepath.Join(t.TempDir(), "missing")
 	const day = 24 * time.Hour
 	for name, c := range map[string]struct {
@@ -108,7 +112,7 @@ func TestDoctor(t *testing.T) {
 		"unlimited Redis":                        {nil, "redis", levelWarning, "maxmemory"},
 		"no database":                            {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
 		"an old schema":                          {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
-		"a worker with costly settings":          {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelWarning, "Set jit to off"},
+		"a worker with costly settings":          {[]string{"LYCEUM_DATABASE_URL=" + cluster}, "postgresql", levelWarning, "Set jit to off"},
 		"undistributed tables":                   {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
 		"no Redis":                               {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
 		"no folder of files":                     {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
@@ -152,6 +156,12 @@ func TestDoctor(t *testing.T) {
 				t.Errorf("code %d: %s", code, stdout)
 			}
 		})
+	}
+	_, report, _ := runProgram(t, o.environ, "doctor", "--json", "--statements")
+	for _, seen := range []string{" local: announcements, ", " statements run"} {
+		if !strings.Contains(report, seen) {
+			t.Errorf("doctor --statements does not say %q: %s", seen, report)
+		}
 	}
 	code, stdout, _ := runProgram(t, o.environ, "doctor")
 	if code != 0 || !strings.HasPrefix(stdout, "ok       settings      all settings are valid\nok       postgresql    PostgreSQL ") {
