@@ -11,7 +11,10 @@ var tableList = statement.Global("statement/tables")
 
 // TablePlace is a table with where a cluster with Citus stores its rows: "distributed" to the workers by company, "reference" for a copy on every server,
 // or "local" on the coordinator. On plain PostgreSQL, all tables are local.
-type TablePlace struct{ Name, Place string }
+type TablePlace struct {
+	Name  string
+	Place string `db:"kind"`
+}
 
 // TablePlaces connects to a database and returns its tables by name.
 func TablePlaces(ctx context.Context, c Config) (list []TablePlace, err error) {

@@ -4,7 +4,7 @@ select c.relname as name, case
         when p.partmethod = 'h' then 'distributed'
         when p.partmethod = 'n' and p.repmodel = 't' then 'reference'
         else 'local'
-    end as place
+    end as kind
 from pg_class c
 join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
 left join pg_dist_partition p on p.logicalrelid = c.oid

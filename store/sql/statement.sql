@@ -17,7 +17,7 @@ order by c.relname
 
 -- name: statement/tables (global)
 -- Returns the tables of a database that is no cluster.
-select c.relname as name, 'local' as place
+select c.relname as name, 'local' as kind
 from pg_class c
 join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
 where c.relkind in ('r', 'p')
