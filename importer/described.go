@@ -18,12 +18,14 @@ func described[P, T, R any](row func(P) *T, columns ...column[P]) []column[P] {
 		if filled || !d.Edited || d.Type.Kind() != reflect.String {
 			continue
 		}
-		for i := range loaded.NumField() {
-			name, _, _ := strings.Cut(loaded.Field(i).Tag.Get("load"), ",")
-			if name != d.Column {
+		for _, f := range reflect.VisibleFields(loaded) {
+			name, _, _ := strings.Cut(cmp.Or(f.Tag.Get("load"), f.Tag.Get("db")), ",")
+			if name != d.Column || f.Anonymous {
 				continue
 			}
-			to := func(p P) *string { return reflect.ValueOf(row(p)).Elem().Field(i).Addr().Interface().(*string) }
+			to := func(p P) *string {
+				return reflect.ValueOf(row(p)).Elem().FieldByIndex(f.Index).Addr().Interface().(*string)
+			}
 			c := text(name, int(cmp.Or(d.Number("max"), textLength)), to)
 			if most := d.Number("bytes"); most > 0 {
 				c = shown(name, int(most), to)

@@ -12,6 +12,7 @@ import (
 	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -77,8 +78,10 @@ func TestPageSize_LargestCourse(t *testing.T) {
 		h := heavyIn(letters)
 		documents := chaptersOf[code]
 		course := bulk.BulkCourse{
-			Code: code, Title: code, Description: h.text(bulk.LongestRich), FAQ: h.text(bulk.LongestRich), Features: h.text(bulk.LongestRich),
-			SEODescription: h.text(bulk.LongestSEO), SEOKeywords: h.text(bulk.LongestSEO), Duration: 10, Status: 1, CreatedAt: at,
+			Code: code, Title: code, Description: h.text(bulk.LongestRich), Duration: 10, Status: 1, CreatedAt: at,
+			CourseTexts: courses.CourseTexts{
+				FAQ: h.text(bulk.LongestRich), Features: h.text(bulk.LongestRich), SEODescription: h.text(bulk.LongestSEO), SEOKeywords: h.text(bulk.LongestSEO),
+			},
 		}
 		subjects, chapters, material := []bulk.BulkSubject{{CourseCode: code, Title: "Empty"}}, []bulk.BulkChapter(nil), []bulk.BulkDocument(nil)
 		for i := range documents {

@@ -93,34 +93,53 @@ func (c Company) PlanLoads(ctx context.Context) error {
 
 // NewLoad declares the statement with a name that loads rows T. The text of the statement contains:
 //   - {arrays}: the parameters with the fields of the rows, from $2 on.
-//   - {names}: the names of the fields, as the tag load has them.
+//   - {names}: the names of the fields, as their tags load or db have them.
 //   - {import}: the parameter with the import, which follows the fields.
-//   - {each TEMPLATE}: a list of TEMPLATE for each field whose tag load has the word plain. In TEMPLATE, ? is the name of the field, and ??
-//     is the zero value of its type.
+//   - {each TEMPLATE}: a list of TEMPLATE for each field that is stored as it is. In TEMPLATE, ? is the name of the field, and ?? is the zero
+//     value of its type.
 func NewLoad[T any](_ only.Store, name string) *statement.Statement {
 	st := statement.Scoped(name)
-	st.Expand = func(text string) string { return expandLoad(reflect.TypeFor[T](), text) }
+	st.Expand = func(text string) string { return expandLoad(loadedFields(reflect.TypeFor[T]()), text) }
 	return st
+}
+
+// loadedField is a field of the rows of a load.
+type loadedField struct {
+	reflect.StructField
+	name  string
+	plain bool // It is stored as it is. Its tag load has the word plain, or it belongs to an embedded struct.
+}
+
+// loadedFields returns the fields of rows, with those of embedded structs, whose names are in the tag db.
+func loadedFields(row reflect.Type) (list []loadedField) {
+	for _, f := range reflect.VisibleFields(row) {
+		name, words, _ := strings.Cut(f.Tag.Get("load"), ",")
+		switch {
+		case f.Anonymous:
+		case len(f.Index) > 1:
+			list = append(list, loadedField{f, f.Tag.Get("db"), true})
+		default:
+			list = append(list, loadedField{f, name, words == "plain"})
+		}
+	}
+	return list
 }
 
 var eachField = regexp.MustCompile(`\{each ([^}]*)\}`)
 
-func expandLoad(row reflect.Type, text string) string {
-	var arrays, names, plain, zeros []string
-	for i := range row.NumField() {
-		f := row.Field(i)
-		name, words, _ := strings.Cut(f.Tag.Get("load"), ",")
-		names = append(names, name)
+func expandLoad(fields []loadedField, text string) string {
+	var arrays, names []string
+	for i, f := range fields {
+		names = append(names, f.name)
 		arrays = append(arrays, fmt.Sprintf("$%d::%s[]", i+2, arrayType(f.Type)))
-		if words == "plain" {
-			plain, zeros = append(plain, name), append(zeros, zeroOf(f.Type))
-		}
 	}
 	text = eachField.ReplaceAllStringFunc(text, func(each string) string {
 		template := eachField.FindStringSubmatch(each)[1]
-		list := make([]string, len(plain))
-		for i, name := range plain {
-			list[i] = strings.NewReplacer("??", zeros[i], "?", name).Replace(template)
+		var list []string
+		for _, f := range fields {
+			if f.plain {
+				list = append(list, strings.NewReplacer("??", zeroOf(f.Type), "?", f.name).Replace(template))
+			}
 		}
 		return strings.Join(list, ", ")
 	})
@@ -141,31 +160,30 @@ func arrayType(t reflect.Type) string {
 
 // Columns returns one array per field. An absent column is a NULL array, which unnest extends with NULLs.
 func Columns[T any](rows []T, absent Absent) []any {
-	row := reflect.TypeFor[T]()
-	arrays := make([]any, row.NumField())
-	for i := range arrays {
-		name, _, _ := strings.Cut(row.Field(i).Tag.Get("load"), ",")
-		if !slices.Contains(absent, name) {
-			arrays[i] = column(reflect.ValueOf(rows), i)
+	fields := loadedFields(reflect.TypeFor[T]())
+	arrays := make([]any, len(fields))
+	for i, f := range fields {
+		if !slices.Contains(absent, f.name) {
+			arrays[i] = column(reflect.ValueOf(rows), f.StructField)
 		}
 	}
 	return arrays
 }
 
-// column returns field i of all rows. Dates and times are passed as text, where the empty string means unset and NULL
+// column returns a field of all rows. Dates and times are passed as text, where the empty string means unset and NULL
 // means absent.
-func column(rows reflect.Value, i int) any {
-	switch rows.Type().Elem().Field(i).Type {
+func column(rows reflect.Value, f reflect.StructField) any {
+	switch f.Type {
 	case reflect.TypeFor[Date](), reflect.TypeFor[Time]():
 		texts := make([]string, rows.Len())
 		for n := range texts {
-			texts[n] = dateText(rows.Index(n).Field(i).Interface())
+			texts[n] = dateText(rows.Index(n).FieldByIndex(f.Index).Interface())
 		}
 		return pq.Array(texts)
 	}
-	values := reflect.MakeSlice(reflect.SliceOf(rows.Type().Elem().Field(i).Type), rows.Len(), rows.Len())
+	values := reflect.MakeSlice(reflect.SliceOf(f.Type), rows.Len(), rows.Len())
 	for n := range rows.Len() {
-		values.Index(n).Set(rows.Index(n).Field(i))
+		values.Index(n).Set(rows.Index(n).FieldByIndex(f.Index))
 	}
 	return pq.Array(values.Interface())
 }

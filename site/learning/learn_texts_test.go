@@ -10,6 +10,7 @@ import (
 	"lyceum/store"
 	"lyceum/store/bulk"
 	"lyceum/store/company"
+	"lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -28,7 +29,7 @@ func TestCourseTexts_AreEscaped(t *testing.T) {
 		}
 	}
 	const code = "EVIL"
-	load(bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{{Code: code, Title: evil, Description: evil, TrainerName: evil, Thumbnail: `"onload="x`, Duration: 10, Status: 1, CreatedAt: at}}, nil))
+	load(bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{{Code: code, Title: evil, Description: evil, CourseTexts: courses.CourseTexts{TrainerName: evil, Thumbnail: `"onload="x`}, Duration: 10, Status: 1, CreatedAt: at}}, nil))
 	load(bulk.LoadSubjects(t.Context(), company, []bulk.BulkSubject{{CourseCode: code, Title: evil}}, nil))
 	load(bulk.LoadChapters(t.Context(), company, []bulk.BulkChapter{{CourseCode: code, Subject: evil, Title: evil}}, nil))
 	load(bulk.LoadDocuments(t.Context(), company, []bulk.BulkDocument{{

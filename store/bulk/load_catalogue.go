@@ -11,6 +11,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
@@ -49,23 +50,14 @@ type BulkCourse struct {
 	Code        string     `load:"course_code"`
 	Title       string     `load:"title,plain"`
 	Description string     `load:"description,plain"`
-	Thumbnail   string     `load:"thumbnail,plain"`
 	StartDate   store.Date `load:"start_date"`
 	EndDate     store.Date `load:"end_date"`
 	// Duration is the number of days, or 0 for none.
 	Duration int `load:"duration"`
 	// Department and Designation are names of existing rows, or empty.
-	Department      string `load:"department"`
-	Designation     string `load:"designation"`
-	TrainerName     string `load:"trainer_name,plain"`
-	HideTrainerName bool   `load:"hide_trainer_name,plain"`
-	FAQ             string `load:"faq,plain"`
-	DemoVideo       string `load:"demo_video,plain"`
-	Features        string `load:"features,plain"`
-	Tags            string `load:"tags,plain"`
-	SEOTitle        string `load:"seo_title,plain"`
-	SEODescription  string `load:"seo_description,plain"`
-	SEOKeywords     string `load:"seo_keywords,plain"`
+	Department  string `load:"department"`
+	Designation string `load:"designation"`
+	courses.CourseTexts
 	// Status is 1 for a published course and 0 for a draft.
 	Status int `load:"status"`
 	// CreatedAt is used for a new row only. Unset means now.

@@ -57,24 +57,30 @@ var (
 // EditedCourse is a course with the fields that staff edit.
 type EditedCourse struct {
 	store.Editable
-	Title           string        `db:"title" json:"title" edit:"required,max=255" doc:"Name of the course, as the catalogue shows it."`
-	Code            string        `db:"course_code" json:"courseCode" edit:"required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
-	Description     string        `db:"description" json:"description" edit:"rich,bytes=16000" example:"Lifting without harm." doc:"Description of the course for visitors and trainees: plain text or HTML."`
-	Duration        *int64        `db:"duration" json:"duration" edit:"none=0,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; null: no limit." note:"0 removes the limit."`
-	StartDate       store.Date    `db:"start_date" json:"startDate" edit:"" doc:"First day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
-	EndDate         store.Date    `db:"end_date" json:"endDate" edit:"" doc:"Last day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
-	TrainerName     string        `db:"trainer_name" json:"trainerName" edit:"max=255" doc:"Name of the trainer, as trainees see it."`
-	HideTrainerName bool          `db:"hide_trainer_name" json:"hideTrainerName" edit:"" doc:"Whether the catalogue hides the name of the trainer."`
-	Features        string        `db:"features" json:"features" edit:"lines,bytes=16000" example:"Hands-on" doc:"Special features of the course: plain text or HTML."`
-	FAQ             string        `db:"faq" json:"faq" edit:"lines,bytes=16000" doc:"Questions and answers about the course: plain text or HTML."`
-	DemoVideo       string        `db:"demo_video" json:"demoVideo" edit:"url,max=255" doc:"Address of a film about the course; empty without one."`
-	Thumbnail       string        `db:"thumbnail" json:"thumbnail" edit:"cover,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
-	Tags            string        `db:"tags" json:"tags" edit:"" example:"safety,goods" doc:"Words by which people can find the course, separated by commas."`
-	SEOTitle        string        `db:"seo_title" json:"seoTitle" edit:"max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
-	SEODescription  string        `db:"seo_description" json:"seoDescription" edit:"lines,bytes=1000" doc:"The description of the course's page for search engines."`
-	SEOKeywords     string        `db:"seo_keywords" json:"seoKeywords" edit:"bytes=1000" doc:"The keywords of the course's page, separated by commas."`
-	CategoryIDs     pq.Int64Array `db:"category_ids" json:"categoryIDs" edit:"max=100" save:"never" read:"array(select m.category_id from course_categories m where m.company_id = $1 and m.course_id = t.id order by m.category_id)" doc:"IDs of the categories that contain the course." note:"An empty list removes the course from all."`
-	Status          int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
+	Title       string     `db:"title" json:"title" edit:"required,max=255" doc:"Name of the course, as the catalogue shows it."`
+	Code        string     `db:"course_code" json:"courseCode" edit:"required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
+	Description string     `db:"description" json:"description" edit:"rich,bytes=16000" example:"Lifting without harm." doc:"Description of the course for visitors and trainees: plain text or HTML."`
+	Duration    *int64     `db:"duration" json:"duration" edit:"none=0,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; null: no limit." note:"0 removes the limit."`
+	StartDate   store.Date `db:"start_date" json:"startDate" edit:"" doc:"First day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
+	EndDate     store.Date `db:"end_date" json:"endDate" edit:"" doc:"Last day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
+	CourseTexts
+	CategoryIDs pq.Int64Array `db:"category_ids" json:"categoryIDs" edit:"max=100" save:"never" read:"array(select m.category_id from course_categories m where m.company_id = $1 and m.course_id = t.id order by m.category_id)" doc:"IDs of the categories that contain the course." note:"An empty list removes the course from all."`
+	Status      int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
+}
+
+// CourseTexts are the fields of a course that staff edit and an import loads as they are. A field that is added here is part of the requests,
+// the responses, the form and the file courses.csv.
+type CourseTexts struct {
+	TrainerName     string `db:"trainer_name" json:"trainerName" edit:"max=255" doc:"Name of the trainer, as trainees see it."`
+	HideTrainerName bool   `db:"hide_trainer_name" json:"hideTrainerName" edit:"" doc:"Whether the catalogue hides the name of the trainer."`
+	Features        string `db:"features" json:"features" edit:"lines,bytes=16000" example:"Hands-on" doc:"Special features of the course: plain text or HTML."`
+	FAQ             string `db:"faq" json:"faq" edit:"lines,bytes=16000" doc:"Questions and answers about the course: plain text or HTML."`
+	DemoVideo       string `db:"demo_video" json:"demoVideo" edit:"url,max=255" doc:"Address of a film about the course; empty without one."`
+	Thumbnail       string `db:"thumbnail" json:"thumbnail" edit:"cover,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
+	Tags            string `db:"tags" json:"tags" edit:"" example:"safety,goods" doc:"Words by which people can find the course, separated by commas."`
+	SEOTitle        string `db:"seo_title" json:"seoTitle" edit:"max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
+	SEODescription  string `db:"seo_description" json:"seoDescription" edit:"lines,bytes=1000" doc:"The description of the course's page for search engines."`
+	SEOKeywords     string `db:"seo_keywords" json:"seoKeywords" edit:"bytes=1000" doc:"The keywords of the course's page, separated by commas."`
 }
 
 func (e EditedCourse) AuditName() string { return e.Title }
