@@ -147,7 +147,7 @@ func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	if _, err := learning.AddExam(d.T.Context(), rows, e, by); err != nil {
 		d.T.Fatal(err)
 	}
-	if _, err := learning.AddQuestionCategory(d.T.Context(), rows, learning.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
+	if _, err := learning.EditedQuestionCategories.Add(d.T.Context(), rows, learning.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
 		d.T.Fatal(err)
 	}
 	subject, err := storecourses.AddOutlineItem(d.T.Context(), rows, 2, storecourses.OutlineItem{Kind: storecourses.SubjectKind, ParentID: 2, Title: "Ladders"}, by)

@@ -110,6 +110,14 @@ func finishChange[R Row](ctx context.Context, c Company, o Object, before Row, w
 	return o.recount(ctx, c, before, *stored)
 }
 
+// used returns the error of a removal of an object, with ErrReference as the error that the table names for it.
+func (o Object) used(err error) error {
+	if o.table != nil && o.table.Used != nil && errors.Is(err, ErrReference) {
+		return o.table.Used
+	}
+	return err
+}
+
 // recount updates the counter of the objects after a change of an object. before or after is nil if the object did not exist then.
 func (o Object) recount(ctx context.Context, c Company, before, after Row) error {
 	if o.count == nil {
@@ -202,7 +210,7 @@ func UpdateObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 // RemoveObject removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
 // another version.
 func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, by Actor) error {
-	return c.Tx(ctx, func(c Company) error {
+	return o.used(c.Tx(ctx, func(c Company) error {
 		var before R
 		if err := LockVersion(ctx, c, o, at, &before); err != nil {
 			return err
@@ -214,7 +222,7 @@ func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 			return err
 		}
 		return c.AuditChange(ctx, o.Kind, "_remove", before, nil, by)
-	})
+	}))
 }
 
 // ObjectToEdit returns an object. Outside a Tx, the lock of the object ends with the statement. ObjectToEdit returns

@@ -46,6 +46,8 @@ type Table struct {
 	Conflict error
 	// OfCourses means that the objects are courses, so that a change concerns the content of one course only.
 	OfCourses bool
+	// Used is the error of a removal of an object to which rows of other tables refer. Default: ErrReference.
+	Used error
 	// Remove is the statement that removes an object, if it does more than to delete its row.
 	Remove *statement.Statement
 }
@@ -89,12 +91,12 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 	read, returned, readAgain := "t.id, t.revision", "t.id, t.revision", t.Then != nil
 	var once, always []columnOf
 	for _, c := range columns {
-		inOtherTable := strings.Contains(c.Read, "select ")
-		readAgain = readAgain || inOtherTable && !c.Save["list"]
-		if !c.Save["list"] {
+		inOtherTable, isRead := strings.Contains(c.Read, "select "), !c.Save["list"] && !c.Save["unread"]
+		readAgain = readAgain || inOtherTable && isRead
+		if isRead {
 			read += ", " + c.reading()
 		}
-		if !c.Save["list"] && !inOtherTable {
+		if isRead && !inOtherTable {
 			returned += ", " + c.reading()
 		}
 		switch {
@@ -265,6 +267,9 @@ func argument(v reflect.Value) (any, error) {
 	}
 	switch v.Kind() {
 	case reflect.Struct, reflect.Map, reflect.Slice:
+		if _, isBytes := value.([]byte); isBytes {
+			return value, nil
+		}
 		text, err := json.Marshal(value)
 		return string(text), err
 	}
@@ -301,7 +306,9 @@ func NewListedTable[R contentRow, L interface{ TotalRows() int64 }](key only.Sto
 	columns := t.columnsOf(reflect.TypeFor[L]())
 	read := "count(*) over () as total_count, t.id, t.revision"
 	for _, c := range columns {
-		read += ", " + c.reading()
+		if !c.Save["unread"] {
+			read += ", " + c.reading()
+		}
 	}
 	order := orText(l.Order, "t.created_at desc, t.id desc")
 	return ListedContent[R, L]{EditedContent[R]{

@@ -23,7 +23,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 		}
 	}
 	added, changed, removed := of("add", "/add", "add"), of("edit", "/:id/edit", "update"), of("remove", "/:id/remove", "remove")
-	added.Fields, added.Load = []ui.Field{ui.Text("name", 200).NotBlank()}, nil
+	added.Fields, added.Load = ui.Described[storelearning.EditedQuestionCategory](), nil
 	changed.Fields, removed.Danger = added.Fields, true
 	removed.About = func(_ context.Context, v *ui.Visit, object any) (string, error) {
 		return v.T("bank-category.remove-about", "Name", object.(storelearning.EditedQuestionCategory).Name), nil
@@ -46,6 +46,6 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 			}
 			return rows, data.TotalCount, err
 		})},
-		ui.Form(c, added, learning.AddQuestionCategory), ui.Form(c, changed, learning.UpdateQuestionCategory), ui.Form(c, removed, learning.RemoveQuestionCategory),
+		ui.Form(c, added, learning.BankCategories.Add), ui.Form(c, changed, learning.BankCategories.Update), ui.Form(c, removed, learning.BankCategories.Remove),
 	)
 }

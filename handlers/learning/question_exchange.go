@@ -171,7 +171,7 @@ func ExportQuestions(ctx context.Context, c *web.Call, in *QuestionExport) (Ques
 		return QuestionsExported{}, web.InvalidField("categoryID",
 			fmt.Sprintf("An export has at most %d questions. Filter by category, tag, kind or text.", exchange.MaxQuestions))
 	}
-	categories, err := learning.QuestionCategories(ctx, c.Store, "", store.Page{Number: 1, Size: 10000})
+	categories, err := learning.EditedQuestionCategories.List(ctx, c.Store, store.Page{Number: 1, Size: 10000}, "")
 	if err != nil {
 		return QuestionsExported{}, err
 	}

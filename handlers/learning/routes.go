@@ -118,12 +118,12 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/question-export", "Write the selected questions to a file in one of the formats of question-import.", web.AdminAPI, ExportQuestions),
 			web.Post("/question-category-list", "List the categories of the question bank by name.", web.AdminAPI, ListQuestionCategories),
 			web.Post("/question-category-details", "Read a category of the question bank.", web.AdminAPI, ReadQuestionCategory),
-			web.Post("/question-category-add", "Add a category of the question bank.", web.AdminAPI, AddQuestionCategory, web.Requires("name"),
+			web.Post("/question-category-add", "Add a category of the question bank.", web.AdminAPI, BankCategories.Add,
 				web.Fails(store.ErrNameTaken)),
-			web.Post("/question-category-update", "Rename a category of the question bank.", web.AdminAPI, UpdateQuestionCategory,
+			web.Post("/question-category-update", "Rename a category of the question bank.", web.AdminAPI, BankCategories.Update,
 				web.Fails(store.ErrStale, store.ErrNameTaken)),
 			web.Post("/question-category-remove", "Remove a category of the question bank that no question and no exam has.", web.AdminAPI,
-				RemoveQuestionCategory, web.Fails(store.ErrStale, learning.ErrQuestionCategoryUsed)),
+				BankCategories.Remove, web.Fails(store.ErrStale, learning.ErrQuestionCategoryUsed)),
 		),
 	)
 }

@@ -18,7 +18,8 @@ import (
 //   - edit: the rules for values in requests, separated by commas; see package bind and Option. A field without this tag cannot be in a
 //     request.
 //   - save: words, separated by commas: never (statements only read the column), once (only the statement that adds the object writes it),
-//     zero (the zero value is stored as NULL), list (only the list of objects reads it).
+//     zero (the zero value is stored as NULL), list (only the list of objects reads it), unread (no statement reads it). A field with this
+//     tag can have the JSON name -, such as a secret.
 //   - read: the expression that reads the field, in which t is the table. Default: the column.
 //   - write: the value of the column, in which :name stands for the field with the JSON name. Default: the field itself. A text of the form
 //     "column = expression" names another column than db.
@@ -65,7 +66,7 @@ func Of(object reflect.Type) []Field {
 	list := add(nil, object, nil)
 	seen := map[string]bool{}
 	for _, f := range list {
-		if seen[f.Name] {
+		if f.Name != "" && seen[f.Name] {
 			panic(fmt.Sprintf("field: %v has two fields %q", object, f.Name))
 		}
 		seen[f.Name] = true
@@ -82,6 +83,8 @@ func add(list []Field, t reflect.Type, at []int) []Field {
 		switch {
 		case sf.Anonymous && sf.Tag.Get("json") == "" && sf.Type.Kind() == reflect.Struct:
 			list = add(list, sf.Type, index)
+		case name == "-" && sf.Tag.Get("save") != "":
+			list = append(list, newField(sf, "", index))
 		case name != "" && name != "-":
 			list = append(list, newField(sf, name, index))
 		}
@@ -105,7 +108,7 @@ func newField(sf reflect.StructField, name string, index []int) Field {
 	for _, word := range strings.Split(tag.Get("save"), ",") {
 		switch word {
 		case "":
-		case "never", "once", "zero", "list":
+		case "never", "once", "zero", "list", "unread":
 			f.Save[word] = true
 		default:
 			panic(fmt.Sprintf("field: %s has the unknown word %q in its tag save", sf.Name, word))

@@ -26,7 +26,9 @@ var (
 // The objects of the question bank that staff edit.
 var (
 	EditedQuestions          = store.NewContent[EditedQuestion](only.Store{}, "question")
-	EditedQuestionCategories = store.NewContent[EditedQuestionCategory](only.Store{}, "question_category")
+	EditedQuestionCategories = store.NewContentTable[EditedQuestionCategory](only.Store{},
+		store.Table{Kind: "question_category", Name: "question_categories", Dated: true, Imported: true, Conflict: store.ErrNameTaken, Used: ErrQuestionCategoryUsed},
+		store.Listing{Search: []string{"name"}, Order: "lower(t.name), t.id"})
 )
 
 // Errors of changes of the question bank.
@@ -41,17 +43,11 @@ var (
 type EditedQuestionCategory struct {
 	store.Counted
 	store.Editable
-	Name      string `db:"name" json:"name" doc:"Name of the category, unique in the question bank."`
-	Questions int64  `db:"questions" json:"questions" doc:"Number of questions in the category that are not archived. In the response of a change it is always 0."`
+	Name      string `db:"name" json:"name" edit:"required,max=200" doc:"Name of the category, unique in the question bank."`
+	Questions int64  `db:"questions" json:"questions" save:"list" read:"(select count(*) from questions q where q.company_id = $1 and q.category_id = t.id and q.status = 1)" doc:"Number of questions in the category that are not archived. In the response of a change it is always 0."`
 }
 
 func (e EditedQuestionCategory) AuditName() string { return e.Name }
-
-// QuestionCategories returns a page of the categories of the question bank, ordered by name. search is a part of the name,
-// ignoring case.
-func QuestionCategories(ctx context.Context, c store.Company, search string, page store.Page) (store.List[EditedQuestionCategory], error) {
-	return store.CountedPage[EditedQuestionCategory](ctx, c, page, EditedQuestionCategories.ListStatement, EditedQuestionCategories.TotalStatement, search)
-}
 
 // QuestionContent contains the fields of a question that every edit stores in a new version.
 type QuestionContent struct {
@@ -156,27 +152,6 @@ func Questions(ctx context.Context, c store.Company, f QuestionFilter, page stor
 // version, and ErrQuestionUsed if an exam or an attempt has it.
 func RemoveQuestion(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return referenceAs(EditedQuestions.Remove(ctx, c, at, by), ErrQuestionUsed)
-}
-
-// AddQuestionCategory adds a category of the question bank. It returns ErrNameTaken if another category has the name.
-func AddQuestionCategory(ctx context.Context, c store.Company, category EditedQuestionCategory, by store.Actor) (EditedQuestionCategory, error) {
-	added, err := EditedQuestionCategories.Add(ctx, c, category, by)
-	return added, store.NameTaken(err)
-}
-
-// UpdateQuestionCategory changes a category with apply. It returns ErrNotFound if the category does not exist, a *StaleError
-// if at has another version, and ErrNameTaken if another category has the name.
-func UpdateQuestionCategory(
-	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedQuestionCategory) error, by store.Actor,
-) (EditedQuestionCategory, error) {
-	changed, err := EditedQuestionCategories.Update(ctx, c, at, apply, by)
-	return changed, store.NameTaken(err)
-}
-
-// RemoveQuestionCategory removes a category. It returns ErrNotFound if the category does not exist, a *StaleError if at has
-// another version, and ErrQuestionCategoryUsed if a question or an exam has it.
-func RemoveQuestionCategory(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
-	return referenceAs(EditedQuestionCategories.Remove(ctx, c, at, by), ErrQuestionCategoryUsed)
 }
 
 func referenceAs(err, as error) error {

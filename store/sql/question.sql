@@ -232,15 +232,6 @@ limit $2::bigint offset $3::bigint
 -- Returns the number of versions of the question $2. Returns no row if there is no such question.
 select number from questions where company_id = $1 and id = $2
 
--- name: question_category/add
--- Add a category of the question bank. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as $4.
--- This statement does not use them. The where clause contains them only to give them a type.
-insert into question_categories (company_id, name)
-select $1, n.name
-from jsonb_to_record($3::jsonb) as n (name text)
-where $2::bigint is not null and $4::bigint is not null
-returning id, revision, name, 0 as questions
-
 -- name: question_category/load
 -- Add the categories with the names $2 that the question bank does not have, comparing without case.
 insert into question_categories (company_id, name)
@@ -249,45 +240,8 @@ from (select min(name) as name from unnest($2::text[]) as u (name) group by lowe
 where lower(n.name) not in (select lower(c.name) from question_categories c where c.company_id = $1)
 on conflict do nothing
 
--- name: question_category/lock
--- Lock the category $2 of the question bank and return it.
-select id, revision, name, 0 as questions
-from question_categories
-where company_id = $1 and id = $2
-for update
-
 -- name: question_category/named
 -- Returns the categories of the question bank with the names $2, comparing without case.
 select id, revision, name, 0 as questions
 from question_categories
 where company_id = $1 and lower(name) = any(select lower(n) from unnest($2::text[]) as n)
-
--- name: question_category/remove
--- Remove the category $2 of the question bank. Fails if a question or an exam has the category.
-delete from question_categories where company_id = $1 and id = $2
-
--- name: question_category/staff_list
--- Returns a page of the categories of the question bank by name, each with the number of its questions that are not
--- archived. $4 is a text in the name. An empty text selects all.
-select
-    count(*) over () as total_count, c.id, c.revision, c.name,
-    (select count(*) from questions q where q.company_id = $1 and q.category_id = c.id and q.status = 1) as questions
-from question_categories c
-where c.company_id = $1 and ($4::text = '' or strpos(lower(c.name), lower($4::text)) > 0)
-order by lower(c.name), c.id
-limit $2::bigint offset $3::bigint
-
--- name: question_category/staff_total
--- Returns the number of categories of the question bank whose name contains the text $2. An empty text selects all.
-select count(*)
-from question_categories c
-where c.company_id = $1 and ($2::text = '' or strpos(lower(c.name), lower($2::text)) > 0)
-
--- name: question_category/update
--- Rename the category $2 of the question bank. $3 is the changed object as JSON. All update statements get the actor as $4.
--- This statement does not use it. The where clause contains it only to give it a type.
-update question_categories c
-set import_id = null, name = n.name, revision = c.revision + 1, updated_at = now()
-from jsonb_to_record($3::jsonb) as n (name text)
-where c.company_id = $1 and c.id = $2 and $4::bigint is not null
-returning c.id, c.revision, c.name, 0 as questions
