@@ -23,14 +23,14 @@ func onceKey(w storetest.World, key string) store.OnceKey {
 func addingCoupon(c store.Company, w storetest.World, code string, calls *int) func(context.Context) (store.OnceAnswer, error) {
 	return func(ctx context.Context) (store.OnceAnswer, error) {
 		*calls++
-		k, err := courses.AddCoupon(ctx, c, courses.EditedCoupon{Code: code, Percent: 10, Status: 1}, store.Actor{UserID: w.ID(storetest.Admin)})
+		k, err := courses.EditedCoupons.Add(ctx, c, courses.EditedCoupon{Code: code, Percent: 10, Status: 1}, store.Actor{UserID: w.ID(storetest.Admin)})
 		return store.OnceAnswer{Status: 200, Sealed: []byte(strconv.FormatInt(k.ID, 10))}, err
 	}
 }
 
 func coupons(t *testing.T, c store.Company) int64 {
 	t.Helper()
-	list, err := courses.CouponList(t.Context(), c, courses.CouponFilter{}, store.Page{Number: 1, Size: 100})
+	list, err := courses.EditedCoupons.List(t.Context(), c, store.Page{Number: 1, Size: 100}, "", nil, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,11 +104,11 @@ func TestOnce_Errors(t *testing.T) {
 			if coupons(t, c) == before+1 {
 				t.Error("a handle without the context has read what is not committed")
 			}
-			if list, err := courses.CouponList(inside.InTx(ctx), c, courses.CouponFilter{}, store.Page{Number: 1, Size: 100}); err != nil || list.Total != before+1 {
+			if list, err := courses.EditedCoupons.List(inside.InTx(ctx), c, store.Page{Number: 1, Size: 100}, "", nil, nil, nil, nil); err != nil || list.Total != before+1 {
 				t.Errorf("another handle in the Tx: %d coupons, %v", list.Total, err)
 			}
 			c := inside
-			if _, err := courses.AddCoupon(ctx, c, courses.EditedCoupon{Code: "TWO", Percent: 10}, store.Actor{}); err != nil {
+			if _, err := courses.EditedCoupons.Add(ctx, c, courses.EditedCoupon{Code: "TWO", Percent: 10}, store.Actor{}); err != nil {
 				t.Error(err)
 			}
 			return failed

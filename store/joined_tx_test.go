@@ -18,7 +18,7 @@ import (
 
 // couponCodes returns the codes of the coupons that a handle reads with ctx.
 func couponCodes(ctx context.Context, c store.Company) (codes []string, err error) {
-	list, err := courses.CouponList(ctx, c, courses.CouponFilter{}, store.Page{Number: 1, Size: 100})
+	list, err := courses.EditedCoupons.List(ctx, c, store.Page{Number: 1, Size: 100}, "", nil, nil, nil, nil)
 	for _, k := range list.Items {
 		codes = append(codes, k.Code)
 	}
@@ -26,7 +26,7 @@ func couponCodes(ctx context.Context, c store.Company) (codes []string, err erro
 }
 
 func addCoupon(ctx context.Context, c store.Company, code string) error {
-	_, err := courses.AddCoupon(ctx, c, courses.EditedCoupon{Code: code, Percent: 10, Status: 1}, store.Actor{})
+	_, err := courses.EditedCoupons.Add(ctx, c, courses.EditedCoupon{Code: code, Percent: 10, Status: 1}, store.Actor{})
 	return err
 }
 

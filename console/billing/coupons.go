@@ -16,42 +16,39 @@ import (
 	"lyceum/store/courses"
 )
 
-// CouponForm is the form for a coupon. People type the amount in major units, such as 5.00. All fields replace the stored values.
-type CouponForm struct {
-	Code         string     `api:"code,max=40" doc:"What trainees type."`
-	Percent      int64      `api:"percent,min=0,max=99" doc:"The percentage by which the price is reduced, or 0."`
-	Price        string     `api:"price,max=20" doc:"The amount by which the price is reduced in major units, or empty."`
-	CurrencyCode string     `api:"currencyCode,max=3" doc:"The currency of the amount in ISO 4217."`
-	CourseID     int64      `api:"courseID" doc:"The only course, or 0."`
-	StartDate    store.Date `api:"startDate" doc:"The first day, or empty."`
-	EndDate      store.Date `api:"endDate" doc:"The last day, or empty."`
-	MaxUses      int64      `api:"maxUses,min=0,max=2000000000" doc:"How many orders can use it; 0: any number."`
-	Status       int64      `api:"status,enum=0|1" doc:"1: can be used; 0: cannot."`
-}
+// newCouponForm and changedCouponForm are the forms for a coupon. People type the amount in major units, such as 5.00.
+type (
+	newCouponForm struct {
+		api.New[courses.EditedCoupon]
+		Price string `api:"price,max=20" doc:"The amount by which the price is reduced in major units, or empty."`
+	}
+	changedCouponForm struct {
+		api.Changed[courses.EditedCoupon]
+		Price string `api:"price,max=20" doc:"The amount by which the price is reduced in major units, or empty."`
+	}
+)
 
-// fields converts the form to the request of the API. It returns an *web.InputError if the price or the currency code is wrong.
-func (f *CouponForm) fields() (billing.CouponFields, error) {
-	amount, currency := int64(0), strings.ToUpper(strings.TrimSpace(f.CurrencyCode))
-	if price := strings.TrimSpace(f.Price); price != "" {
-		money, err := store.ParsePrice(price, currency)
+// readPrice sets the amount of a coupon to the price of a form, and numbers that are left out to 0. It returns an *web.InputError if the
+// price or the currency code is wrong.
+func readPrice(in *api.Values[courses.EditedCoupon], price string) error {
+	amount := int64(0)
+	if price = strings.TrimSpace(price); price != "" {
+		money, err := store.ParsePrice(price, strings.ToUpper(strings.TrimSpace(in.Row.CurrencyCode)))
 		switch {
 		case errors.Is(err, store.ErrCurrencyCode):
-			return billing.CouponFields{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
+			return web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
 		case err != nil:
-			return billing.CouponFields{}, web.InvalidField("price", err.Error()+".")
+			return web.InvalidField("price", err.Error()+".")
 		}
 		amount = money.Amount
 	}
-	return billing.CouponFields{
-		Code: &f.Code, Percent: &f.Percent, Amount: &amount, CurrencyCode: &currency, CourseID: &f.CourseID, StartDate: &f.StartDate, EndDate: &f.EndDate,
-		MaxUses: &f.MaxUses, Status: &f.Status,
-	}, nil
-}
-
-// couponUpdateForm is the form that changes a coupon. It also contains the id and the version of the coupon.
-type couponUpdateForm struct {
-	api.Edit
-	CouponForm
+	in.Set("amount", amount)
+	for _, name := range []string{"percent", "courseID", "maxUses"} {
+		if !in.Has(name) {
+			in.Set(name, int64(0))
+		}
+	}
+	return nil
 }
 
 // couponToEdit is a coupon with its amount in major units, as the form shows it.
@@ -80,21 +77,19 @@ func couponRoutes(c *ui.Console) []web.Route {
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 			return listCoupons(ctx, v, in, c.Services.Billing())
 		})},
-		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *CouponForm) (courses.EditedCoupon, error) {
-			fields, err := in.fields()
-			if err != nil {
-				return courses.EditedCoupon{}, err
+		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *newCouponForm) (k courses.EditedCoupon, err error) {
+			if err := readPrice(&in.Values, in.Price); err != nil {
+				return k, err
 			}
-			return billing.AddCoupon(ctx, c, &fields)
+			return billing.Coupons.Add(ctx, c, &in.New)
 		}),
-		ui.Form(c, changed, func(ctx context.Context, c *web.Call, in *couponUpdateForm) (courses.EditedCoupon, error) {
-			fields, err := in.fields()
-			if err != nil {
-				return courses.EditedCoupon{}, err
+		ui.Form(c, changed, func(ctx context.Context, c *web.Call, in *changedCouponForm) (k courses.EditedCoupon, err error) {
+			if err := readPrice(&in.Values, in.Price); err != nil {
+				return k, err
 			}
-			return billing.UpdateCoupon(ctx, c, &billing.CouponUpdate{Edit: in.Edit, CouponFields: fields})
+			return billing.Coupons.Update(ctx, c, &in.Changed)
 		}),
-		ui.Form(c, removed, billing.RemoveCoupon),
+		ui.Form(c, removed, billing.Coupons.Remove),
 	)
 }
 

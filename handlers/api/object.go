@@ -11,6 +11,9 @@ import (
 // New contains the fields of a new object R in a request, as its description lets requests set them.
 type New[R any] = bind.New[R]
 
+// Values contains the fields of an object R that a request has.
+type Values[R any] = bind.Values[R]
+
 // Changed contains an object R to change and the fields that the request changes. Fields that are not sent keep their values.
 type Changed[R any] struct {
 	Edit

@@ -87,7 +87,7 @@ func TestCheckout_Coupon(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	b := newBuyer(p, "bella")
-	if _, err := courses.AddCoupon(t.Context(), p.DB.For(p.North.Company), courses.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
+	if _, err := courses.EditedCoupons.Add(t.Context(), p.DB.For(p.North.Company), courses.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	pay := b.takes(storetest.Forklift, "INR")

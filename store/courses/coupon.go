@@ -13,7 +13,8 @@ import (
 )
 
 var (
-	couponUsable = statement.Scoped("coupon/usable")
+	couponCurrency = statement.Scoped("coupon/currency")
+	couponUsable   = statement.Scoped("coupon/usable")
 )
 
 var (
@@ -29,15 +30,16 @@ var (
 type EditedCoupon struct {
 	store.Counted
 	store.Editable
-	Code         string     `db:"code" json:"code" doc:"Text that trainees enter to use the coupon: capital letters, digits and hyphens."`
-	Percent      int64      `db:"percent" json:"percent" doc:"The percentage by which the price is reduced; 0 for a coupon with an amount."`
-	Amount       int64      `db:"amount" json:"amount" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
-	CurrencyCode string     `db:"currency" json:"currencyCode" doc:"ISO 4217 code of the currency of amount; empty for a coupon with a percentage."`
-	CourseID     int64      `db:"course_id" json:"courseID" doc:"ID of the only course for which the coupon can be used; 0: every course."`
-	StartDate    store.Date `db:"start_date" json:"startDate" doc:"First day on which the coupon can be used; null: no limit."`
-	EndDate      store.Date `db:"end_date" json:"endDate" doc:"Last day on which the coupon can be used; null: no limit."`
-	MaxUses      int64      `db:"max_uses" json:"maxUses" doc:"The number of orders that can use the coupon; 0: any number."`
-	Status       int64      `db:"status" json:"status" doc:"1: the coupon can be used; 0: it cannot."`
+	Code         string     `db:"code" json:"code" edit:"required,max=40" note:"3 to 40 characters; case does not matter." doc:"Text that trainees enter to use the coupon: capital letters, digits and hyphens."`
+	Percent      int64      `db:"percent" json:"percent" edit:"min=0,max=99" save:"zero" doc:"The percentage by which the price is reduced; 0 for a coupon with an amount."`
+	Amount       int64      `db:"amount" json:"amount" edit:"min=0" save:"zero" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
+	CurrencyCode string     `db:"currency" json:"currencyCode" edit:"max=3" save:"never" read:"coalesce((select y.code from currencies y where y.id = t.currency_id), '')" note:"Such a coupon reduces only prices in this currency." doc:"ISO 4217 code of the currency of amount; empty for a coupon with a percentage."`
+	CurrencyID   int64      `db:"currency_id" json:"-" save:"zero,unread"`
+	CourseID     int64      `db:"course_id" json:"courseID" edit:"" save:"zero" doc:"ID of the only course for which the coupon can be used; 0: every course."`
+	StartDate    store.Date `db:"start_date" json:"startDate" edit:"" note:"It is in the company's time zone. Format: YYYY-MM-DD; an empty text removes the date." doc:"First day on which the coupon can be used; null: no limit."`
+	EndDate      store.Date `db:"end_date" json:"endDate" edit:"" note:"It is in the company's time zone. Format: YYYY-MM-DD; an empty text removes the date." doc:"Last day on which the coupon can be used; null: no limit."`
+	MaxUses      int64      `db:"max_uses" json:"maxUses" edit:"min=0,max=2000000000" save:"zero" note:"An order that is closed without a payment does not count." doc:"The number of orders that can use the coupon; 0: any number."`
+	Status       int64      `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: the coupon can be used; 0: it cannot."`
 }
 
 func (k EditedCoupon) AuditName() string { return k.Code }
@@ -45,77 +47,62 @@ func (k EditedCoupon) AuditName() string { return k.Code }
 // ListedCoupon is a coupon as staff see it in the list of coupons, with the title of its course and the number of its uses.
 type ListedCoupon struct {
 	EditedCoupon
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course with courseID; empty if courseID is 0."`
-	Uses        int64  `db:"uses" json:"uses" doc:"The number of paid or open orders that use the coupon."`
+	CourseTitle string `db:"course_title" json:"courseTitle" read:"coalesce((select s.title from courses s where s.company_id = $1 and s.id = t.course_id), '')" doc:"Title of the course with courseID; empty if courseID is 0."`
+	Uses        int64  `db:"uses" json:"uses" read:"(select count(*) from orders o where o.company_id = $1 and o.coupon_id = t.id and (o.status = 'paid' or o.closed_at is null))" doc:"The number of paid or open orders that use the coupon."`
 }
 
-// EditedCoupons adds, changes, removes and lists the coupons of a company. Callers add, change and remove coupons with
-// AddCoupon, UpdateCoupon and RemoveCoupon, which check the course and return ErrCouponCodeTaken and ErrCouponUsed.
-var EditedCoupons = store.NewContent[EditedCoupon](only.Store{}, "coupon")
+// EditedCoupons are the coupons of a company. Adding and changing a coupon returns ErrCouponCodeTaken if another coupon has the code,
+// store.ErrNotFound if the course is unknown, and store.ErrReference if the currency is unknown. Orders that have a coupon keep their amounts. Removing a
+// coupon returns ErrCouponUsed if an order has it.
+var EditedCoupons = coupons{store.NewListedTable[EditedCoupon, ListedCoupon](only.Store{},
+	store.Table{Kind: "coupon", Name: "coupons", Dated: true, By: true, Conflict: ErrCouponCodeTaken, Used: ErrCouponUsed},
+	store.Listing{Search: []string{"code"}, Filters: []string{
+		"status", "courseID", "(?::bigint is null or coalesce(t.end_date < ??::date, false)::int = ?)",
+	}})}
 
-// CouponFilter selects coupons. Nil fields select all.
-type CouponFilter struct {
-	// Search is a part of the code, ignoring case.
-	Search           string
-	Status, CourseID *int64
-	// Expired is 1 for coupons whose last day is before Today, and 0 for the other coupons.
-	Expired *int64
-	Today   store.Date
+type coupons struct {
+	store.ListedContent[EditedCoupon, ListedCoupon]
 }
 
-// CouponList returns a page of the selected coupons, newest first.
-func CouponList(ctx context.Context, c store.Company, f CouponFilter, page store.Page) (store.List[ListedCoupon], error) {
-	return store.CountedPage[ListedCoupon](ctx, c, page, EditedCoupons.ListStatement, EditedCoupons.TotalStatement,
-		f.Search, f.Status, f.CourseID, f.Expired, f.Today)
-}
-
-// AddCoupon adds a coupon. It returns ErrCouponCodeTaken if another coupon has the code, store.ErrNotFound if the course is unknown, and store.ErrReference if
-// the currency is unknown.
-func AddCoupon(ctx context.Context, c store.Company, k EditedCoupon, by store.Actor) (EditedCoupon, error) {
-	if err := checkCoupon(ctx, c, k); err != nil {
+// Add adds a coupon.
+func (l coupons) Add(ctx context.Context, c store.Company, k EditedCoupon, by store.Actor) (EditedCoupon, error) {
+	if err := checkCoupon(ctx, c, &k); err != nil {
 		return k, err
 	}
-	added, err := EditedCoupons.Add(ctx, c, k, by)
-	return added, couponCodeTaken(err)
+	return l.ListedContent.Add(ctx, c, k, by)
 }
 
-// UpdateCoupon changes a coupon with apply. Orders that have the coupon keep their amounts. It returns a *store.StaleError if at has another version,
-// store.ErrNotFound if the coupon or the course is unknown, and the other errors of AddCoupon and apply.
-func UpdateCoupon(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCoupon) error, by store.Actor) (changed EditedCoupon, err error) {
+// Update changes a coupon with apply.
+func (l coupons) Update(
+	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCoupon) error, by store.Actor,
+) (changed EditedCoupon, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
-		changed, err = EditedCoupons.Update(ctx, c, at, func(k *EditedCoupon) error {
+		changed, err = l.ListedContent.Update(ctx, c, at, func(k *EditedCoupon) error {
 			if err := apply(k); err != nil {
 				return err
 			}
-			return checkCoupon(ctx, c, *k)
+			return checkCoupon(ctx, c, k)
 		}, by)
 		return err
 	})
-	return changed, couponCodeTaken(err)
+	return changed, err
 }
 
-func checkCoupon(ctx context.Context, c store.Company, k EditedCoupon) error {
+// checkCoupon checks the course of a coupon and sets the id of its currency.
+func checkCoupon(ctx context.Context, c store.Company, k *EditedCoupon) error {
+	if k.CurrencyCode != "" {
+		err := c.Get(ctx, &k.CurrencyID, couponCurrency, k.CurrencyCode)
+		if errors.Is(err, store.ErrNotFound) {
+			return store.ErrReference
+		}
+		if err != nil {
+			return err
+		}
+	}
 	if k.CourseID == 0 {
 		return nil
 	}
 	return learning.CheckCourse(ctx, c, k.CourseID)
-}
-
-func couponCodeTaken(err error) error {
-	if errors.Is(err, store.ErrConflict) {
-		return ErrCouponCodeTaken
-	}
-	return err
-}
-
-// RemoveCoupon removes a coupon. It returns store.ErrNotFound if the coupon does not exist, a *store.StaleError if at has another
-// version, and ErrCouponUsed if an order has the coupon.
-func RemoveCoupon(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
-	err := EditedCoupons.Remove(ctx, c, at, by)
-	if errors.Is(err, store.ErrReference) {
-		return ErrCouponUsed
-	}
-	return err
 }
 
 // Coupon is a coupon that can be used for a course. Either Percent or Amount is 0. Amount is in minor units of the currency of the price.

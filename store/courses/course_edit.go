@@ -182,7 +182,7 @@ func removeCourseParts(ctx context.Context, c store.Company, courseID int64, by 
 		if p.Kind == "exam" {
 			err = RemoveExam(ctx, c, p.Editable, by)
 		} else {
-			err = RemoveCoupon(ctx, c, p.Editable, by)
+			err = EditedCoupons.Remove(ctx, c, p.Editable, by)
 		}
 	}
 	return err

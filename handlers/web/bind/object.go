@@ -36,10 +36,20 @@ type objectValues interface{ object() reflect.Type }
 func (Values[R]) object() reflect.Type { return reflect.TypeFor[R]() }
 
 // Has reports whether the request has a field, by its JSON name.
-func (v *Values[R]) Has(name string) bool {
+func (v *Values[R]) Has(name string) bool { return v.Sent&(1<<v.index(name)) != 0 }
+
+// Set sets a field, by its JSON name, as if the request had it.
+func (v *Values[R]) Set(name string, value any) {
+	i := v.index(name)
+	reflect.ValueOf(&v.Row).Elem().FieldByIndex(described.Of(reflect.TypeFor[R]())[i].Index).Set(reflect.ValueOf(value))
+	v.Sent |= 1 << i
+}
+
+// index returns the index of a field in the description.
+func (v *Values[R]) index(name string) int {
 	for i, f := range described.Of(reflect.TypeFor[R]()) {
 		if f.Name == name {
-			return v.Sent&(1<<i) != 0
+			return i
 		}
 	}
 	panic("bind: no field " + name)
