@@ -12,27 +12,11 @@ import (
 	"lyceum/store/reports"
 )
 
-// ReportScheduleFields are the fields of a schedule of a report in requests. A nil field leaves the value unchanged.
-type ReportScheduleFields struct {
-	Report    *string `api:"report,max=20" doc:"Name of the report: completions, progress, people, batches, documents, exams or revenue."`
-	Frequency *string `api:"frequency,max=20" doc:"daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before."`
-	UserID    *int64  `api:"userID" doc:"ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read."`
-	CourseID  *int64  `api:"courseID" doc:"ID of the only course of the report; 0: all courses."`
-	BatchID   *int64  `api:"batchID" doc:"ID of the only batch of the report; 0: all trainees."`
-}
-
-// apply sets the fields of s that the request has. If the frequency changes, apply also sets the day of the next report: the
-// first day after today on which the new frequency sends a report. It returns an *web.InputError for missing or invalid
-// fields.
-func (f *ReportScheduleFields) apply(s *reports.EditedReportSchedule, today store.Date) error {
+// setReportSchedule sets the sent fields of a schedule. If the frequency changes, it also sets the day of the next report: the first day
+// after today on which the new frequency sends a report. It returns an *web.InputError for invalid fields.
+func setReportSchedule(s *reports.EditedReportSchedule, sent *api.Values[reports.EditedReportSchedule], today store.Date) error {
 	before := s.Frequency
-	api.SetIf(&s.Report, f.Report)
-	if f.Frequency != nil {
-		s.Frequency = reports.Frequency(*f.Frequency)
-	}
-	api.SetIf(&s.UserID, f.UserID)
-	api.SetIf(&s.CourseID, f.CourseID)
-	api.SetIf(&s.BatchID, f.BatchID)
+	sent.Apply(s)
 	var wrong web.InputError
 	if !slices.Contains(reports.ReportNames, s.Report) {
 		wrong.Add("report", "report must be one of "+strings.Join(reports.ReportNames, ", ")+".")
@@ -49,17 +33,11 @@ func (f *ReportScheduleFields) apply(s *reports.EditedReportSchedule, today stor
 	return wrong.Err()
 }
 
-// ReportScheduleUpdate changes only the fields that are sent.
-type ReportScheduleUpdate struct {
-	api.Edit
-	ReportScheduleFields
-}
-
 // AddReportSchedule adds a schedule of a report. It returns an *web.InputError for missing fields and for a recipient who is no active manager or
 // admin, and store.ErrNotFound for an unknown course or batch.
-func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleFields) (reports.EditedReportSchedule, error) {
+func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *api.New[reports.EditedReportSchedule]) (reports.EditedReportSchedule, error) {
 	schedule := reports.EditedReportSchedule{}
-	if err := in.apply(&schedule, store.Today(c.Company, s.Now())); err != nil {
+	if err := setReportSchedule(&schedule, &in.Values, store.Today(c.Company, s.Now())); err != nil {
 		return schedule, err
 	}
 	if err := checkReportSchedule(ctx, c.Store, schedule); err != nil {
@@ -71,10 +49,12 @@ func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *Repor
 // UpdateReportSchedule changes the fields of a schedule that the request has. It returns store.ErrNotFound if there is no
 // such schedule, course or batch, and a *store.StaleError if the schedule has another version. It returns an *web.InputError
 // for missing fields and for a recipient who is no active manager or admin.
-func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (changed reports.EditedReportSchedule, err error) {
+func (s *Handlers) UpdateReportSchedule(
+	ctx context.Context, c *web.Call, in *api.Changed[reports.EditedReportSchedule],
+) (changed reports.EditedReportSchedule, err error) {
 	err = c.Store.Tx(ctx, func(rows store.Company) error {
 		changed, err = reports.EditedReportSchedules.Update(ctx, rows, in.At(), func(schedule *reports.EditedReportSchedule) error {
-			if err := in.apply(schedule, store.Today(c.Company, s.Now())); err != nil {
+			if err := setReportSchedule(schedule, &in.Values, store.Today(c.Company, s.Now())); err != nil {
 				return err
 			}
 			return checkReportSchedule(ctx, rows, *schedule)
@@ -134,13 +114,10 @@ type ReportScheduleList struct {
 }
 
 func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSelection) (ReportScheduleList, error) {
-	selected := reports.ReportScheduleFilter{
-		Search: strings.TrimSpace(in.Search), Report: string(in.Report), Frequency: reports.Frequency(in.Frequency),
-		UserID: in.UserID, CourseID: in.CourseID, BatchID: in.BatchID,
-	}
 	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[reports.ListedReportSchedule], error) {
-			return reports.ReportScheduleList(ctx, c.Store, selected, page)
+			return reports.EditedReportSchedules.List(ctx, c.Store, page, strings.TrimSpace(in.Search), string(in.Report), string(in.Frequency),
+				in.UserID, in.CourseID, in.BatchID)
 		})
 	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
 }

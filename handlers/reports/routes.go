@@ -17,7 +17,7 @@ func (s *Handlers) Routes() []web.Route {
 		web.Post("/report-exams", "List the passed and failed attempts at exams, the latest first, as JSON or as CSV.", web.ManagerScoped, ReportExams),
 		web.Post("/report-schedule-list", "List the schedules of reports with their recipients, the newest first.", web.AdminAPI, ListReportSchedules),
 		web.Post("/report-schedule-add", "Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The "+
-			"messages contain no data of the report.", web.AdminAPI, s.AddReportSchedule, web.Requires("report", "frequency", "userID")),
+			"messages contain no data of the report.", web.AdminAPI, s.AddReportSchedule),
 		web.Post("/report-schedule-update", "Change a schedule of a report. Fields that are left out keep their values.", web.AdminAPI,
 			s.UpdateReportSchedule, web.Fails(store.ErrStale)),
 		web.Post("/report-schedule-remove", "Remove a schedule of a report.", web.AdminAPI, RemoveReportSchedule, web.Fails(store.ErrStale)),

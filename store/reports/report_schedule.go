@@ -79,11 +79,11 @@ func (f Frequency) Last(day store.Date) (from, to store.Date) {
 type EditedReportSchedule struct {
 	store.Counted
 	store.Editable
-	Report    string     `db:"report" json:"report" doc:"Name of the report: completions, progress, people, batches, documents, exams or revenue."`
-	Frequency Frequency  `db:"frequency" json:"frequency" doc:"When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month)."`
-	UserID    int64      `db:"user_id" json:"userID" doc:"ID of the recipient, who is a manager or admin."`
-	CourseID  int64      `db:"course_id" json:"courseID" doc:"ID of the only course of the report; 0: all courses."`
-	BatchID   int64      `db:"batch_id" json:"batchID" doc:"ID of the only batch of the report; 0: all trainees."`
+	Report    string     `db:"report" json:"report" edit:"required,max=20" doc:"Name of the report: completions, progress, people, batches, documents, exams or revenue."`
+	Frequency Frequency  `db:"frequency" json:"frequency" edit:"required,max=20" note:"A report is about the day, the week or the month before." doc:"When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month)."`
+	UserID    int64      `db:"user_id" json:"userID" edit:"required" note:"The report contains only what the recipient may read." doc:"ID of the recipient, who is an active manager or admin."`
+	CourseID  int64      `db:"course_id" json:"courseID" edit:"" save:"zero" doc:"ID of the only course of the report; 0: all courses."`
+	BatchID   int64      `db:"batch_id" json:"batchID" edit:"" save:"zero" doc:"ID of the only batch of the report; 0: all trainees."`
 	NextDay   store.Date `db:"next_day" json:"nextDay" doc:"The next day on which a link to the report is sent, in the company's time zone."`
 }
 
@@ -92,32 +92,20 @@ func (s EditedReportSchedule) AuditName() string { return s.Report }
 // ListedReportSchedule is a schedule as staff see it in the list of schedules, with the recipient.
 type ListedReportSchedule struct {
 	EditedReportSchedule
-	Email       string `db:"email" json:"email" doc:"E-mail address of the recipient."`
-	FName       string `db:"fname" json:"fname" doc:"First name of the recipient."`
-	LName       string `db:"lname" json:"lname" doc:"Last name of the recipient."`
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the only course of the report; empty for all courses."`
-	BatchName   string `db:"batch_name" json:"batchName" doc:"Name of the only batch of the report; empty for all trainees."`
+	Email       string `db:"email" json:"email" read:"coalesce((select u.email from users u where u.company_id = $1 and u.id = t.user_id), '')" doc:"E-mail address of the recipient."`
+	FName       string `db:"fname" json:"fname" read:"coalesce((select u.fname from users u where u.company_id = $1 and u.id = t.user_id), '')" doc:"First name of the recipient."`
+	LName       string `db:"lname" json:"lname" read:"coalesce((select u.lname from users u where u.company_id = $1 and u.id = t.user_id), '')" doc:"Last name of the recipient."`
+	CourseTitle string `db:"course_title" json:"courseTitle" read:"coalesce((select c.title from courses c where c.company_id = $1 and c.id = t.course_id), '')" doc:"Title of the only course of the report; empty for all courses."`
+	BatchName   string `db:"batch_name" json:"batchName" read:"coalesce((select b.name from batches b where b.company_id = $1 and b.id = t.batch_id), '')" doc:"Name of the only batch of the report; empty for all trainees."`
 }
 
 // EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.
-var EditedReportSchedules = store.NewContent[EditedReportSchedule](only.Store{}, "report_schedule")
-
-// ReportScheduleFilter selects schedules. Empty texts and nil fields select all.
-type ReportScheduleFilter struct {
-	// Search is a part of the name or e-mail address of the recipient, ignoring case.
-	Search    string
-	Report    string
-	Frequency Frequency
-	// UserID selects the schedules of the recipient. CourseID and BatchID select the schedules that are limited to the course
-	// or batch.
-	UserID, CourseID, BatchID *int64
-}
-
-// ReportScheduleList returns a page of the selected schedules, newest first.
-func ReportScheduleList(ctx context.Context, c store.Company, f ReportScheduleFilter, page store.Page) (store.List[ListedReportSchedule], error) {
-	return store.CountedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.ListStatement, EditedReportSchedules.TotalStatement,
-		f.Search, f.Report, f.Frequency, f.UserID, f.CourseID, f.BatchID)
-}
+var EditedReportSchedules = store.NewListedTable[EditedReportSchedule, ListedReportSchedule](only.Store{},
+	store.Table{Kind: "report_schedule", Name: "report_schedules", Dated: true, By: true},
+	store.Listing{
+		Search:  []string{"(select u.search_text from users u where u.company_id = $1 and u.id = t.user_id)"},
+		Filters: []string{"report", "frequency", "userID", "courseID", "batchID"},
+	})
 
 // CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and store.ErrNotFound if the course does not
 // exist. It does not check the batch, because a foreign key does.

@@ -479,15 +479,6 @@ join courses c on c.company_id = $1 and c.id = s.course_id
 join currencies y on y.id = s.currency_id
 order by c.title, c.id, y.code
 
--- name: report_schedule/add
--- Add a schedule of a report on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This
--- statement does not use it. The where clause contains it only to give it a type.
-insert into report_schedules as s (company_id, report, frequency, user_id, course_id, batch_id, next_day, created_by, updated_by)
-select $1, n.report, n.frequency, n."userID", nullif(n."courseID", 0), nullif(n."batchID", 0), n."nextDay", $4::bigint, $4::bigint
-from jsonb_to_record($3::jsonb) as n (report text, frequency text, "userID" bigint, "courseID" bigint, "batchID" bigint, "nextDay" date)
-where $2::bigint is not null
-returning s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day
-
 -- name: report_schedule/advance
 -- Set the next day of the schedule $2 to $3.
 update report_schedules set next_day = $3::date where company_id = $1 and id = $2
@@ -495,13 +486,6 @@ update report_schedules set next_day = $3::date where company_id = $1 and id = $
 -- name: report_schedule/due
 -- Lock up to $3 schedules that are due on the day $2, and return them.
 select id, frequency from report_schedules where company_id = $1 and next_day <= $2::date order by next_day, id limit $3 for update
-
--- name: report_schedule/lock
--- Lock the schedule $2 and return it.
-select s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day
-from report_schedules s
-where s.company_id = $1 and s.id = $2
-for update
 
 -- name: report_schedule/notice
 -- Returns the content of the message of the schedule $2. Returns no row if the schedule was removed, or if its recipient may
@@ -519,44 +503,3 @@ where s.company_id = $1 and s.id = $2
 select exists (select 1 from users
     where company_id = $1 and id = $2 and status = 1 and deleted_at is null and (role = 'admin' or role = 'manager' and $3::text <> 'revenue')
 )
-
--- name: report_schedule/remove
--- Remove the schedule $2.
-delete from report_schedules where company_id = $1 and id = $2
-
--- name: report_schedule/staff_list
--- Returns a page of the schedules of the company with their recipients, newest first. Filters: the text $4 in the name or
--- e-mail address of the recipient, the report $5, the frequency $6, the recipient $7, the course $8, and the batch $9. An
--- empty text and null select all.
-select
-    count(*) over () as total_count,
-    s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day,
-    u.email, u.fname, u.lname, coalesce(c.title, '') as course_title, coalesce(b.name, '') as batch_name
-from report_schedules s
-join users u on u.company_id = $1 and u.id = s.user_id
-left join courses c on c.company_id = $1 and c.id = s.course_id
-left join batches b on b.company_id = $1 and b.id = s.batch_id
-where s.company_id = $1 and ($4::text = '' or strpos(u.search_text, lower($4::text)) > 0)
-    and ($5::text = '' or s.report = $5) and ($6::text = '' or s.frequency = $6) and ($7::bigint is null or s.user_id = $7)
-    and ($8::bigint is null or s.course_id = $8) and ($9::bigint is null or s.batch_id = $9)
-order by s.created_at desc, s.id desc
-limit $2::bigint offset $3::bigint
-
--- name: report_schedule/staff_total
--- Returns the number of schedules of the company. Filters: the text $2 in the name or e-mail address of the recipient, the
--- report $3, the frequency $4, the recipient $5, the course $6, and the batch $7. An empty text and null select all.
-select count(*)
-from report_schedules s
-join users u on u.company_id = $1 and u.id = s.user_id
-where s.company_id = $1 and ($2::text = '' or strpos(u.search_text, lower($2::text)) > 0)
-    and ($3::text = '' or s.report = $3) and ($4::text = '' or s.frequency = $4) and ($5::bigint is null or s.user_id = $5)
-    and ($6::bigint is null or s.course_id = $6) and ($7::bigint is null or s.batch_id = $7)
-
--- name: report_schedule/update
--- Change the schedule $2 to the JSON object $3 on behalf of the user $4.
-update report_schedules s
-set report = n.report, frequency = n.frequency, user_id = n."userID", course_id = nullif(n."courseID", 0), batch_id = nullif(n."batchID", 0),
-    next_day = n."nextDay", updated_at = now(), updated_by = $4::bigint, revision = s.revision + 1
-from jsonb_to_record($3::jsonb) as n (report text, frequency text, "userID" bigint, "courseID" bigint, "batchID" bigint, "nextDay" date)
-where s.company_id = $1 and s.id = $2
-returning s.id, s.revision, s.report, s.frequency, s.user_id, coalesce(s.course_id, 0) as course_id, coalesce(s.batch_id, 0) as batch_id, s.next_day
