@@ -36,7 +36,7 @@ type replayForm struct {
 // webhookRoutes returns the routes of the pages on which staff list, add, change, test and remove webhooks,
 // replace their secrets and send events again, and the routes of deliveries.
 func webhookRoutes(c *ui.Console) []web.Route {
-	fields := []ui.Field{ui.Text("url", 2000).NotBlank(), ui.Text("description", 200)}
+	fields := ui.Described[company.Webhook]()
 	of := func(action, path, route string, fields ...ui.Field) ui.Job {
 		return ui.Job{Path: ui.WebhooksPath + path, Route: route, Object: "webhook", Action: action, Section: ui.WebhooksPath, Fields: fields, Load: loadWebhook}
 	}

@@ -106,7 +106,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/webhook-list", "List the webhooks, without their secrets.", web.AdminAPI, ListWebhooks),
 			web.Post("/webhook-event-types", "List the types of events that a webhook can receive.", web.AdminAPI, ListEventTypes),
 			web.Post("/webhook-add", "Add a webhook, which receives events of the company. Only the response contains its secret.", web.AdminAPI, s.AddWebhook,
-				web.Requires("url", "events"), web.AllFresh, web.Fails(company.ErrTooManyWebhooks)),
+				web.Requires("events"), web.AllFresh, web.Fails(company.ErrTooManyWebhooks)),
 			web.Post("/webhook-update", "Change, disable or enable a webhook. Fields that are left out keep their values.", web.AdminAPI, s.UpdateWebhook,
 				web.AllFresh, web.Fails(store.ErrStale)),
 			web.Post("/webhook-rotate", "Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret.",

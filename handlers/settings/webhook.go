@@ -15,23 +15,12 @@ import (
 	"lyceum/store/company"
 )
 
-// WebhookFields are the fields of a webhook in requests. A nil field leaves the value unchanged.
-type WebhookFields struct {
-	URL         *string  `api:"url,max=2000" doc:"URL to which events are sent by POST. It must begin with https://, and its host must have a public address."`
-	Events      []string `api:"events,max=50" doc:"Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types."`
-	Description *string  `api:"description,max=200" doc:"Description of the program that receives the events, for staff."`
-}
-
-// apply sets the fields of w that the request has. It returns an *web.InputError for an address that webhooks may not have, and for
-// unknown, repeated or missing types of events.
-func (f *WebhookFields) apply(s *Handlers, w *company.Webhook) error {
-	api.SetIf(&w.URL, f.URL)
-	api.SetIf(&w.Description, f.Description)
-	if f.Events != nil {
-		w.Events = slices.Clone(f.Events)
-	}
+// setWebhook sets the sent fields of a webhook. It returns an *web.InputError for an address that webhooks may not have, and for unknown,
+// repeated or missing types of events.
+func (s *Handlers) setWebhook(w *company.Webhook, sent *api.Values[company.Webhook]) error {
+	sent.Apply(w)
 	var wrong web.InputError
-	if f.URL != nil || w.URL == "" {
+	if sent.Has("url") {
 		switch err := s.WebhookPolicy.CheckURL(w.URL); {
 		case errors.Is(err, outbound.ErrNotPublic):
 			wrong.Add("url", "url must have a public address.")
@@ -68,8 +57,7 @@ func eventNames() (names []string) {
 
 // WebhookUpdate changes only the fields that are sent.
 type WebhookUpdate struct {
-	api.Edit
-	WebhookFields
+	api.Changed[company.Webhook]
 	Enabled *bool `api:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
 }
 
@@ -81,9 +69,9 @@ type WebhookSecret struct {
 
 // AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and company.ErrTooManyWebhooks if
 // the company has too many webhooks.
-func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookFields) (added WebhookSecret, err error) {
+func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *api.New[company.Webhook]) (added WebhookSecret, err error) {
 	w := company.Webhook{Enabled: true}
-	if err := in.apply(s, &w); err != nil {
+	if err := s.setWebhook(&w, &in.Values); err != nil {
 		return added, err
 	}
 	added.Secret = webhook.NewSecret()
@@ -100,7 +88,7 @@ func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookField
 func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUpdate) (company.Webhook, error) {
 	return company.UpdateWebhook(ctx, c.Store, in.At(), func(w *company.Webhook) error {
 		api.SetIf(&w.Enabled, in.Enabled)
-		return in.apply(s, w)
+		return s.setWebhook(w, &in.Values)
 	}, c.Actor())
 }
 
@@ -154,7 +142,7 @@ type WebhookList struct {
 
 func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (WebhookList, error) {
 	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
-		return company.Webhooks(ctx, c.Store, page)
+		return company.EditedWebhooks.List(ctx, c.Store, page)
 	})
 	return WebhookList{part.Items, part.Counts, part.Keys}, err
 }

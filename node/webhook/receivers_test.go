@@ -156,7 +156,7 @@ func TestDeliver_FailsForThreeDays(t *testing.T) {
 		t.Errorf("%d requests to a disabled webhook", n-sent)
 	}
 	r.will(nil)
-	now, err := company.Webhooks(t.Context(), h.rows(), store.Page{Number: 1, Size: 10})
+	now, err := company.EditedWebhooks.List(t.Context(), h.rows(), store.Page{Number: 1, Size: 10})
 	if err != nil || len(now.Items) != 1 {
 		t.Fatalf("%v %v", now, err)
 	}
@@ -221,7 +221,7 @@ func TestDeliver_Gone(t *testing.T) {
 	if got := h.value("select string_agg(state, ' ' order by id) from webhook_deliveries where company_id = $1"); got != "pending pending" {
 		t.Errorf("the events are %s", got)
 	}
-	now, err := company.Webhooks(t.Context(), h.rows(), store.Page{Number: 1, Size: 1})
+	now, err := company.EditedWebhooks.List(t.Context(), h.rows(), store.Page{Number: 1, Size: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

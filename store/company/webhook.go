@@ -2,7 +2,6 @@ package company
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -56,14 +55,16 @@ const WebhookPatience = 72 * time.Hour
 type Webhook struct {
 	store.Counted
 	store.Editable
-	URL            string         `db:"url" json:"url" doc:"URL to which events are sent by POST."`
-	Description    string         `db:"description" json:"description" doc:"Description of the program that receives the events, for staff."`
-	Events         pq.StringArray `db:"events" json:"events" doc:"Types of the events that are sent; * stands for all types, including later ones."`
+	URL            string         `db:"url" json:"url" edit:"required,max=2000" note:"It must begin with https://, and its host must have a public address." doc:"URL to which events are sent by POST."`
+	Description    string         `db:"description" json:"description" edit:"max=200" doc:"Description of the program that receives the events, for staff."`
+	Events         pq.StringArray `db:"events" json:"events" edit:"max=50" note:"webhook-event-types lists the types." doc:"Types of the events that are sent, such as enrollment.completed; * stands for all types, including later ones."`
 	Enabled        bool           `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
-	DisabledReason string         `db:"disabled_reason" json:"disabledReason" doc:"Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled."`
-	FailingSince   store.Time     `db:"failing_since" json:"failingSince" doc:"Time of the first failed delivery attempt since the last successful one; null without a failed one."`
-	PreviousUntil  store.Time     `db:"previous_until" json:"previousSecretUntil" doc:"Until when messages are also signed with the secret that the last rotation replaced; null without a rotation."`
-	CreatedAt      store.Time     `db:"created_at" json:"createdDate" doc:"When the webhook was added."`
+	DisabledReason string         `db:"disabled_reason" json:"disabledReason" save:"never" doc:"Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled."`
+	FailingSince   store.Time     `db:"failing_since" json:"failingSince" save:"never" doc:"Time of the first failed delivery attempt since the last successful one; null without a failed one."`
+	PreviousUntil  store.Time     `db:"previous_until" json:"previousSecretUntil" save:"never" doc:"Until when messages are also signed with the secret that the last rotation replaced; null without a rotation."`
+	CreatedAt      store.Time     `db:"created_at" json:"createdDate" save:"never" doc:"When the webhook was added."`
+	// Sealed is the encrypted secret of a new webhook.
+	Sealed []byte `db:"secret" json:"-" save:"once,unread"`
 }
 
 func (w Webhook) AuditName() string { return w.URL }
@@ -71,38 +72,38 @@ func (w Webhook) AuditName() string { return w.URL }
 // ListedWebhook is a webhook as staff see it in the list of webhooks.
 type ListedWebhook struct {
 	Webhook
-	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries to the webhook that wait for a delivery attempt."`
+	Waiting int64 `db:"waiting" json:"waiting" read:"(select count(*) from webhook_deliveries d where d.company_id = $1 and d.webhook_id = t.id and d.state = 'pending')" doc:"Number of deliveries to the webhook that wait for a delivery attempt."`
 }
 
-// EditedWebhooks changes, removes and lists the webhooks of a company. AddWebhook adds them, because a webhook needs a secret.
-var EditedWebhooks = store.NewContent[Webhook](only.Store{}, "webhook")
-
-// Webhooks returns a page of the webhooks of the company, the oldest first.
-func Webhooks(ctx context.Context, c store.Company, page store.Page) (store.List[ListedWebhook], error) {
-	return store.CountedPage[ListedWebhook](ctx, c, page, EditedWebhooks.ListStatement, EditedWebhooks.TotalStatement)
-}
+// EditedWebhooks changes, removes and lists the webhooks of a company, the oldest first. AddWebhook adds them. A change that enables a webhook
+// clears the reason for disabling, the time since which the webhook fails and the count of failures.
+var EditedWebhooks = store.NewListedTable[Webhook, ListedWebhook](only.Store{},
+	store.Table{Kind: "webhook", Name: "webhooks", Dated: true, By: true, Also: []string{
+		"disabled_reason = case when :enabled then '' else t.disabled_reason end",
+		"failing_since = case when :enabled and not t.enabled then null else t.failing_since end",
+		"failures = case when :enabled and not t.enabled then 0 else t.failures end",
+	}},
+	store.Listing{Order: "t.id"})
 
 // AddWebhook adds a webhook with its encrypted secret. It returns ErrTooManyWebhooks if the company has MaxWebhooks webhooks.
 func AddWebhook(ctx context.Context, c store.Company, w Webhook, sealed []byte, today store.Date, by store.Actor) (added Webhook, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
-		text, err := json.Marshal(w)
-		if err != nil {
-			return fmt.Errorf("encode webhook: %w", err)
+		var total int64
+		if err := c.Get(ctx, &total, EditedWebhooks.TotalStatement); err != nil {
+			return err
 		}
-		err = c.Change(ctx, &added, EditedWebhooks.AddStatement, sealed, text, by.UserID, MaxWebhooks)
-		if errors.Is(err, store.ErrNotFound) {
+		if total >= MaxWebhooks {
 			return ErrTooManyWebhooks
 		}
-		if err != nil {
+		w.Sealed = sealed
+		if added, err = EditedWebhooks.Add(ctx, c, w, by); err != nil {
 			return err
 		}
 		if _, err := c.Exec(ctx, webhookTurnAdd, added.ID); err != nil {
 			return err
 		}
-		if _, err := c.Exec(ctx, webhookTurnAddDay, today); err != nil {
-			return err
-		}
-		return c.AuditChange(ctx, "webhook", "_add", nil, added, by)
+		_, err = c.Exec(ctx, webhookTurnAddDay, today)
+		return err
 	})
 	return added, err
 }

@@ -1,11 +1,3 @@
--- name: webhook/add
--- Add the webhook $3 with the encrypted secret $2 on behalf of the user $4. Returns no row if the company has $5 webhooks.
-insert into webhooks as w (company_id, url, description, events, secret, created_by, updated_by)
-select $1, n.url, n.description, array(select jsonb_array_elements_text(n.events)), $2::bytea, $4::bigint, $4::bigint
-from jsonb_to_record($3::jsonb) as n (url text, description text, events jsonb)
-where (select count(*) from webhooks o where o.company_id = $1) < $5::bigint
-returning w.id, w.revision, w.url, w.description, w.events, w.enabled, w.disabled_reason, w.failing_since, w.created_at, w.previous_until
-
 -- name: webhook/admins
 -- Returns the active admins of the company.
 select id from users where company_id = $1 and role = 'admin' and status = 1 and deleted_at is null order by id
@@ -21,13 +13,6 @@ returning w.id, w.revision, w.url, w.description, w.events, w.enabled, w.disable
 -- Record that all deliveries that a node sent to the webhook $2 at once have failed, at the time $3.
 update webhooks set failing_since = coalesce(failing_since, $3), failures = failures + 1 where company_id = $1 and id = $2
 
--- name: webhook/lock
--- Lock the webhook $2 and return it.
-select w.id, w.revision, w.url, w.description, w.events, w.enabled, w.disabled_reason, w.failing_since, w.created_at, w.previous_until
-from webhooks w
-where w.company_id = $1 and w.id = $2
-for update
-
 -- name: webhook/notice
 -- Returns the address of the webhook $2, and the user $3 as the recipient of a message about it. Returns no row if the
 -- webhook was removed or the user is not an active admin any more.
@@ -35,10 +20,6 @@ select w.url, u.email, u.fname, u.lname, u.language, u.timezone
 from webhooks w
 join users u on u.company_id = $1 and u.id = $3 and u.role = 'admin' and u.status = 1 and u.deleted_at is null
 where w.company_id = $1 and w.id = $2
-
--- name: webhook/remove
--- Remove the webhook $2 and its deliveries.
-delete from webhooks where company_id = $1 and id = $2
 
 -- name: webhook/rotate
 -- Replace the encrypted secret of the webhook $2 by $3 on behalf of the user $5. The previous secret also signs for $4
@@ -49,21 +30,6 @@ set previous_secret = w.secret, previous_until = now() + make_interval(secs => $
 where w.company_id = $1 and w.id = $2
 returning w.id, w.revision, w.url, w.description, w.events, w.enabled, w.disabled_reason, w.failing_since, w.created_at, w.previous_until
 
--- name: webhook/staff_list
--- Returns a page of the webhooks of the company with the number of deliveries that wait, oldest first.
-select
-    count(*) over () as total_count,
-    w.id, w.revision, w.url, w.description, w.events, w.enabled, w.disabled_reason, w.failing_since, w.created_at, w.previous_until,
-    (select count(*) from webhook_deliveries d where d.company_id = $1 and d.webhook_id = w.id and d.state = 'pending') as waiting
-from webhooks w
-where w.company_id = $1
-order by w.id
-limit $2::bigint offset $3::bigint
-
--- name: webhook/staff_total
--- Returns the number of webhooks of the company.
-select count(*) from webhooks where company_id = $1
-
 -- name: webhook/target
 -- Returns the address, the secrets and the failures of the webhook $2, which deliveries need. The previous
 -- secret is null once it is no longer valid. failing_long is true if the webhook has failed for more than $3
@@ -73,19 +39,6 @@ select
     coalesce(w.failing_since < now() - make_interval(secs => $3), false) as failing_long
 from webhooks w
 where w.company_id = $1 and w.id = $2
-
--- name: webhook/update
--- Change the webhook $2 to the JSON object $3 on behalf of the user $4. If this enables the webhook, it clears the reason
--- for disabling, the time since which the webhook fails and the count of failures.
-update webhooks w
-set url = n.url, description = n.description, events = array(select jsonb_array_elements_text(n.events)), enabled = n.enabled,
-    disabled_reason = case when n.enabled then '' else w.disabled_reason end,
-    failing_since = case when n.enabled and not w.enabled then null else w.failing_since end,
-    failures = case when n.enabled and not w.enabled then 0 else w.failures end,
-    updated_at = now(), updated_by = $4::bigint, revision = w.revision + 1
-from jsonb_to_record($3::jsonb) as n (url text, description text, events jsonb, enabled boolean)
-where w.company_id = $1 and w.id = $2
-returning w.id, w.revision, w.url, w.description, w.events, w.enabled, w.disabled_reason, w.failing_since, w.created_at, w.previous_until
 
 -- name: webhook/works
 -- Record that a delivery to the webhook $2 succeeded after failures.
