@@ -263,7 +263,7 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 	}
 	added, checked, removed := of("add", "/add", "email-domain-add"), of("check", "/:id/check", "email-domain-check"),
 		of("remove", "/:id/remove", "email-domain-remove")
-	added.Load, added.Fields = nil, []ui.Field{ui.Text("domain", 300).NotBlank()}
+	added.Load, added.Fields = nil, ui.Described[storepeople.EmailDomain]("domain")
 	checked.Fields = []ui.Field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"},
 		{Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
 	removed.Danger = true

@@ -20,14 +20,10 @@ func (s *Handlers) emailDomainData(d people.EmailDomain) EmailDomainData {
 	return EmailDomainData{d, s.Domains.ProofRecord(d.Domain, d.Token)}
 }
 
-type EmailDomainAdd struct {
-	Domain string `api:"domain,required,max=300" doc:"The part of the e-mail addresses after the @, such as example.com."`
-}
-
 // AddEmailDomain adds an e-mail domain. It returns an *web.InputError for an invalid name, people.ErrEmailDomainExists if the
 // company has the domain already, and people.ErrTooManyEmailDomains if the company has too many domains.
-func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainAdd) (EmailDomainData, error) {
-	domain, token, err := s.Domains.EmailDomain(in.Domain)
+func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *api.New[people.EmailDomain]) (EmailDomainData, error) {
+	domain, token, err := s.Domains.EmailDomain(in.Row.Domain)
 	if err != nil {
 		return EmailDomainData{}, web.InvalidField("domain", "domain must be a name of the company's own: "+err.Error()+".")
 	}

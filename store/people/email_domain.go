@@ -29,18 +29,20 @@ var (
 type EmailDomain struct {
 	store.Counted
 	store.Editable
-	Domain    string     `db:"domain" json:"domain" doc:"Name of the domain, in lower case and punycode."`
-	Token     string     `db:"token" json:"token" doc:"Token that the DNS record of the domain contains as proof."`
+	Domain    string     `db:"domain" json:"domain" edit:"required,once,max=300" save:"once" note:"It is the part of the e-mail addresses after the @, such as example.com." doc:"Name of the domain, in lower case and punycode."`
+	Token     string     `db:"token" json:"token" save:"once" doc:"Token that the DNS record of the domain contains as proof."`
 	ProvenAt  store.Time `db:"proven_at" json:"provenAt" doc:"When the DNS record was found; null while it is not found."`
 	CheckedAt store.Time `db:"checked_at" json:"checkedAt" doc:"When the DNS record was last looked up; null before the first time."`
-	CreatedAt store.Time `db:"created_at" json:"createdDate" doc:"When the domain was added."`
+	CreatedAt store.Time `db:"created_at" json:"createdDate" save:"never" doc:"When the domain was added."`
 }
 
 func (d EmailDomain) AuditName() string { return d.Domain }
 
 // EmailDomains adds, changes, removes and lists the e-mail domains of a company. Callers add domains with AddEmailDomain,
 // which also checks the number of domains.
-var EmailDomains = store.NewContent[EmailDomain](only.Store{}, "email_domain")
+var EmailDomains = store.NewContentTable[EmailDomain](only.Store{}, store.Table{
+	Kind: "email_domain", Name: "email_domains", Dated: true, By: true, Lock: "for no key update", Conflict: ErrEmailDomainExists,
+}, store.Listing{})
 
 // AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists if the company already has the domain, and
 // ErrTooManyEmailDomains if the company has reached the maximum number.
@@ -56,9 +58,6 @@ func AddEmailDomain(ctx context.Context, c store.Company, domain, token string, 
 		added, err = EmailDomains.Add(ctx, c, EmailDomain{Domain: domain, Token: token}, by)
 		return err
 	})
-	if errors.Is(err, store.ErrConflict) {
-		err = ErrEmailDomainExists
-	}
 	return added, err
 }
 
