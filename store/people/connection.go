@@ -91,7 +91,7 @@ func (s *ConnectionSAML) Scan(value any) error { return store.ScanJSON(value, s)
 type Connection struct {
 	store.Counted
 	store.Editable
-	Kind            string                              `db:"kind" json:"kind" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
+	Kind            string                              `db:"kind" json:"kind" save:"once" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
 	Name            string                              `db:"name" json:"name" doc:"Text of the connection's button on the sign-in page."`
 	Status          int64                               `db:"status" json:"status" doc:"1: people can sign in with the connection; 0: they cannot."`
 	Button          bool                                `db:"button" json:"button" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."`
@@ -100,7 +100,7 @@ type Connection struct {
 	TrustEmail      bool                                `db:"trust_email" json:"trustEmail" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so."`
 	DefaultRole     string                              `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`
 	SSOOnly         bool                                `db:"sso_only" json:"ssoOnly" doc:"Whether the people of the connection cannot sign in with a password."`
-	BreakGlassID    int64                               `db:"break_glass_id" json:"breakGlassUserID" doc:"ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none."`
+	BreakGlassID    int64                               `db:"break_glass_id" json:"breakGlassUserID" save:"zero" doc:"ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none."`
 	Issuer          string                              `db:"issuer" json:"issuer" doc:"Issuer of an OpenID Connect provider, or entity id of a SAML provider."`
 	ClientID        string                              `db:"client_id" json:"clientID" doc:"Client id of Lyceum at the OpenID Connect provider; empty for SAML."`
 	ClientAuth      string                              `db:"client_auth" json:"clientAuth" doc:"How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)."`
@@ -128,7 +128,8 @@ func (c Connection) MapsRoles() bool {
 
 // Connections adds, changes, removes and lists the connections of a company. Callers add and change connections with
 // AddConnection and UpdateConnection, which also check the connection and store its secret.
-var Connections = store.NewContent[Connection](only.Store{}, "connection")
+var Connections = store.NewContentTable[Connection](only.Store{},
+	store.Table{Kind: "connection", Name: "connections", Dated: true, By: true, Lock: "for no key update"}, store.Listing{})
 
 // SealedSecret is a secret that was encrypted at a time. The zero value means no secret.
 type SealedSecret struct {
@@ -159,6 +160,7 @@ func AddConnection(ctx context.Context, c store.Company, n Connection, secret Se
 			return err
 		}
 		secret.set(&n)
+		n.Audiences, n.ClientAuth = append(pq.StringArray{}, n.Audiences...), cmp.Or(n.ClientAuth, ClientAuthSecret)
 		if added, err = Connections.Add(ctx, c, n, by); err != nil {
 			return err
 		}

@@ -1,25 +1,3 @@
--- name: connection/add
--- Add a connection on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This statement
--- does not use it. The where clause contains it only to give it a type.
-insert into connections as c (
-    company_id, kind, name, status, button, domains, new_users, trust_email, default_role, sso_only, break_glass_id, issuer, client_id, scopes,
-    groups_attribute, profile, rules, saml, audiences, email_claim, client_auth, secret_set_at, created_by, updated_by
-)
-select
-    $1, n.kind, n.name, n.status, n.button, n.domains, n."newUsers", n."trustEmail", n."defaultRole", n."ssoOnly", nullif(n."breakGlassUserID", 0), n.issuer,
-    n."clientID", n.scopes, n."groupsAttribute", n.profile, n.rules, n.saml, coalesce(n.audiences, '{}'), n."emailClaim",
-    coalesce(nullif(n."clientAuth", ''), 'secret'), n."secretSetAt", $4::bigint, $4::bigint
-from jsonb_to_record($3::jsonb) as n (
-        kind text, name text, status smallint, button boolean, domains text[], "newUsers" boolean, "trustEmail" boolean, "defaultRole" text, "ssoOnly" boolean,
-        "breakGlassUserID" bigint, issuer text, "clientID" text, scopes text, "groupsAttribute" text, profile jsonb, rules jsonb, saml jsonb, "secretSetAt" timestamptz,
-        audiences text[], "emailClaim" text, "clientAuth" text
-    )
-where $2::bigint is not null
-returning
-    c.id, c.revision, c.kind, c.name, c.status, c.button, c.domains, c.new_users, c.trust_email, c.default_role, c.sso_only,
-    coalesce(c.break_glass_id, 0) as break_glass_id, c.issuer, c.client_id, c.scopes, c.groups_attribute, c.profile, c.rules, c.saml,
-    c.audiences, c.email_claim, c.client_auth, c.secret_set_at
-
 -- name: connection/answer_purge
 -- Delete the used answers of identity providers that expired before $2.
 delete from used_answers where company_id = $1 and expires_at < $2
@@ -160,16 +138,6 @@ select sequencename from pg_sequences where last_value > 9007199254740991 order 
 -- Returns when an account that is linked at the connection $2 was last used, or null.
 select max(seen_at) from linked_accounts where company_id = $1 and connection_id = $2
 
--- name: connection/lock
--- Lock the connection $2 and return it without its secret.
-select
-    c.id, c.revision, c.kind, c.name, c.status, c.button, c.domains, c.new_users, c.trust_email, c.default_role, c.sso_only,
-    coalesce(c.break_glass_id, 0) as break_glass_id, c.issuer, c.client_id, c.scopes, c.groups_attribute, c.profile, c.rules, c.saml,
-    c.audiences, c.email_claim, c.client_auth, c.secret_set_at
-from connections c
-where c.company_id = $1 and c.id = $2
-for no key update
-
 -- name: connection/offered
 -- Returns the connections with which people can sign in to the company, ordered by name.
 select
@@ -181,10 +149,6 @@ select
 from connections c
 where c.company_id = $1 and c.status = 1
 order by c.name, c.id
-
--- name: connection/remove
--- Remove the connection $2 with its linked accounts.
-delete from connections where company_id = $1 and id = $2
 
 -- name: connection/secret_set
 -- Set the encrypted secret of the connection $2 to $3.
@@ -237,22 +201,6 @@ select
 from connections c
 where c.company_id = $1 and c.id = $2 and (c.status = 1 or $3)
 
--- name: connection/staff_list
--- Returns a page of the connections of the company, newest first, without their secrets.
-select
-    count(*) over () as total_count,
-    c.id, c.revision, c.kind, c.name, c.status, c.button, c.domains, c.new_users, c.trust_email, c.default_role, c.sso_only,
-    coalesce(c.break_glass_id, 0) as break_glass_id, c.issuer, c.client_id, c.scopes, c.groups_attribute, c.profile, c.rules, c.saml,
-    c.audiences, c.email_claim, c.client_auth, c.secret_set_at
-from connections c
-where c.company_id = $1
-order by c.created_at desc, c.id desc
-limit $2::bigint offset $3::bigint
-
--- name: connection/staff_total
--- Returns the number of connections of the company.
-select count(*) from connections where company_id = $1
-
 -- name: connection/token_keep
 -- Store the encrypted identity token $4 of a sign-in that waits for the second factor, with the linked account of the user $3 at the
 -- connection $2.
@@ -285,26 +233,6 @@ where l.company_id = $1 and l.connection_id = $2 and u.company_id = $1 and u.id 
     and split_part(lower(u.email), '@', 2) in (
         select e.domain from email_domains e where e.company_id = $1 and e.proven_at is not null and e.domain = any(n.domains)
     )
-
--- name: connection/update
--- Change the connection $2 to the JSON object $3 on behalf of the user $4. The kind of the connection does not change.
-update connections c
-set name = n.name, status = n.status, button = n.button, domains = n.domains, new_users = n."newUsers", trust_email = n."trustEmail",
-    default_role = n."defaultRole", sso_only = n."ssoOnly", break_glass_id = nullif(n."breakGlassUserID", 0), issuer = n.issuer, client_id = n."clientID",
-    scopes = n.scopes, groups_attribute = n."groupsAttribute", profile = n.profile, rules = n.rules, saml = n.saml, audiences = coalesce(n.audiences, '{}'),
-    email_claim = n."emailClaim", client_auth = n."clientAuth",
-    secret_set_at = n."secretSetAt", updated_at = now(),
-    updated_by = $4::bigint, revision = c.revision + 1
-from jsonb_to_record($3::jsonb) as n (
-        kind text, name text, status smallint, button boolean, domains text[], "newUsers" boolean, "trustEmail" boolean, "defaultRole" text, "ssoOnly" boolean,
-        "breakGlassUserID" bigint, issuer text, "clientID" text, scopes text, "groupsAttribute" text, profile jsonb, rules jsonb, saml jsonb, "secretSetAt" timestamptz,
-        audiences text[], "emailClaim" text, "clientAuth" text
-    )
-where c.company_id = $1 and c.id = $2
-returning
-    c.id, c.revision, c.kind, c.name, c.status, c.button, c.domains, c.new_users, c.trust_email, c.default_role, c.sso_only,
-    coalesce(c.break_glass_id, 0) as break_glass_id, c.issuer, c.client_id, c.scopes, c.groups_attribute, c.profile, c.rules, c.saml,
-    c.audiences, c.email_claim, c.client_auth, c.secret_set_at
 
 -- name: connection/write_probe (global)
 -- Insert a row that needs a new page of the table, to find out whether the database can write.
