@@ -180,7 +180,7 @@ var historyLists = []historyList{
 		remove: `delete from learning_paths where company_id = $1 and id = $2`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
 			list, err := store.ShortKeyset(ctx, c, "learning_path", k, time.Time{}, func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
-				return learning.LearningPaths(ctx, c, learning.LearningPathFilter{}, page)
+				return learning.EditedLearningPaths.List(ctx, c, page, "", nil)
 			})
 			return entries(list, err, func(p learning.EditedLearningPath) (int64, string) { return p.ID, p.Name })
 		},

@@ -27,7 +27,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 	}
 	added, changed, removed := of("add", "/add", "learning-path-add"), of("edit", "/:id/edit", "learning-path-update"),
 		of("remove", "/:id/remove", "learning-path-remove")
-	added.Fields = []ui.Field{ui.Text("name", 255).NotBlank(), ui.Area("description")}
+	added.Fields = ui.Described[storelearning.EditedLearningPath]()
 	changed.Fields, removed.Danger, removed.OfObject = added.Fields, true, false
 	chosen := ui.Courses("courseIDs")
 	chosen.Optional = true
@@ -51,8 +51,8 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 				Filters: []ui.Field{ui.Text("search", 200)},
 			}, listLearningPaths),
 		},
-		ui.Form(c, added, learning.AddLearningPath), ui.Form(c, removed, learning.RemoveLearningPath),
-		ui.Choose(c, ui.Chooser{Job: changed, Pickers: []ui.Picker{chosen}}, learning.UpdateLearningPath, ui.NoOutcomes),
+		ui.Form(c, added, learning.LearningPaths.Add), ui.Form(c, removed, learning.LearningPaths.Remove),
+		ui.Choose(c, ui.Chooser{Job: changed, Pickers: []ui.Picker{chosen}}, learning.LearningPaths.Update, ui.NoOutcomes),
 		ui.Choose(c, ui.Chooser{Job: joined, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Learning().AddLearningPathTrainees,
 			ui.NoOutcomes), ui.Form(c, left, learning.RemoveLearningPathTrainee),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.LearningPathsPath + "/:id", Route: "learning-path-details", Section: ui.LearningPathsPath},

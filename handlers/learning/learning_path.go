@@ -11,57 +11,16 @@ import (
 	"lyceum/store/learning"
 )
 
-// LearningPathFields are the fields of a learning path in requests. A nil field leaves the value unchanged.
-type LearningPathFields struct {
-	Name        *string `api:"name,max=255" doc:"Name of the learning path, unique in the company; not blank."`
-	Description *string `api:"description,lines,max=5000" doc:"Description of the learning path."`
-	CourseIDs   []int64 `api:"courseIDs,max=100" doc:"IDs of the courses in the order in which trainees take them; an empty list removes all."`
-}
-
-func (f *LearningPathFields) apply(p *learning.EditedLearningPath) error {
-	api.SetIf(&p.Name, f.Name)
-	api.SetIf(&p.Description, f.Description)
-	var wrong web.InputError
-	wrong.Require("name", p.Name)
-	if f.CourseIDs != nil {
-		p.CourseIDs = f.CourseIDs
-		if unique := slices.Compact(slices.Sorted(slices.Values(f.CourseIDs))); len(unique) < len(f.CourseIDs) {
-			wrong.Add("courseIDs", "courseIDs must name each course once.")
+// LearningPaths are the operations that change learning paths. They do not end enrollments.
+var LearningPaths = api.Objects[learning.EditedLearningPath]{
+	Editor: learning.EditedLearningPaths, Fields: map[error]string{store.ErrNameTaken: "name", store.ErrReference: "courseIDs"},
+	Removed: "The learning path has been removed.",
+	Check: func(p *learning.EditedLearningPath) error {
+		if unique := slices.Compact(slices.Sorted(slices.Values(p.CourseIDs))); len(unique) < len(p.CourseIDs) {
+			return web.InvalidField("courseIDs", "courseIDs must name each course once.")
 		}
-	}
-	return wrong.Err()
-}
-
-func learningPathError(err error) error {
-	return web.ForField("courseIDs", web.ForField("name", err, store.ErrNameTaken), store.ErrReference)
-}
-
-// AddLearningPath adds a learning path. It returns an *web.InputError for a blank name and for a course that the
-// request names twice.
-func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (learning.EditedLearningPath, error) {
-	p := learning.EditedLearningPath{CourseIDs: []int64{}}
-	if err := in.apply(&p); err != nil {
-		return p, err
-	}
-	p, err := learning.AddLearningPath(ctx, c.Store, p, c.Actor())
-	return p, learningPathError(err)
-}
-
-// LearningPathUpdate changes only the fields that are sent.
-type LearningPathUpdate struct {
-	api.Edit
-	LearningPathFields
-}
-
-// UpdateLearningPath changes the fields of a learning path that the request has. It does not end enrollments.
-func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (learning.EditedLearningPath, error) {
-	p, err := learning.UpdateLearningPath(ctx, c.Store, in.At(), in.apply, c.Actor())
-	return p, learningPathError(err)
-}
-
-// RemoveLearningPath removes a learning path. It does not end enrollments.
-func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
-	return api.Done{Success: "The learning path has been removed."}, learning.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
+		return nil
+	},
 }
 
 type LearningPathList struct {
@@ -79,10 +38,9 @@ type StaffLearningPaths struct {
 
 // ListLearningPaths lists the learning paths that match the request, ordered by name.
 func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (StaffLearningPaths, error) {
-	selected := learning.LearningPathFilter{Search: strings.TrimSpace(in.Search), CourseID: in.CourseID}
 	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
-			return learning.LearningPaths(ctx, c.Store, selected, page)
+			return learning.EditedLearningPaths.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.CourseID)
 		})
 	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }

@@ -42,10 +42,10 @@ func (s *Handlers) Routes() []web.Route {
 		web.Group("/webapi/v1", "Learning paths",
 			web.Post("/learning-path-list", "List the learning paths by name.", web.AdminAPI, ListLearningPaths),
 			web.Post("/learning-path-details", "Read a learning path.", web.AdminAPI, ReadLearningPath),
-			web.Post("/learning-path-add", "Add a learning path.", web.AdminAPI, AddLearningPath, web.Requires("name"), web.Fails(store.ErrNameTaken)),
+			web.Post("/learning-path-add", "Add a learning path.", web.AdminAPI, LearningPaths.Add, web.Fails(store.ErrNameTaken)),
 			web.Post("/learning-path-update", "Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments "+
-				"do not change.", web.AdminAPI, UpdateLearningPath, web.Fails(store.ErrStale, store.ErrNameTaken)),
-			web.Post("/learning-path-remove", "Remove a learning path. Enrollments continue.", web.AdminAPI, RemoveLearningPath, web.Fails(store.ErrStale)),
+				"do not change.", web.AdminAPI, LearningPaths.Update, web.Fails(store.ErrStale, store.ErrNameTaken)),
+			web.Post("/learning-path-remove", "Remove a learning path. Enrollments continue.", web.AdminAPI, LearningPaths.Remove, web.Fails(store.ErrStale)),
 			web.Post("/learning-path-trainee-list", "List the trainees of a learning path.", web.AdminAPI, ListLearningPathTrainees),
 			web.Post("/learning-path-trainees-add", "Add trainees to a learning path, or change their dates. This does not enroll them in courses.",
 				web.AdminAPI, s.AddLearningPathTrainees),

@@ -11,54 +11,37 @@ import (
 )
 
 var (
+	learningPathCoursesSet    = statement.Scoped("learning_path/courses_set")
 	learningPathTraineeList   = statement.Scoped("learning_path/trainee_list")
 	learningPathTraineeTotal  = statement.Scoped("learning_path/trainee_total")
 	learningPathTraineesSet   = statement.Scoped("learning_path/trainees_set")
 	learningPathTraineeRemove = statement.Scoped("learning_path/trainee_remove")
 )
 
-// EditedLearningPaths adds, changes, removes and lists the learning paths of a company.
-var EditedLearningPaths = store.NewContent[EditedLearningPath](only.Store{}, "learning_path")
+// EditedLearningPaths are the learning paths of a company. Adding and changing a learning path returns store.ErrNameTaken if another has the name,
+// and store.ErrReference if a course is unknown.
+var EditedLearningPaths = store.NewContentTable[EditedLearningPath](only.Store{},
+	store.Table{
+		Kind: "learning_path", Name: "learning_paths", Imported: true, Conflict: store.ErrNameTaken, Remove: statement.Scoped("learning_path/remove"),
+		Then: func(ctx context.Context, c store.Company, id int64, _, wanted store.Row) error {
+			_, err := c.Exec(ctx, learningPathCoursesSet, id, wanted.(EditedLearningPath).CourseIDs)
+			return err
+		},
+	},
+	store.Listing{Search: []string{"name", "description"}, Order: "lower(t.name), t.id", Filters: []string{
+		"(?::bigint is null or exists (select 1 from learning_path_courses k where k.company_id = $1 and k.learning_path_id = t.id and k.course_id = ?))",
+	}})
 
 // EditedLearningPath is a learning path: courses that trainees take one after the other.
 type EditedLearningPath struct {
 	store.Counted
 	store.Editable
-	Name        string        `db:"name" json:"name" doc:"Name of the learning path, unique in the company."`
-	Description string        `db:"description" json:"description" doc:"Description of the learning path."`
-	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"IDs of the courses in the order in which trainees take them."`
+	Name        string        `db:"name" json:"name" edit:"required,max=255" doc:"Name of the learning path, unique in the company."`
+	Description string        `db:"description" json:"description" edit:"lines,max=5000" doc:"Description of the learning path."`
+	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" edit:"max=100" save:"never" read:"array(select m.course_id from learning_path_courses m where m.company_id = $1 and m.learning_path_id = t.id order by m.position, m.course_id)" note:"An empty list removes all." doc:"IDs of the courses in the order in which trainees take them."`
 }
 
 func (p EditedLearningPath) AuditName() string { return p.Name }
-
-type LearningPathFilter struct {
-	// Search is a part of the name or the description, ignoring case.
-	Search string
-	// CourseID selects the learning paths that have the course; nil selects all.
-	CourseID *int64
-}
-
-// LearningPaths returns a page of the selected learning paths, ordered by name.
-func LearningPaths(ctx context.Context, c store.Company, f LearningPathFilter, page store.Page) (store.List[EditedLearningPath], error) {
-	return store.CountedPage[EditedLearningPath](ctx, c, page, EditedLearningPaths.ListStatement, EditedLearningPaths.TotalStatement, f.Search, f.CourseID)
-}
-
-// AddLearningPath adds a learning path. It returns store.ErrNameTaken if another learning path has the name, and store.ErrReference
-// if a course is unknown.
-func AddLearningPath(ctx context.Context, c store.Company, p EditedLearningPath, by store.Actor) (EditedLearningPath, error) {
-	added, err := EditedLearningPaths.Add(ctx, c, p, by)
-	return added, store.NameTaken(err)
-}
-
-// UpdateLearningPath changes a learning path with apply. It returns store.ErrNotFound if the learning path does not exist, a
-// *store.StaleError if at has another version, store.ErrNameTaken if another learning path has the name, and store.ErrReference if a
-// course is unknown.
-func UpdateLearningPath(
-	ctx context.Context, c store.Company, at store.Editable, apply func(*EditedLearningPath) error, by store.Actor,
-) (EditedLearningPath, error) {
-	changed, err := EditedLearningPaths.Update(ctx, c, at, apply, by)
-	return changed, store.NameTaken(err)
-}
 
 // LearningPathTrainee is a trainee as staff see them in the list of the trainees of a learning path.
 type LearningPathTrainee struct {
