@@ -7,6 +7,7 @@ import (
 	stdjson "encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"time"
 
@@ -129,15 +130,18 @@ func hashed(p store.Position) store.Position {
 // filtersOf returns a digest of the filters of a request: of all fields except those that select a page. Empty fields do not count, so
 // that a cursor stays valid when a release adds a filter.
 func filtersOf(request any) string {
-	v := reflect.Indirect(reflect.ValueOf(request))
 	sum := sha256.New()
+	addFilters(sum, reflect.Indirect(reflect.ValueOf(request)))
+	return base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:9])
+}
+
+func addFilters(sum io.Writer, v reflect.Value) {
 	for i := range v.NumField() {
-		switch f := v.Type().Field(i); f.Type {
-		case reflect.TypeFor[Paging](), reflect.TypeFor[Keyset]():
+		switch f := v.Type().Field(i); {
+		case f.Type == reflect.TypeFor[Paging](), f.Type == reflect.TypeFor[Keyset](), v.Field(i).IsZero():
+		case f.Anonymous && f.Type.Kind() == reflect.Struct && f.Tag.Get("api") == "":
+			addFilters(sum, v.Field(i))
 		default:
-			if v.Field(i).IsZero() {
-				continue
-			}
 			text, err := stdjson.Marshal(v.Field(i).Interface())
 			if err != nil {
 				panic(err) // Fields of requests are texts, numbers and times.
@@ -145,7 +149,6 @@ func filtersOf(request any) string {
 			fmt.Fprintf(sum, "%s=%s\n", f.Name, text)
 		}
 	}
-	return base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:9])
 }
 
 // KeyedList is a list that can be read by cursor. T is the type of its entries.
