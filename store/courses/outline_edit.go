@@ -163,14 +163,24 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 		if err := checkUses(ctx, c, courseID, item); err != nil {
 			return err
 		}
-		stored, err := store.AddObject(ctx, c, outlineObjects[item.Kind], newItem{item, item.Type.Row().bodyType()}, by)
-		added = stored.OutlineItem
-		if err == nil && added.counts() {
+		if added, err = addItem(ctx, c, item, by); err != nil {
+			return err
+		}
+		if added.counts() {
 			err = recountProgress(ctx, c, courseID)
 		}
 		return err
 	})
 	return added, err
+}
+
+// addItem adds an item. The statement that adds a document also needs the media type of its body.
+func addItem(ctx context.Context, c store.Company, item OutlineItem, by store.Actor) (OutlineItem, error) {
+	if item.Kind != DocumentKind {
+		return store.AddObject(ctx, c, outlineObjects[item.Kind], item, by)
+	}
+	added, err := store.AddObject(ctx, c, outlineObjects[item.Kind], newItem{item, item.Type.Row().bodyType()}, by)
+	return added.OutlineItem, err
 }
 
 // UpdateOutlineItem changes an item with apply. If a document begins or stops counting toward progress, the progress of
