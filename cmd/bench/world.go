@@ -7,6 +7,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	storepeople "lyceum/store/people"
 	"lyceum/tenant"
 )
@@ -90,7 +91,8 @@ func courses(number int) []bulk.BulkCourse {
 		rows[i] = bulk.BulkCourse{
 			Code: courseCode(i), Title: fmt.Sprintf("Course %d: the foundations of the trade", i),
 			Description: strings.Repeat(description, 1+i%2), Duration: courseDays,
-			Department: departments[i%len(departments)].Name, Designation: designations[i%len(designations)].Name, TrainerName: "R. Example", Status: 1,
+			Department: departments[i%len(departments)].Name, Designation: designations[i%len(designations)].Name,
+			CourseTexts: courses.CourseTexts{TrainerName: "R. Example"}, Status: 1,
 		}
 	}
 	return rows

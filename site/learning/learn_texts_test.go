@@ -72,7 +72,7 @@ func TestDescriptions_HTML(t *testing.T) {
 		}
 	}
 	load(bulk.LoadCourses(t.Context(), company, []bulk.BulkCourse{
-		{Code: code, Title: "Lathe north", Description: rich, Features: `<iframe src="x"></iframe>`, Duration: 10, Status: 1, CreatedAt: at},
+		{Code: code, Title: "Lathe north", Description: rich, CourseTexts: courses.CourseTexts{Features: `<iframe src="x"></iframe>`}, Duration: 10, Status: 1, CreatedAt: at},
 	}, nil))
 	load(bulk.LoadSubjects(t.Context(), company, []bulk.BulkSubject{{CourseCode: code, Title: "One"}}, nil))
 	load(bulk.LoadChapters(t.Context(), company, []bulk.BulkChapter{{CourseCode: code, Subject: "One", Title: "Two"}}, nil))
