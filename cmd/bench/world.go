@@ -7,7 +7,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/bulk"
-	"lyceum/store/courses"
+	storecourses "lyceum/store/courses"
 	storepeople "lyceum/store/people"
 	"lyceum/tenant"
 )
@@ -92,7 +92,7 @@ func courses(number int) []bulk.BulkCourse {
 			Code: courseCode(i), Title: fmt.Sprintf("Course %d: the foundations of the trade", i),
 			Description: strings.Repeat(description, 1+i%2), Duration: courseDays,
 			Department: departments[i%len(departments)].Name, Designation: designations[i%len(designations)].Name,
-			CourseTexts: courses.CourseTexts{TrainerName: "R. Example"}, Status: 1,
+			CourseTexts: storecourses.CourseTexts{TrainerName: "R. Example"}, Status: 1,
 		}
 	}
 	return rows
