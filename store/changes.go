@@ -102,29 +102,16 @@ type shortList struct {
 	times bool
 }
 
+// shortLists contains the short lists by the kind of their entries. NewTable and NewListedTable add those of objects whose statements they
+// derive.
 var shortLists = map[string]shortList{
-	"announcement":      {changed: statement.Scoped("change/announcement").GivenIDs(), times: true},
-	"faq":               {changed: statement.Scoped("change/faq").GivenIDs(), times: true},
-	"blog":              {changed: statement.Scoped("change/blog").GivenIDs()},
-	"testimonial":       {changed: statement.Scoped("change/testimonial").GivenIDs(), times: true},
-	"trainer":           {changed: statement.Scoped("change/trainer").GivenIDs(), times: true},
-	"legal_text":        {changed: statement.Scoped("change/legal_text").GivenIDs(), times: true},
-	"coupon":            {changed: statement.Scoped("change/coupon").GivenIDs(), times: true},
-	"learning_path":     {changed: statement.Scoped("change/learning_path").GivenIDs()},
-	"batch":             {changed: statement.Scoped("change/batch").GivenIDs()},
-	"exam":              {changed: statement.Scoped("change/exam").GivenIDs(), times: true},
-	"question":          {changed: statement.Scoped("change/question").GivenIDs(), times: true},
-	"question_category": {changed: statement.Scoped("change/question_category").GivenIDs(), times: true},
-	"report_schedule":   {changed: statement.Scoped("change/report_schedule").GivenIDs(), times: true},
-	"category":          {changed: statement.Scoped("change/category").GivenIDs()},
-	"webhook":           {changed: statement.Scoped("change/webhook").GivenIDs()},
-	"connection":        {changed: statement.Scoped("change/connection").GivenIDs()},
-	"email_domain":      {changed: statement.Scoped("change/email_domain").GivenIDs()},
-	"payment_review":    {changed: statement.Scoped("change/payment_review").GivenIDs()},
-	"invitation_run":    {changed: statement.Scoped("change/invitation_run").GivenIDs()},
-	"saml_key":          {changed: statement.Scoped("change/saml_key").GivenIDs()},
-	"award_template":    {changed: statement.Scoped("change/award_template").GivenIDs()},
-	"sandbox_message":   {changed: statement.Scoped("change/sandbox_message").GivenIDs()},
+	"exam":            {changed: statement.Scoped("change/exam").GivenIDs(), times: true},
+	"question":        {changed: statement.Scoped("change/question").GivenIDs(), times: true},
+	"payment_review":  {changed: statement.Scoped("change/payment_review").GivenIDs()},
+	"invitation_run":  {changed: statement.Scoped("change/invitation_run").GivenIDs()},
+	"saml_key":        {changed: statement.Scoped("change/saml_key").GivenIDs()},
+	"award_template":  {changed: statement.Scoped("change/award_template").GivenIDs()},
+	"sandbox_message": {changed: statement.Scoped("change/sandbox_message").GivenIDs()},
 }
 
 // StoresChangeTime reports whether the entries of a short list have the time of their last change.

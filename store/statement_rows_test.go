@@ -236,6 +236,7 @@ func (r *rowTypes) derived(call *ast.CallExpr) bool {
 		}
 		r.found[kind+"/staff_list"] = []types.Type{arguments.At(arguments.Len() - 1)}
 		r.found[kind+"/staff_total"] = []types.Type{types.Typ[types.Int64]}
+		r.found["change/"+kind] = []types.Type{types.Typ[types.Int64]}
 		return false
 	})
 	return true

@@ -48,6 +48,8 @@ type Table struct {
 	OfCourses bool
 	// Used is the error of a removal of an object to which rows of other tables refer. Default: ErrReference.
 	Used error
+	// Short means that the objects have a short list, although NewTable derives no statement for it; see ShortKeyset.
+	Short bool
 	// Remove is the statement that removes an object, if it does more than to delete its row.
 	Remove *statement.Statement
 }
@@ -108,6 +110,9 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		}
 	}
 	added := slices.Concat(once, always)
+	if t.Short {
+		t.addShortList(false)
+	}
 	update := statement.Derived(t.Kind+"/update", t.changing(always, returned))
 	if t.OfCourses {
 		update.OfCourses()
@@ -276,6 +281,16 @@ func argument(v reflect.Value) (any, error) {
 	return value, nil
 }
 
+// addShortList derives the statement that returns the ids of the objects that were written since a position and, if times is true, since a
+// time.
+func (t Table) addShortList(times bool) {
+	text := "select t.id\nfrom " + t.Name + " t\nwhere t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))"
+	if times {
+		text += "\n    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)"
+	}
+	shortLists[t.Kind] = shortList{changed: statement.Derived("change/"+t.Kind, text).GivenIDs(), times: times}
+}
+
 // Listing describes the list of all objects, as staff see it. The arguments of its statements are the text to search for, if Search is not
 // empty, and the values of the filters. An empty text and null select all.
 type Listing struct {
@@ -286,6 +301,8 @@ type Listing struct {
 	Filters []string
 	// Order is the order of the list. Default: the newest first.
 	Order string
+	// Undated means that the list shows changes that do not set the column updated_at.
+	Undated bool
 }
 
 // ListedContent is content whose list has the rows L, which contain more than R.
@@ -310,6 +327,7 @@ func NewListedTable[R contentRow, L interface{ TotalRows() int64 }](key only.Sto
 			read += ", " + c.reading()
 		}
 	}
+	t.addShortList(t.Dated && !l.Undated)
 	order := orText(l.Order, "t.created_at desc, t.id desc")
 	return ListedContent[R, L]{EditedContent[R]{
 		Object: NewTable[R](key, t),

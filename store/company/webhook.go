@@ -83,7 +83,7 @@ var EditedWebhooks = store.NewListedTable[Webhook, ListedWebhook](only.Store{},
 		"failing_since = case when :enabled and not t.enabled then null else t.failing_since end",
 		"failures = case when :enabled and not t.enabled then 0 else t.failures end",
 	}},
-	store.Listing{Order: "t.id"})
+	store.Listing{Undated: true, Order: "t.id"})
 
 // AddWebhook adds a webhook with its encrypted secret. It returns ErrTooManyWebhooks if the company has MaxWebhooks webhooks.
 func AddWebhook(ctx context.Context, c store.Company, w Webhook, sealed []byte, today store.Date, by store.Actor) (added Webhook, err error) {

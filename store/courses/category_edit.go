@@ -13,7 +13,7 @@ import (
 
 var (
 	categoryObject = store.NewTable[EditedCategory](only.Store{}, store.Table{
-		Kind: "category", Name: "categories", Imported: true, Counter: "categories", Conflict: ErrCategoryNameTaken,
+		Kind: "category", Name: "categories", Short: true, Imported: true, Counter: "categories", Conflict: ErrCategoryNameTaken,
 		Remove: statement.Scoped("category/remove"),
 	})
 	categoryHold        = statement.Scoped("category/hold")

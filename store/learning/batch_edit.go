@@ -11,7 +11,7 @@ import (
 
 var (
 	batchObject = store.NewTable[EditedBatch](only.Store{}, store.Table{
-		Kind: "batch", Name: "batches", Imported: true, Counter: "batches", Conflict: store.ErrNameTaken, Remove: statement.Scoped("batch/remove"),
+		Kind: "batch", Name: "batches", Short: true, Imported: true, Counter: "batches", Conflict: store.ErrNameTaken, Remove: statement.Scoped("batch/remove"),
 	})
 
 	batchStaffList  = statement.Scoped("batch/staff_list").Limited()

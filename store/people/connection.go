@@ -129,7 +129,7 @@ func (c Connection) MapsRoles() bool {
 // Connections adds, changes, removes and lists the connections of a company. Callers add and change connections with
 // AddConnection and UpdateConnection, which also check the connection and store its secret.
 var Connections = store.NewContentTable[Connection](only.Store{},
-	store.Table{Kind: "connection", Name: "connections", Dated: true, By: true, Lock: "for no key update"}, store.Listing{})
+	store.Table{Kind: "connection", Name: "connections", Dated: true, By: true, Lock: "for no key update"}, store.Listing{Undated: true})
 
 // SealedSecret is a secret that was encrypted at a time. The zero value means no secret.
 type SealedSecret struct {

@@ -42,7 +42,7 @@ func (d EmailDomain) AuditName() string { return d.Domain }
 // which also checks the number of domains.
 var EmailDomains = store.NewContentTable[EmailDomain](only.Store{}, store.Table{
 	Kind: "email_domain", Name: "email_domains", Dated: true, By: true, Lock: "for no key update", Conflict: ErrEmailDomainExists,
-}, store.Listing{})
+}, store.Listing{Undated: true})
 
 // AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists if the company already has the domain, and
 // ErrTooManyEmailDomains if the company has reached the maximum number.

@@ -1,12 +1,3 @@
--- name: change/announcement
--- Returns the ids of the announcements with ids above $2 that the transaction $3 or a later one wrote, and that were
--- changed since $4. A null $3 or $4 selects all.
-select t.id
-from announcements t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
 -- name: change/award_template
 -- Returns the ids of the award templates with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
 -- all.
@@ -14,53 +5,11 @@ select t.id
 from award_templates t
 where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
 
--- name: change/batch
--- Returns the ids of the batches with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects all.
-select t.id
-from batches t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
--- name: change/blog
--- Returns the ids of the blog entries with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects all.
-select t.id
-from blogs t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
 -- name: change/bury
 -- Add the tombstone of the removed object $3 of the kind $2, which the managers $4 could read.
 insert into tombstones (company_id, kind, object_id, managers)
 values ($1, $2, $3, $4::bigint[])
 on conflict (company_id, kind, object_id) do nothing
-
--- name: change/category
--- Returns the ids of the categories with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
--- all.
-select t.id
-from categories t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
--- name: change/connection
--- Returns the ids of the connections with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
--- all.
-select t.id
-from connections t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
--- name: change/coupon
--- Returns the ids of the coupons with ids above $2 that the transaction $3 or a later one wrote, and that were changed
--- since $4. A null $3 or $4 selects all.
-select t.id
-from coupons t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
--- name: change/email_domain
--- Returns the ids of the e-mail domains with ids above $2 that the transaction $3 or a later one wrote. A null $3
--- selects all.
-select t.id
-from email_domains t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
 
 -- name: change/exam
 -- Returns the ids of the exams with ids above $2 that the transaction $3 or a later one wrote, and that were changed
@@ -71,37 +20,12 @@ where t.company_id = $1 and t.id > $2
     and ($3::xid is null or age(t.xmin) <= age($3::xid))
     and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
 
--- name: change/faq
--- Returns the ids of the FAQ entries with ids above $2 that the transaction $3 or a later one wrote, and that were changed
--- since $4. A null $3 or $4 selects all.
-select t.id
-from faqs t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
 -- name: change/invitation_run
 -- Returns the ids of the invitation runs with ids above $2 that the transaction $3 or a later one wrote. A null $3
 -- selects all.
 select t.id
 from invitation_runs t
 where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
--- name: change/learning_path
--- Returns the ids of the learning paths with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
--- all.
-select t.id
-from learning_paths t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
--- name: change/legal_text
--- Returns the ids of the legal texts with ids above $2 that the transaction $3 or a later one wrote, and that were
--- changed since $4. A null $3 or $4 selects all.
-select t.id
-from legal_texts t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
 
 -- name: change/managers
 -- Returns the managers who may read the object $3 of the kind $2: a person, a batch or a course. Other kinds have none.
@@ -153,24 +77,6 @@ where t.company_id = $1 and t.id > $2
     and ($3::xid is null or age(t.xmin) <= age($3::xid))
     and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
 
--- name: change/question_category
--- Returns the ids of the question categories with ids above $2 that the transaction $3 or a later one wrote, and that
--- were changed since $4. A null $3 or $4 selects all.
-select t.id
-from question_categories t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
--- name: change/report_schedule
--- Returns the ids of the report schedules with ids above $2 that the transaction $3 or a later one wrote, and that were
--- changed since $4. A null $3 or $4 selects all.
-select t.id
-from report_schedules t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
 -- name: change/saml_key
 -- Returns the ids of the SAML keys with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
 -- all.
@@ -185,15 +91,6 @@ select t.id
 from sandbox_messages t
 where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
 
--- name: change/testimonial
--- Returns the ids of the testimonials with ids above $2 that the transaction $3 or a later one wrote, and that were
--- changed since $4. A null $3 or $4 selects all.
-select t.id
-from testimonials t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
 -- name: change/tombstones
 -- Returns at most $4 tombstones of the kind $2 of objects with ids above $3, by id. $5 selects the tombstones that the
 -- transaction $5 or a later one wrote, and $6 the objects that were removed since $6. A null $5 or $6 selects
@@ -207,22 +104,6 @@ where t.company_id = $1 and t.kind = $2 and t.object_id > $3
 order by t.object_id
 limit $4
 
--- name: change/trainer
--- Returns the ids of the trainers with ids above $2 that the transaction $3 or a later one wrote, and that were changed
--- since $4. A null $3 or $4 selects all.
-select t.id
-from trainers t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
 -- name: change/unbury
 -- Delete the tombstone of the object $3 of the kind $2, which exists again.
 delete from tombstones where company_id = $1 and kind = $2 and object_id = $3
-
--- name: change/webhook
--- Returns the ids of the webhooks with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
--- all.
-select t.id
-from webhooks t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
