@@ -186,12 +186,6 @@ var auditKinds = map[string]string{
 	"file_add":    "Uploaded a file.",
 	"file_remove": "Removed a file that no document has.",
 
-	"announcement_add":         "Added an announcement.",
-	"announcement_update":      "Changed an announcement.",
-	"announcement_remove":      "Removed an announcement.",
-	"faq_add":                  "Added a question with its answer.",
-	"faq_update":               "Changed a question or its answer.",
-	"faq_remove":               "Removed a question with its answer.",
 	"question_add":             "Added a question to the question bank.",
 	"question_update":          "Changed, archived or restored a question of the question bank.",
 	"question_remove":          "Removed a question from the question bank.",
@@ -199,19 +193,6 @@ var auditKinds = map[string]string{
 	"question_category_add":    "Added a category of the question bank.",
 	"question_category_update": "Renamed a category of the question bank.",
 	"question_category_remove": "Removed a category of the question bank.",
-
-	"blog_add":           "Added a blog entry.",
-	"blog_update":        "Changed a blog entry.",
-	"blog_remove":        "Removed a blog entry.",
-	"trainer_add":        "Added the profile of a trainer.",
-	"trainer_update":     "Changed the profile of a trainer.",
-	"trainer_remove":     "Removed the profile of a trainer.",
-	"legal_text_add":     "Added a legal text.",
-	"legal_text_update":  "Changed a legal text.",
-	"legal_text_remove":  "Removed a legal text.",
-	"testimonial_add":    "Added a testimonial.",
-	"testimonial_update": "Changed a testimonial.",
-	"testimonial_remove": "Removed a testimonial.",
 
 	AuditGoogleSet:      "Changed who may sign in with Google.",
 	AuditCompanySet:     "Changed settings of the company; the entry names them.",
@@ -241,17 +222,11 @@ var auditKinds = map[string]string{
 	"domain_vouch":    "Vouched for a domain, which then needs no proof.",
 
 	"order":                         "Ordered a course.",
-	"report_schedule_add":           "Added a schedule of a report.",
-	"report_schedule_update":        "Changed a schedule of a report.",
-	"report_schedule_remove":        "Removed a schedule of a report.",
 	"invitation_run_add":            "Started invitations of many people.",
 	"invitation_run_stop":           "Stopped invitations of many people.",
 	"discussion_answer":             "Answered a question of a trainee about a document.",
 	"rating_hide":                   "Hid a rating of a course, or showed it again.",
 	"discussion_close":              "Closed a discussion about a document, or opened it again.",
-	"coupon_add":                    "Added a coupon.",
-	"coupon_update":                 "Changed a coupon.",
-	"coupon_remove":                 "Removed a coupon.",
 	"refund":                        "A payment was refunded.",
 	"refund_ask":                    "Asked the gateway for a refund of a payment.",
 	"receipt_settings_update":       "Changed the company's details on receipts.",
@@ -268,6 +243,11 @@ func AuditKinds() []string { return slices.Sorted(maps.Keys(auditKinds)) }
 
 // AuditKindDescription returns the description of a kind of the audit log. It returns the empty string for an unknown kind.
 func AuditKindDescription(kind string) string { return auditKinds[kind] }
+
+// addAuditKinds adds the kinds of entries about changes of objects of a kind. noun is what their texts call an object, such as "a coupon".
+func addAuditKinds(kind, noun string) {
+	auditKinds[kind+"_add"], auditKinds[kind+"_update"], auditKinds[kind+"_remove"] = "Added "+noun+".", "Changed "+noun+".", "Removed "+noun+"."
+}
 
 // mustBeAuditKind panics if action is not a known kind. Filters of the audit log rely on the known kinds.
 func mustBeAuditKind(action string) {

@@ -20,6 +20,8 @@ import (
 type Table struct {
 	// Kind is the kind of the objects, and the resource of the names of their statements.
 	Kind string
+	// Noun is what the texts of the audit log call an object, such as "a coupon". It is empty if these texts are in auditKinds.
+	Noun string
 	// Name is the name of the table.
 	Name string
 	// Only lists the fields that the table has, by their JSON names. "name=column" names the column, and "name='text'" a constant value. Empty
@@ -86,6 +88,9 @@ func (t Table) columnsOf(object reflect.Type) (list []columnOf) {
 
 // NewTable returns the kind of the objects R that a table stores. It derives their statements.
 func NewTable[R Row](_ only.Store, t Table) Object {
+	if t.Noun != "" {
+		addAuditKinds(t.Kind, t.Noun)
+	}
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(t.Kind + action)
 	}

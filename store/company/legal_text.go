@@ -47,7 +47,7 @@ type LegalText struct {
 // EditedLegalTexts are the legal texts of the company, including drafts. A change also updates the links on the pages, and returns
 // ErrLegalTextExists if the company has another text of the kind in the language.
 var EditedLegalTexts = legalTexts{store.NewContentTable[EditedLegalText](only.Store{},
-	store.Table{Kind: "legal_text", Name: "legal_texts", Dated: true, By: true, Imported: true, Conflict: ErrLegalTextExists},
+	store.Table{Kind: "legal_text", Noun: "a legal text", Name: "legal_texts", Dated: true, By: true, Imported: true, Conflict: ErrLegalTextExists},
 	store.Listing{Search: []string{"description"}, Filters: []string{"status", "kind", "language"}, Order: "t.kind, t.language, t.id"})}
 
 type legalTexts struct {

@@ -12,17 +12,17 @@ import (
 // Kinds of content that staff edit.
 var (
 	EditedAnnouncements = store.NewContentTable[EditedAnnouncement](only.Store{},
-		store.Table{Kind: "announcement", Name: "announcements", Dated: true, By: true, Imported: true, Counter: "announcements",
+		store.Table{Kind: "announcement", Noun: "an announcement", Name: "announcements", Dated: true, By: true, Imported: true, Counter: "announcements",
 			Counts: func(r store.Row) bool { return r.(EditedAnnouncement).Status == 1 }},
 		store.Listing{Search: []string{"title", "description"}, Filters: []string{"status", "type"}})
 	EditedFAQs = store.NewContentTable[EditedFAQ](only.Store{},
-		store.Table{Kind: "faq", Name: "faqs", Dated: true, By: true, Imported: true, Counter: "faqs",
+		store.Table{Kind: "faq", Noun: "a question with its answer", Name: "faqs", Dated: true, By: true, Imported: true, Counter: "faqs",
 			Counts: func(r store.Row) bool { return r.(EditedFAQ).Status == 1 }},
 		store.Listing{Search: []string{"question", "answer"}, Filters: []string{"status"}})
-	EditedBlogs = store.NewContentTable[EditedBlog](only.Store{}, store.Table{Kind: "blog", Name: "blogs", Imported: true},
+	EditedBlogs = store.NewContentTable[EditedBlog](only.Store{}, store.Table{Kind: "blog", Noun: "a blog entry", Name: "blogs", Imported: true},
 		store.Listing{Search: []string{"title", "author", "description"}, Filters: []string{"status"}})
 	EditedTestimonials = testimonials{store.NewContentTable[EditedTestimonial](only.Store{},
-		store.Table{Kind: "testimonial", Name: "testimonials", Dated: true, By: true, Imported: true},
+		store.Table{Kind: "testimonial", Noun: "a testimonial", Name: "testimonials", Dated: true, By: true, Imported: true},
 		store.Listing{Search: []string{"description"}, Filters: []string{"status", "userID"}})}
 )
 

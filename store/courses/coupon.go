@@ -55,7 +55,7 @@ type ListedCoupon struct {
 // store.ErrNotFound if the course is unknown, and store.ErrReference if the currency is unknown. Orders that have a coupon keep their amounts. Removing a
 // coupon returns ErrCouponUsed if an order has it.
 var EditedCoupons = coupons{store.NewListedTable[EditedCoupon, ListedCoupon](only.Store{},
-	store.Table{Kind: "coupon", Name: "coupons", Dated: true, By: true, Conflict: ErrCouponCodeTaken, Used: ErrCouponUsed},
+	store.Table{Kind: "coupon", Noun: "a coupon", Name: "coupons", Dated: true, By: true, Conflict: ErrCouponCodeTaken, Used: ErrCouponUsed},
 	store.Listing{Search: []string{"code"}, Filters: []string{
 		"status", "courseID", "(?::bigint is null or coalesce(t.end_date < ??::date, false)::int = ?)",
 	}})}

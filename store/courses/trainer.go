@@ -26,5 +26,5 @@ type ListedTrainer struct {
 // EditedTrainers are the profiles of a company's trainers. Adding and changing a profile returns ErrNameTaken if another profile has the
 // name.
 var EditedTrainers = store.NewListedTable[EditedTrainer, ListedTrainer](only.Store{},
-	store.Table{Kind: "trainer", Name: "trainers", Dated: true, By: true, Imported: true, Conflict: store.ErrNameTaken},
+	store.Table{Kind: "trainer", Noun: "the profile of a trainer", Name: "trainers", Dated: true, By: true, Imported: true, Conflict: store.ErrNameTaken},
 	store.Listing{Search: []string{"name", "about"}, Order: "t.name, t.id"})

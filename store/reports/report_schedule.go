@@ -101,7 +101,7 @@ type ListedReportSchedule struct {
 
 // EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.
 var EditedReportSchedules = store.NewListedTable[EditedReportSchedule, ListedReportSchedule](only.Store{},
-	store.Table{Kind: "report_schedule", Name: "report_schedules", Dated: true, By: true},
+	store.Table{Kind: "report_schedule", Noun: "a schedule of a report", Name: "report_schedules", Dated: true, By: true},
 	store.Listing{
 		Search:  []string{"(select u.search_text from users u where u.company_id = $1 and u.id = t.user_id)"},
 		Filters: []string{"report", "frequency", "userID", "courseID", "batchID"},
