@@ -57,19 +57,17 @@ type Object struct {
 
 	LockStatement, AddStatement, UpdateStatement, RemoveStatement *statement.Statement
 
-	// table describes how the objects are stored, if their statements are derived. added and changed are the fields that the statements
-	// write. count changes the counter of the objects, or is nil.
-	table          *Table
-	added, changed []columnOf
-	count          *statement.Statement
-	// readAgain means that a change does not return all fields, because some are in other tables.
-	readAgain bool
+	// table describes how the objects are stored, if their statements are derived. stored is its layout. count changes the counter of the
+	// objects, or is nil.
+	table  *Table
+	stored func() layout
+	count  *statement.Statement
 }
 
 // addArguments returns the arguments of the statement that adds an object.
 func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
 	if o.table != nil {
-		return o.table.arguments(o.added, fields, by)
+		return o.table.arguments(o.stored().added, fields, by)
 	}
 	text, err := json.Marshal(fields)
 	return []any{0, text, by.UserID}, err
@@ -78,7 +76,7 @@ func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
 // updateArguments returns the arguments of the statement that changes the object with an id.
 func (o Object) updateArguments(id int64, changed Row, by Actor) ([]any, error) {
 	if o.table != nil {
-		arguments, err := o.table.arguments(o.changed, changed, by)
+		arguments, err := o.table.arguments(o.stored().changed, changed, by)
 		return append([]any{id}, arguments...), err
 	}
 	text, err := json.Marshal(changed)
@@ -102,7 +100,7 @@ func finishChange[R Row](ctx context.Context, c Company, o Object, before Row, w
 			return err
 		}
 	}
-	if o.readAgain {
+	if o.table != nil && o.stored().readAgain {
 		if err := c.Change(ctx, stored, o.LockStatement, id); err != nil {
 			return err
 		}

@@ -27,7 +27,7 @@ func Statements() []Statement {
 	statement.LoadStatements() // The tests of statements need no database.
 	all := make([]Statement, len(statement.Statements))
 	for i, st := range statement.Statements {
-		all[i] = Statement{Name: st.Name, Text: st.Text, Global: st.Global, Removes: st.Removes, IsDerived: st.IsDerived}
+		all[i] = Statement{Name: st.Name, Text: st.Text, Global: st.Global, Removes: st.Removes, IsDerived: st.IsDerived()}
 	}
 	return all
 }

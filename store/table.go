@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"lyceum/store/field"
 	"lyceum/store/internal/only"
@@ -94,47 +95,62 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(t.Kind + action)
 	}
-	columns := t.columnsOf(reflect.TypeFor[R]())
-	read, returned, readAgain := "t.id, t.revision", "t.id, t.revision", t.Then != nil
-	var once, always []columnOf
-	for _, c := range columns {
+	if t.Short {
+		t.addShortList(false)
+	}
+	stored := sync.OnceValue(func() layout { return t.layoutOf(reflect.TypeFor[R]()) })
+	update := statement.Derived(t.Kind+"/update", func() string { return t.changing(stored().changed, stored().returned) })
+	if t.OfCourses {
+		update.OfCourses()
+	}
+	var count *statement.Statement
+	if t.Counter != "" {
+		count = statement.Derived(t.Kind+"/count", func() string { return fmt.Sprintf(counting, t.Counter) })
+	}
+	return Object{
+		Kind: t.Kind,
+		LockStatement: statement.Derived(t.Kind+"/lock", func() string {
+			return fmt.Sprintf("select %s\nfrom %s t\nwhere t.company_id = $1 and t.id = $2\n%s", stored().read, t.Name, orText(t.Lock, "for update"))
+		}),
+		AddStatement:    statement.Derived(t.Kind+"/add", func() string { return t.adding(stored().added, stored().returned) }),
+		UpdateStatement: update,
+		RemoveStatement: t.removing(),
+		table:           &t, stored: stored, count: count,
+	}
+}
+
+// layout is how the statements of a table read and write the fields of an object.
+type layout struct {
+	// read and returned list the columns that the lock and a change return.
+	read, returned string
+	// added and changed are the fields that the statements write.
+	added, changed []columnOf
+	// readAgain means that a change does not return all fields, because some are in other tables.
+	readAgain bool
+}
+
+func (t Table) layoutOf(object reflect.Type) layout {
+	l := layout{read: "t.id, t.revision", returned: "t.id, t.revision", readAgain: t.Then != nil}
+	var once []columnOf
+	for _, c := range t.columnsOf(object) {
 		inOtherTable, isRead := strings.Contains(c.Read, "select "), !c.Save["list"] && !c.Save["unread"]
-		readAgain = readAgain || inOtherTable && isRead
+		l.readAgain = l.readAgain || inOtherTable && isRead
 		if isRead {
-			read += ", " + c.reading()
+			l.read += ", " + c.reading()
 		}
 		if isRead && !inOtherTable {
-			returned += ", " + c.reading()
+			l.returned += ", " + c.reading()
 		}
 		switch {
 		case c.Save["never"] || c.Save["list"]:
 		case c.Save["once"]:
 			once = append(once, c)
 		default:
-			always = append(always, c)
+			l.changed = append(l.changed, c)
 		}
 	}
-	added := slices.Concat(once, always)
-	if t.Short {
-		t.addShortList(false)
-	}
-	update := statement.Derived(t.Kind+"/update", t.changing(always, returned))
-	if t.OfCourses {
-		update.OfCourses()
-	}
-	var count *statement.Statement
-	if t.Counter != "" {
-		count = statement.Derived(t.Kind+"/count", fmt.Sprintf(counting, t.Counter))
-	}
-	return Object{
-		Kind: t.Kind,
-		LockStatement: statement.Derived(t.Kind+"/lock", fmt.Sprintf("select %s\nfrom %s t\nwhere t.company_id = $1 and t.id = $2\n%s",
-			read, t.Name, orText(t.Lock, "for update"))),
-		AddStatement:    statement.Derived(t.Kind+"/add", t.adding(added, returned)),
-		UpdateStatement: update,
-		RemoveStatement: t.removing(),
-		table:           &t, added: added, changed: always, count: count, readAgain: readAgain,
-	}
+	l.added = slices.Concat(once, l.changed)
+	return l
 }
 
 // counting adds $2 to a counter of the company.
@@ -250,7 +266,7 @@ func (t Table) removing() *statement.Statement {
 	if t.Remove != nil {
 		return t.Remove.Removing(t.Kind)
 	}
-	return statement.Derived(t.Kind+"/remove", "delete from "+t.Name+" where company_id = $1 and id = $2").Removing(t.Kind)
+	return statement.Derived(t.Kind+"/remove", func() string { return "delete from " + t.Name + " where company_id = $1 and id = $2" }).Removing(t.Kind)
 }
 
 // arguments returns the values of fields of an object for a statement, and the actor if the table has a column for it.
@@ -289,9 +305,12 @@ func argument(v reflect.Value) (any, error) {
 // addShortList derives the statement that returns the ids of the objects that were written since a position and, if times is true, since a
 // time.
 func (t Table) addShortList(times bool) {
-	text := "select t.id\nfrom " + t.Name + " t\nwhere t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))"
-	if times {
-		text += "\n    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)"
+	text := func() string {
+		text := "select t.id\nfrom " + t.Name + " t\nwhere t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))"
+		if times {
+			text += "\n    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)"
+		}
+		return text
 	}
 	shortLists[t.Kind] = shortList{changed: statement.Derived("change/"+t.Kind, text).GivenIDs(), times: times}
 }
@@ -325,20 +344,22 @@ func NewContentTable[R contentRow](key only.Store, t Table, l Listing) EditedCon
 
 // NewListedTable is like NewContentTable for a list with the rows L.
 func NewListedTable[R contentRow, L interface{ TotalRows() int64 }](key only.Store, t Table, l Listing) ListedContent[R, L] {
-	columns := t.columnsOf(reflect.TypeFor[L]())
-	read := "count(*) over () as total_count, t.id, t.revision"
-	for _, c := range columns {
-		if !c.Save["unread"] {
-			read += ", " + c.reading()
-		}
-	}
 	t.addShortList(t.Dated && !l.Undated)
-	order := orText(l.Order, "t.created_at desc, t.id desc")
 	return ListedContent[R, L]{EditedContent[R]{
 		Object: NewTable[R](key, t),
-		ListStatement: statement.Derived(t.Kind+"/staff_list", fmt.Sprintf("select %s\nfrom %s t\nwhere %s\norder by %s\nlimit $2::bigint offset $3::bigint",
-			read, t.Name, l.where(columns, 4), order)),
-		TotalStatement: statement.Derived(t.Kind+"/staff_total", fmt.Sprintf("select count(*)\nfrom %s t\nwhere %s", t.Name, l.where(columns, 2))),
+		ListStatement: statement.Derived(t.Kind+"/staff_list", func() string {
+			columns, read := t.columnsOf(reflect.TypeFor[L]()), "count(*) over () as total_count, t.id, t.revision"
+			for _, c := range columns {
+				if !c.Save["unread"] {
+					read += ", " + c.reading()
+				}
+			}
+			return fmt.Sprintf("select %s\nfrom %s t\nwhere %s\norder by %s\nlimit $2::bigint offset $3::bigint",
+				read, t.Name, l.where(columns, 4), orText(l.Order, "t.created_at desc, t.id desc"))
+		}),
+		TotalStatement: statement.Derived(t.Kind+"/staff_total", func() string {
+			return fmt.Sprintf("select count(*)\nfrom %s t\nwhere %s", t.Name, l.where(t.columnsOf(reflect.TypeFor[L]()), 2))
+		}),
 	}}
 }
 

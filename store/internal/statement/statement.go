@@ -13,7 +13,7 @@ import (
 // list of prepared statements.
 type Statement struct {
 	Name   string
-	Text   string // empty before LoadStatements, except for a derived statement
+	Text   string // empty before LoadStatements
 	Global bool
 	Index  int
 	// Reads and writes are the content that the statement reads and writes, from LoadStatements on. If WritesContent is true, the statement may run
@@ -26,8 +26,8 @@ type Statement struct {
 	Reach reach
 	// MayLag means that the statement may run on a replica.
 	MayLag bool
-	// IsDerived means that no file has the text of the statement.
-	IsDerived bool
+	// derive returns the text of a derived statement. It is nil if a file has the text.
+	derive func() string
 	// Expand completes the text of the file, or is nil.
 	Expand func(text string) string
 	// Removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
@@ -80,12 +80,15 @@ func Scoped(name string) *Statement { return declare(name, false) }
 func Global(name string) *GlobalStatement { return (*GlobalStatement)(declare(name, true)) }
 
 // Derived declares a statement that runs for one company, with a text that follows from the description of an object. Its $1 is the
-// company's id.
-func Derived(name, text string) *Statement {
+// company's id. text is called when the statements are loaded, because a start without a database does not need the texts.
+func Derived(name string, text func() string) *Statement {
 	st := declare(name, false)
-	st.Text, st.IsDerived = "-- This statement is derived from the description of the object.\n"+text, true
+	st.derive = text
 	return st
 }
+
+// IsDerived reports whether no file has the text of the statement.
+func (st *Statement) IsDerived() bool { return st.derive != nil }
 
 func declare(name string, isGlobal bool) *Statement {
 	if loaded {
@@ -113,12 +116,11 @@ var LoadStatements = sync.OnceFunc(func() {
 // of its declaration and its text is global and the other is not.
 func (st *Statement) Load(texts map[string]sql.Statement) error {
 	found, exists := texts[st.Name]
-	if st.IsDerived && !exists {
-		found, exists = sql.Statement{Text: st.Text}, true
-	}
 	switch {
-	case st.IsDerived && st.Text != found.Text:
+	case st.IsDerived() && exists:
 		return fmt.Errorf("the statement %s is derived, and a file has a text for it", st.Name)
+	case st.IsDerived():
+		found = sql.Statement{Text: "-- This statement is derived from the description of the object.\n" + st.derive()}
 	case !exists:
 		return fmt.Errorf("the statement %s has no text", st.Name)
 	case found.Global != st.Global:
