@@ -1,10 +1,9 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
 # it also installs a C compiler with make, the compilers and interpreters of the generated clients, and npm, which installs
-# a library of Standard Webhooks for a test (--with-build-tools), a browser with an HTML checker and curl (--with-browser), and
-# what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with its module "stream",
-# systemd-analyze, libfaketime, which steps the clock of PostgreSQL, and ip and iptables, which cut networks
-# (--with-deploy-tools).
+# a library of Standard Webhooks for a test (--with-build-tools), a browser with an HTML checker, curl, and libfaketime, which steps the
+# clock of PostgreSQL (--with-browser), and what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with
+# its module "stream", systemd-analyze, and ip and iptables, which cut networks (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -84,6 +83,7 @@ if [ $want_browser = yes ]; then
 	have_browser || missing="$missing chromium"
 	have tidy || missing="$missing tidy"
 	have curl || missing="$missing curl"
+	have_faketime || missing="$missing libfaketime"
 fi
 if [ $want_deploy_tools = yes ]; then
 	have buildah || missing="$missing buildah"
@@ -92,7 +92,6 @@ if [ $want_deploy_tools = yes ]; then
 		have_server $server || { missing="$missing $server" && new_services="$new_services $server"; }
 	done
 	have_nginx_stream || missing="$missing libnginx-mod-stream"
-	have_faketime || missing="$missing libfaketime"
 	have systemd-analyze || missing="$missing systemd"
 	have_server ip || missing="$missing iproute2"
 	have_server iptables || missing="$missing iptables"

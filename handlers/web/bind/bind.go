@@ -252,6 +252,10 @@ func (b *binder) field(f *field) reflect.Value {
 
 func (b *binder) reject(i int, problem string) {
 	b.bad |= 1 << i
+	if f := &b.plan.fields[i]; f.bit != 0 { // The handler checks the other fields together with the stored value of this one.
+		sent := b.target.FieldByIndex(f.mark)
+		sent.SetUint(sent.Uint() &^ f.bit)
+	}
 	name := b.prefix + b.plan.fields[i].name
 	b.errors = append(b.errors, FieldError{Field: name, Message: name + " " + problem + "."})
 }
