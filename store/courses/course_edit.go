@@ -76,8 +76,8 @@ type CourseTexts struct {
 	Features        string `db:"features" json:"features" edit:"lines,bytes=16000" example:"Hands-on" doc:"Special features of the course: plain text or HTML."`
 	FAQ             string `db:"faq" json:"faq" edit:"lines,bytes=16000" doc:"Questions and answers about the course: plain text or HTML."`
 	DemoVideo       string `db:"demo_video" json:"demoVideo" edit:"url,max=255" doc:"Address of a film about the course; empty without one."`
-	Thumbnail       string `db:"thumbnail" json:"thumbnail" edit:"cover,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
 	Tags            string `db:"tags" json:"tags" edit:"" example:"safety,goods" doc:"Words by which people can find the course, separated by commas."`
+	Thumbnail       string `db:"thumbnail" json:"thumbnail" edit:"cover,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
 	SEOTitle        string `db:"seo_title" json:"seoTitle" edit:"max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
 	SEODescription  string `db:"seo_description" json:"seoDescription" edit:"lines,bytes=1000" doc:"The description of the course's page for search engines."`
 	SEOKeywords     string `db:"seo_keywords" json:"seoKeywords" edit:"bytes=1000" doc:"The keywords of the course's page, separated by commas."`
