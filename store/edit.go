@@ -57,16 +57,16 @@ type Object struct {
 
 	LockStatement, AddStatement, UpdateStatement, RemoveStatement *statement.Statement
 
-	// table describes how the objects are stored, if their statements are derived. stored is its layout. count changes the counter of the
-	// objects, or is nil.
-	table  *Table
+	// table describes how the objects are stored, if their statements are derived. stored returns its layout; it is nil if they are not
+	// derived. count changes the counter of the objects, or is nil.
+	table  Table
 	stored func() layout
 	count  *statement.Statement
 }
 
 // addArguments returns the arguments of the statement that adds an object.
 func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
-	if o.table != nil {
+	if o.stored != nil {
 		return o.table.arguments(o.stored().added, fields, by)
 	}
 	text, err := json.Marshal(fields)
@@ -75,7 +75,7 @@ func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
 
 // updateArguments returns the arguments of the statement that changes the object with an id.
 func (o Object) updateArguments(id int64, changed Row, by Actor) ([]any, error) {
-	if o.table != nil {
+	if o.stored != nil {
 		arguments, err := o.table.arguments(o.stored().changed, changed, by)
 		return append([]any{id}, arguments...), err
 	}
@@ -85,7 +85,7 @@ func (o Object) updateArguments(id int64, changed Row, by Actor) ([]any, error) 
 
 // conflict returns the error of a change of an object, with ErrConflict as the error that the table names for it.
 func (o Object) conflict(err error) error {
-	if o.table == nil || o.table.Conflict == nil {
+	if o.table.Conflict == nil {
 		return err
 	}
 	return ConflictAs(err, o.table.Conflict)
@@ -95,12 +95,12 @@ func (o Object) conflict(err error) error {
 // database, which it reads again if the change has not returned all of it.
 func finishChange[R Row](ctx context.Context, c Company, o Object, before Row, wanted R, stored *R) error {
 	id := (*stored).EditedObject().ID
-	if o.table != nil && o.table.Then != nil {
+	if o.table.Then != nil {
 		if err := o.table.Then(ctx, c, id, before, wanted); err != nil {
 			return err
 		}
 	}
-	if o.table != nil && o.stored().readAgain {
+	if o.stored != nil && o.stored().readAgain {
 		if err := c.Change(ctx, stored, o.LockStatement, id); err != nil {
 			return err
 		}
@@ -110,7 +110,7 @@ func finishChange[R Row](ctx context.Context, c Company, o Object, before Row, w
 
 // used returns the error of a removal of an object, with ErrReference as the error that the table names for it.
 func (o Object) used(err error) error {
-	if o.table != nil && o.table.Used != nil && errors.Is(err, ErrReference) {
+	if o.table.Used != nil && errors.Is(err, ErrReference) {
 		return o.table.Used
 	}
 	return err

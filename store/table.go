@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql/driver"
 	"encoding/json"
@@ -110,12 +111,12 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 	return Object{
 		Kind: t.Kind,
 		LockStatement: statement.Derived(t.Kind+"/lock", func() string {
-			return fmt.Sprintf("select %s\nfrom %s t\nwhere t.company_id = $1 and t.id = $2\n%s", stored().read, t.Name, orText(t.Lock, "for update"))
+			return fmt.Sprintf("select %s\nfrom %s t\nwhere t.company_id = $1 and t.id = $2\n%s", stored().read, t.Name, cmp.Or(t.Lock, "for update"))
 		}),
 		AddStatement:    statement.Derived(t.Kind+"/add", func() string { return t.adding(stored().added, stored().returned) }),
 		UpdateStatement: update,
 		RemoveStatement: t.removing(),
-		table:           &t, stored: stored, count: count,
+		table:           t, stored: stored, count: count,
 	}
 }
 
@@ -157,13 +158,6 @@ func (t Table) layoutOf(object reflect.Type) layout {
 const counting = `insert into counters (company_id, kind, scope, slot, n)
 values ($1, '%s', 0, floor(random() * 16)::smallint, $2)
 on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n`
-
-func orText(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
-}
 
 // reading returns the expression that reads the field, with its name.
 func (c columnOf) reading() string {
@@ -270,7 +264,7 @@ func (t Table) removing() *statement.Statement {
 }
 
 // arguments returns the values of fields of an object for a statement, and the actor if the table has a column for it.
-func (t *Table) arguments(fields []columnOf, object Row, by Actor) (list []any, err error) {
+func (t Table) arguments(fields []columnOf, object Row, by Actor) (list []any, err error) {
 	row := reflect.ValueOf(object)
 	for _, c := range fields {
 		value, err := argument(row.FieldByIndex(c.Index))
@@ -355,7 +349,7 @@ func NewListedTable[R contentRow, L interface{ TotalRows() int64 }](key only.Sto
 				}
 			}
 			return fmt.Sprintf("select %s\nfrom %s t\nwhere %s\norder by %s\nlimit $2::bigint offset $3::bigint",
-				read, t.Name, l.where(columns, 4), orText(l.Order, "t.created_at desc, t.id desc"))
+				read, t.Name, l.where(columns, 4), cmp.Or(l.Order, "t.created_at desc, t.id desc"))
 		}),
 		TotalStatement: statement.Derived(t.Kind+"/staff_total", func() string {
 			return fmt.Sprintf("select count(*)\nfrom %s t\nwhere %s", t.Name, l.where(t.columnsOf(reflect.TypeFor[L]()), 2))

@@ -15,7 +15,7 @@ import (
 //   - db: the column.
 //   - json: the name in the API and in the audit log.
 //   - doc: what the field means, for documents. note: a further sentence for the documents of requests. example: an example of a value.
-//   - edit: the rules for values in requests, separated by commas; see package bind and Option. A field without this tag cannot be in a
+//   - edit: the rules for values in requests, separated by commas; see bind.Values. A field without this tag cannot be in a
 //     request.
 //   - save: words, separated by commas: never (statements only read the column), once (only the statement that adds the object writes it),
 //     zero (the zero value is stored as NULL), list (only the list of objects reads it), unread (no statement reads it). A field with this

@@ -243,19 +243,26 @@ func (b *binder) field(f *field) reflect.Value {
 		to.Set(reflect.New(f.typ))
 		to = to.Elem()
 	}
-	if f.bit != 0 {
-		sent := b.target.FieldByIndex(f.mark)
-		sent.SetUint(sent.Uint() | f.bit)
-	}
+	b.mark(f, true)
 	return to
+}
+
+// mark records in Values.Sent whether the request has a field of an object. It does nothing for other fields.
+func (b *binder) mark(f *field, sent bool) {
+	if f.bit == 0 {
+		return
+	}
+	marks := b.target.FieldByIndex(f.mark)
+	value := marks.Uint() &^ f.bit
+	if sent {
+		value |= f.bit
+	}
+	marks.SetUint(value)
 }
 
 func (b *binder) reject(i int, problem string) {
 	b.bad |= 1 << i
-	if f := &b.plan.fields[i]; f.bit != 0 { // The handler checks the other fields together with the stored value of this one.
-		sent := b.target.FieldByIndex(f.mark)
-		sent.SetUint(sent.Uint() &^ f.bit)
-	}
+	b.mark(&b.plan.fields[i], false) // The handler checks the other fields together with the stored value of this one.
 	name := b.prefix + b.plan.fields[i].name
 	b.errors = append(b.errors, FieldError{Field: name, Message: name + " " + problem + "."})
 }
