@@ -39,11 +39,13 @@ func TestStartOfSQL(t *testing.T) {
 	}
 }
 
-// SQL is allowed only in store/sql, in migrations, in the file that derives statements from descriptions, and in tests and the packages that
-// serve only tests, whose names end in test.
+// derivesSQL are the files that derive statements from descriptions.
+var derivesSQL = []string{"../store/table.go", "../store/table_statements.go", "../store/edit_content.go"}
+
+// SQL is allowed only in store/sql, in migrations, in derivesSQL, and in tests and the packages that serve only tests, whose names end in test.
 func TestNoSQLInGo(t *testing.T) {
 	t.Parallel()
-	files := slices.DeleteFunc(tier.GoSources(t, ".."), func(file string) bool { return below(file, "../migrations") || file == "../store/table.go" })
+	files := slices.DeleteFunc(tier.GoSources(t, ".."), func(file string) bool { return below(file, "../migrations") || slices.Contains(derivesSQL, file) })
 	if len(files) < 50 {
 		t.Fatalf("found %d files only", len(files))
 	}
