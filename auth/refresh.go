@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"slices"
 
 	"lyceum/auth/redislink"
 	"lyceum/store"
@@ -93,15 +92,7 @@ func InvalidateSessions(ctx context.Context, o redislink.Options, company tenant
 	if err != nil {
 		return err
 	}
-	cache := newSessionCache(link)
-	ids := make([]sessionID, len(sessions))
-	for i, session := range sessions {
-		ids[i] = sessionID{company: company.ID(), session: session}
-	}
-	for chunk := range slices.Chunk(ids, tombstoneBatch) {
-		err = errors.Join(err, cache.markEnded(ctx, chunk))
-	}
-	return errors.Join(err, link.Close())
+	return errors.Join(newSessionCache(link).markEnded(ctx, sessionIDs(company, sessions)), link.Close())
 }
 
 // ForgetCompany deletes the cached states of the sessions of a company from Redis.
@@ -112,7 +103,3 @@ func ForgetCompany(ctx context.Context, o redislink.Options, company int64) erro
 	}
 	return errors.Join(newSessionCache(link).forgetCompany(ctx, company), link.Close())
 }
-
-// tombstoneBatch is the maximum number of sessions that one Redis call marks as ended, so that each call ends within its
-// timeout.
-const tombstoneBatch = 500

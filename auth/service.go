@@ -66,7 +66,8 @@ type Options struct {
 	IdleTimeout time.Duration
 	// BreachedPasswords is the path of a list for password.OpenBreached, or empty.
 	BreachedPasswords string
-	// SessionStateMaxAge is how long a node uses a session state without asking Redis; 500 ms if zero.
+	// SessionStateMaxAge is how long a node uses a session state without asking Redis, and after which time without a successful read of the
+	// stream of ended sessions it stops to use older states; 500 ms if zero.
 	SessionStateMaxAge time.Duration
 	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
 	CacheSize int
@@ -220,6 +221,10 @@ func (s *Service) Close() error {
 	s.passwords.Close()
 	return errors.Join(s.cache.link.Close(), s.breached.Close())
 }
+
+// FollowSessions reads which sessions end on other nodes until ctx ends. Without it, the service asks Redis for the state of each session
+// every SessionStateMaxAge.
+func (s *Service) FollowSessions(ctx context.Context) { s.sessionStates.endings.run(ctx) }
 
 // ResetLinks returns the creator of reset links of this service, for the background job that sends the messages.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }

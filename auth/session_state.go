@@ -18,6 +18,14 @@ import (
 // sessionID identifies a session in the deployment.
 type sessionID struct{ company, session int64 }
 
+func sessionIDs(company tenant.Company, sessions []int64) []sessionID {
+	ids := make([]sessionID, len(sessions))
+	for i, session := range sessions {
+		ids[i] = sessionID{company: company.ID(), session: session}
+	}
+	return ids
+}
+
 // sessionState is the cached state of a session. The zero value is the state of an ended session. The JSON names are
 // the format in Redis, which nodes of two releases share during an upgrade. Active therefore keeps its older name
 // "stands" in Redis.
@@ -62,9 +70,10 @@ type sessionStates struct {
 	local  lru.Cache[sessionID, sessionState]
 	flight singleflight.Group
 	now    func() time.Time
-	// maxAge is how long a state in memory is used without asking Redis. It must be below one second, because every node must
-	// reject an ended session after one second.
-	maxAge time.Duration
+	// maxAge is how long a state in memory is used without asking Redis if this node does not follow the ends of sessions. It must be below
+	// one second, because every node must reject an ended session after one second.
+	maxAge  time.Duration
+	endings *sessionEndings
 	// idle ends browser sessions that are not used for this time, unless it is zero.
 	idle    time.Duration
 	lookups sessionLookups
@@ -77,14 +86,43 @@ func newSessionStates(
 	if err != nil {
 		return nil, fmt.Errorf("cache of sessions: %w", err)
 	}
-	return &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh, idle: idle, lookups: lookups}, nil
+	ended, err := lru.New[sessionID, struct{}](remembered)
+	if err != nil {
+		return nil, fmt.Errorf("cache of ended sessions: %w", err)
+	}
+	s := &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh, idle: idle, lookups: lookups}
+	s.endings = &sessionEndings{cache: cache, now: now, maxAge: fresh, ended: ended, forget: s.forget}
+	return s, nil
+}
+
+// isCurrent reports whether a state in memory can be used without asking Redis.
+func (s *sessionStates) isCurrent(known sessionState) bool {
+	now := s.now()
+	age := now.Sub(known.readAt)
+	return age < s.maxAge || age < memoryLife && s.endings.knownSince(known.readAt, now)
+}
+
+// forget removes the states of sessions from memory.
+func (s *sessionStates) forget(ids []sessionID) {
+	for _, id := range ids {
+		s.local.Remove(id)
+	}
+}
+
+// remember keeps a state in memory. The state of a session whose end this node learns of meanwhile is not kept: forget may have run before
+// the state was stored.
+func (s *sessionStates) remember(id sessionID, found sessionState) {
+	s.local.Add(id, found)
+	if s.endings.ended.Contains(id) {
+		s.local.Remove(id)
+	}
 }
 
 // get returns the state of an active session. It returns ErrSessionEnded for every other session.
 func (s *sessionStates) get(ctx context.Context, company tenant.Company, session int64) (sessionState, error) {
 	id := sessionID{company: company.ID(), session: session}
 	known, ok := s.local.Get(id)
-	if !ok || s.now().Sub(known.readAt) >= s.maxAge {
+	if !ok || !s.isCurrent(known) {
 		var err error
 		if known, err = s.lookUp(ctx, company, id); err != nil {
 			return sessionState{}, err
@@ -110,7 +148,7 @@ func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id s
 			return nil, err
 		}
 		found.readAt = asked
-		s.local.Add(id, found)
+		s.remember(id, found)
 		return found, nil
 	})
 	if err != nil {
@@ -163,10 +201,10 @@ func (s *sessionStates) seenInterval() time.Duration {
 }
 
 // isIdle reports whether a browser session has not been used for the timeout. The recorded time of the last use may be
-// too early, by the interval between two updates and by the time for which Redis keeps a state. isIdle adds both to the
-// timeout.
+// too early, by the interval between two updates and by the time for which Redis and the memory of nodes keep a state. isIdle adds all
+// to the timeout.
 func (s *sessionStates) isIdle(row people.Session) bool {
-	return s.idle > 0 && row.Kind == people.SessionSite && s.now().Sub(row.SeenAt) >= s.idle+s.seenInterval()+entryLife
+	return s.idle > 0 && row.Kind == people.SessionSite && s.now().Sub(row.SeenAt) >= s.idle+s.seenInterval()+entryLife+memoryLife
 }
 
 // recordSeen updates the time at which a session was last used. It ignores errors, because they must not reject the
@@ -177,16 +215,13 @@ func (s *sessionStates) recordSeen(ctx context.Context, company tenant.Company, 
 	}
 }
 
-// invalidate removes ended sessions from the memory of this node and marks them as ended in Redis. It returns the error of
-// Redis.
+// invalidate removes ended sessions from the memory of this node, marks them as ended in Redis and reports them to all nodes. It returns the
+// error of Redis.
 func (s *sessionStates) invalidate(ctx context.Context, company tenant.Company, sessions []int64) error {
-	ids := make([]sessionID, len(sessions))
-	for i, session := range sessions {
-		ids[i] = sessionID{company: company.ID(), session: session}
-		s.local.Remove(ids[i])
-	}
-	if len(ids) == 0 {
+	if len(sessions) == 0 {
 		return nil
 	}
+	ids := sessionIDs(company, sessions)
+	s.endings.add(ids)
 	return s.cache.markEnded(ctx, ids)
 }

@@ -2,6 +2,7 @@ package redislink
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/redis/go-redis/v9"
@@ -40,6 +41,67 @@ func (l *Link) SetAll(ctx context.Context, keys []string, value []byte, life tim
 		})
 		return err
 	})
+}
+
+// streamField is the field that contains the text of an entry of a stream.
+const streamField = "t"
+
+// Append adds an entry to a stream and removes the oldest entries beyond approximately max. It calls Redis even while the circuit breaker
+// is open.
+//
+// It is not inlined, because the compiler would compile methods of the client in the package of the caller.
+//
+//go:noinline
+func (l *Link) Append(ctx context.Context, stream string, max int64, text string) error {
+	return l.always(ctx, func(ctx context.Context) error {
+		return Client(l).XAdd(ctx, &redis.XAddArgs{Stream: stream, MaxLen: max, Approx: true, Values: []string{streamField, text}}).Err()
+	})
+}
+
+// StreamEnd returns the position of the last entry of a stream, or that before the first entry if the stream is empty.
+//
+// It is not inlined, because the compiler would compile methods of the client in the package of the caller.
+//
+//go:noinline
+func (l *Link) StreamEnd(ctx context.Context, stream string) (position string, err error) {
+	var entries []redis.XMessage
+	err = l.call(ctx, func(ctx context.Context) (err error) {
+		entries, err = Client(l).XRevRangeN(ctx, stream, "+", "-", 1).Result()
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	if len(entries) == 0 {
+		return "0-0", nil
+	}
+	return entries[0].ID, nil
+}
+
+// StreamAfter returns the texts of at most count entries of a stream after a position, and the position of the last of these entries.
+// Without entries this is the given position.
+//
+// It is not inlined, because the compiler would compile methods of the client in the package of the caller.
+//
+//go:noinline
+func (l *Link) StreamAfter(ctx context.Context, stream, position string, count int64) (texts []string, last string, err error) {
+	var streams []redis.XStream
+	err = l.call(ctx, func(ctx context.Context) (err error) {
+		// A negative time to block means that the call does not wait for entries.
+		streams, err = Client(l).XRead(ctx, &redis.XReadArgs{Streams: []string{stream, position}, Count: count, Block: -1}).Result()
+		if errors.Is(err, redis.Nil) {
+			return nil
+		}
+		return err
+	})
+	if err != nil || len(streams) == 0 {
+		return nil, position, err
+	}
+	for _, entry := range streams[0].Messages {
+		text, _ := entry.Values[streamField].(string)
+		texts, last = append(texts, text), entry.ID
+	}
+	return texts, last, nil
 }
 
 // Script is a Lua script that runs on Redis.

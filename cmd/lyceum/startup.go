@@ -124,6 +124,7 @@ func (n *node) release(doors listeners) {
 			Log: n.log, Now: time.Now, Checker: n.checker, Redis: string(n.settings.RedisURL),
 		}.Run(n.done)
 	})
+	n.run("sessions", func() error { n.auth.FollowSessions(n.done); return nil })
 	n.run("keys", func() error { n.keys.Run(n.done); return nil })
 	n.run("days", func() error { return background.NewDays(n.db, n.resolver, n.log).Run(n.done) })
 	if n.mail != nil {
