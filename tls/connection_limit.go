@@ -1,6 +1,7 @@
 package tls
 
 import (
+	"bytes"
 	"io"
 	"net"
 	"net/netip"
@@ -132,6 +133,15 @@ func (c *limitedConn) Close() error {
 		c.limit.open.Dec()
 	}
 	return err
+}
+
+// WriteBuffers writes the parts in one write.
+func (c *limitedConn) WriteBuffers(parts *net.Buffers) (int64, error) {
+	if tcp, ok := c.Conn.(*net.TCPConn); ok {
+		return parts.WriteTo(tcp)
+	}
+	n, err := c.Conn.Write(bytes.Join(*parts, nil)) // net.Buffers would write each part to a connection of another type.
+	return int64(n), err
 }
 
 // CloseWrite sends FIN if the inner connection supports that. Otherwise it does nothing and returns nil.

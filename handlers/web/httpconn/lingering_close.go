@@ -70,12 +70,10 @@ func (p *lingeringConn) Write(b []byte) (int, error) {
 			return 0, err
 		}
 	}
-	joined := p.add(b)
-	if joined == nil {
+	if !p.add(b) {
 		return len(b), nil
 	}
-	defer p.release()
-	if _, err := p.Conn.Write(joined); err != nil {
+	if err := p.writeTo(p.Conn, b); err != nil {
 		return 0, err
 	}
 	return len(b), nil
