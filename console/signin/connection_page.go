@@ -2,6 +2,7 @@ package signin
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
@@ -77,20 +78,14 @@ func providerFacts(v *ui.Visit, n signin.ConnectionDetails) []ui.Fact {
 		return v.Facts("connection", "clientID", n.ClientID, "clientAuth", v.T("connection.field-clientAuth-"+n.ClientAuth),
 			"secretSetAt", v.Moment(n.SecretSetAt), "audiences", strings.Join(n.Audiences, ", "), "emailClaim", n.EmailClaim)
 	}
+	yesOrNo := func(name string, value bool) string {
+		return v.OptionName("connection.field-"+name, strconv.FormatBool(value))
+	}
 	return v.Facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.Moment(n.Provider.ReadAt),
 		"validUntil", v.Moment(n.Provider.ValidUntil),
 		"signOnURL", n.Provider.SignOnURL, "signOutURL", n.Provider.SignOutURL,
-		"encrypted", yesOrNoText(v, "connection.field-encrypted", n.SAML.Encrypted), "idpStarts",
-		yesOrNoText(v, "connection.field-idpStarts", n.SAML.IDPStarts),
-		"singleLogout", yesOrNoText(v, "connection.field-singleLogout", n.SAML.SingleLogout))
-}
-
-// yesOrNoText returns the text of a choice between true and false.
-func yesOrNoText(v *ui.Visit, key string, value bool) string {
-	if value {
-		return v.T(key + "-true")
-	}
-	return v.T(key + "-false")
+		"encrypted", yesOrNo("encrypted", n.SAML.Encrypted), "idpStarts", yesOrNo("idpStarts", n.SAML.IDPStarts),
+		"singleLogout", yesOrNo("singleLogout", n.SAML.SingleLogout))
 }
 
 // addressRows returns rows with the addresses that the admin registers at the identity provider.

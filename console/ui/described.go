@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shopspring/decimal"
+
 	"lyceum/store"
 	"lyceum/store/field"
 )
@@ -36,29 +38,34 @@ func With(fields []Field, own ...Field) []Field {
 	return fields
 }
 
+// decimalLength is the length of the text elements for decimal numbers.
+const decimalLength = 12
+
 func describedField(d field.Field) (f Field) {
 	longest := int(d.Number("max"))
 	switch {
 	case d.Has("enum"):
-		f = Choice(d.Name, choicesOf(d)...).Set(d.Options["default"])
+		f = Choice(d.Name, choicesOf(d)...)
 	case d.Has("picture"), d.Has("cover"):
 		f = PictureOrAddress(d.Name)
 	case d.Has("rich"):
 		f = Rich(d.Name)
-	case d.Has("lines"), d.Has("area"):
+	case d.Has("lines"), d.Has("area"), d.Type.Kind() == reflect.Slice:
 		f = Area(d.Name)
 	case d.Has("url"):
 		f = Field{Name: d.Name, Kind: "url", Longest: longest}
 	case d.Type == reflect.TypeFor[store.Date]():
 		f = Date(d.Name)
+	case d.Type == reflect.TypeFor[decimal.Decimal]():
+		f = Text(d.Name, decimalLength)
 	case d.Type.Kind() == reflect.Bool:
 		f = Choice(d.Name, "false", "true")
 	case d.Type.Kind() == reflect.String:
 		f = Text(d.Name, longest)
 	default:
-		f = Number(d.Name).Set(d.Options["default"])
+		f = Number(d.Name)
 	}
-	f.Required = d.Has("required")
+	f.Required, f.Value = d.Has("required"), d.Options["default"]
 	return f
 }
 

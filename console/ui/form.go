@@ -409,14 +409,27 @@ func (f *Field) Describe(v *Visit, object string) {
 	}
 	options := make([]Option, len(f.Options))
 	for i, o := range f.Options {
-		o.Name = cmp.Or(o.Name, o.Value)
-		if name := key + "-" + o.Value; v.Has(name) {
-			o.Name = v.T(name)
+		if v.Has(key+"-"+o.Value) || o.Name == "" {
+			o.Name = v.OptionName(key, o.Value)
 		}
 		o.Chosen = f.has(o.Value)
 		options[i] = o
 	}
 	f.Options = options
+}
+
+// OptionName returns the text of a value of a field. key is the key of the name of the field. Without a text of its own, true is "yes",
+// false is "no", and another value is its own text.
+func (v *Visit) OptionName(key, value string) string {
+	switch own := key + "-" + value; {
+	case v.Has(own):
+		return v.T(own)
+	case value == "true":
+		return v.T("form.yes")
+	case value == "false":
+		return v.T("form.no")
+	}
+	return value
 }
 
 // keep adds value to the options of a select element if they do not contain it.

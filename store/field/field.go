@@ -92,6 +92,12 @@ func add(list []Field, t reflect.Type, at []int) []Field {
 	return list
 }
 
+// One returns the description of one field of a struct.
+func One(sf reflect.StructField) Field {
+	name, _, _ := strings.Cut(sf.Tag.Get("json"), ",")
+	return newField(sf, name, sf.Index)
+}
+
 func newField(sf reflect.StructField, name string, index []int) Field {
 	tag := sf.Tag
 	f := Field{

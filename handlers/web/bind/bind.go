@@ -184,8 +184,9 @@ func (b *binder) find(name []byte) int {
 // set binds one value to field i. A second value for a field is an error. Only a list of integers collects several values. Further
 // values of an invalid field are ignored.
 //
-// A blank value counts as not sent, because browsers send every empty input. There are three exceptions: a blank value makes a list
-// of integers empty, it is a valid value of an optional text, and it sets an optional date to the zero date, which removes a date.
+// A blank value counts as not sent, because browsers send every empty input. There are four exceptions: a blank value makes a list
+// of integers, of texts or of lines empty, it is a valid value of an optional text, it sets an optional date to the zero date, which removes a date, and
+// it removes an optional decimal number of an object.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -194,7 +195,7 @@ func (b *binder) set(i int, v value) {
 	case b.sent&bit != 0 && (!f.list || f.nested != nil):
 		b.reject(i, "must be sent once")
 		return
-	case v.blank() && f.list && f.nested == nil && v.kind == kindText:
+	case v.blank() && f.list && (f.nested == nil || f.hasLines()) && v.kind == kindText:
 		f.clear(b.field(f))
 		return
 	case v.blank() && f.notBlank && f.typ.Kind() == reflect.String:
@@ -204,12 +205,21 @@ func (b *binder) set(i int, v value) {
 		b.field(f).SetZero()
 		b.sent |= bit
 		return
+	case v.blank() && f.typ == decimalType && f.pointer && f.bit != 0:
+		b.target.FieldByIndex(f.index).SetZero()
+		b.mark(f, true)
+		b.sent |= bit
+		return
 	case v.blank() && (f.typ.Kind() != reflect.String || !f.optional):
 		return
 	}
 	if f.nested != nil {
 		b.sent |= bit
-		if f.list {
+		switch {
+		case f.list && f.hasLines() && v.kind == kindText && !v.isJSON():
+			b.lines(i, v)
+			return
+		case f.list:
 			b.objects(i, v)
 			return
 		}

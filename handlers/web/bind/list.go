@@ -110,6 +110,48 @@ func arrayElements(text []byte) (elements [][]byte, err error) {
 	return elements, nil
 }
 
+// lineReader is implemented by elements of lists that people type as one line each. ReadLine sets the element. It returns "" or the end of
+// an error message that begins with the line.
+type lineReader interface{ ReadLine(line string) string }
+
+func (f *field) hasLines() bool {
+	return f.list && reflect.PointerTo(f.typ.Elem()).Implements(reflect.TypeFor[lineReader]())
+}
+
+// isJSON reports whether a text is an array or an object in JSON.
+func (v value) isJSON() bool {
+	text := bytes.TrimSpace(v.text)
+	return len(text) > 0 && (text[0] == '[' || text[0] == '{')
+}
+
+// lines binds a list of objects from a text with one element per line. It ignores blank lines.
+func (b *binder) lines(i int, v value) {
+	f := &b.plan.fields[i]
+	if !v.plain() || !v.hasNoControlCharacters() {
+		b.reject(i, "must not contain control characters other than tabs and line breaks")
+		return
+	}
+	list := reflect.MakeSlice(f.typ, 0, 0)
+	for line := range strings.Lines(string(v.text)) {
+		line = strings.TrimSpace(line)
+		if line == "" {
+			continue
+		}
+		element := reflect.New(f.typ.Elem())
+		if problem := element.Interface().(lineReader).ReadLine(line); problem != "" {
+			b.bad |= 1 << i
+			b.errors = append(b.errors, FieldError{Field: b.prefix + f.name, Message: line + " " + problem + "."})
+			return
+		}
+		list = reflect.Append(list, element.Elem())
+	}
+	if problem := f.tooMany(list.Len()); problem != "" {
+		b.reject(i, problem)
+		return
+	}
+	b.field(f).Set(list)
+}
+
 const notObjects = "must be a list of objects"
 
 // objects binds a list of objects. The value is a JSON array, one object, or the JSON text of either. The errors of

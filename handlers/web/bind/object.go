@@ -19,6 +19,8 @@ import (
 //   - none: the value that stands for no value, such as 0, in a field of a pointer type.
 //   - picture: the name of a picture, which must exist; picture=address allows an address too. cover is the same without a check.
 //   - area, url: the kind of the element in forms.
+//
+// A request and the elements of a list can also have fields with the tag edit themselves. Such fields have the rules of a new object.
 type Values[R any] struct {
 	Row R
 	// Sent has one bit for each field of the description that the request has.
@@ -77,25 +79,28 @@ func (p *Plan) addObject(object reflect.Type, at []int) {
 		if !d.Edited || d.Has("once") && !adds {
 			continue
 		}
-		f := field{
-			name: d.Name, doc: d.Doc, index: append(append(append([]int(nil), at...), 0), d.Index...), typ: d.Type,
-			optional: true, mark: append(append([]int(nil), at...), 1), bit: 1 << i,
-		}
-		if f.typ.Kind() == reflect.Pointer {
-			f.pointer, f.typ = true, f.typ.Elem()
-		}
-		for key, value := range d.Options {
-			f.objectOption(key, value, adds)
-		}
-		if f.bytes > 0 {
-			f.doc += fmt.Sprintf(" At most %d bytes.", f.bytes)
-		}
-		if d.Note != "" {
-			f.doc += " " + d.Note
-		}
-		f.set = f.setter()
-		p.enter(f)
+		index := append(append(append([]int(nil), at...), 0), d.Index...)
+		p.enterDescribed(d, field{index: index, optional: true, mark: append(append([]int(nil), at...), 1), bit: 1 << i}, adds)
 	}
+}
+
+// enterDescribed adds the field f, as the description of an object says.
+func (p *Plan) enterDescribed(d described.Field, f field, adds bool) {
+	f.name, f.doc, f.typ = d.Name, d.Doc, d.Type
+	if f.typ.Kind() == reflect.Pointer {
+		f.pointer, f.optional, f.typ = true, true, f.typ.Elem()
+	}
+	for key, value := range d.Options {
+		f.objectOption(key, value, adds)
+	}
+	if f.bytes > 0 {
+		f.doc += fmt.Sprintf(" At most %d bytes.", f.bytes)
+	}
+	if d.Note != "" {
+		f.doc += " " + d.Note
+	}
+	f.set = f.setter()
+	p.enter(f)
 }
 
 func (f *field) objectOption(key, value string, adds bool) {

@@ -7,8 +7,11 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/shopspring/decimal"
+
 	"lyceum/handlers/web/jsonschema"
 	"lyceum/store"
+	described "lyceum/store/field"
 )
 
 // maxText is the default maximum number of characters of a text field.
@@ -71,9 +74,10 @@ type validator interface{ Validate() []FieldError }
 type expecter interface{ Expected() string }
 
 var (
-	textType = reflect.TypeFor[encoding.TextUnmarshaler]()
-	fileType = reflect.TypeFor[File]()
-	dateType = reflect.TypeFor[store.Date]()
+	textType    = reflect.TypeFor[encoding.TextUnmarshaler]()
+	fileType    = reflect.TypeFor[File]()
+	dateType    = reflect.TypeFor[store.Date]()
+	decimalType = reflect.TypeFor[decimal.Decimal]()
 )
 
 // NewPlan compiles a request type. It panics on an invalid tag. The route table is built when the process starts,
@@ -109,8 +113,15 @@ func (p *Plan) add(t reflect.Type, at []int) {
 			p.add(sf.Type, index)
 		case tagged:
 			p.enter(newField(sf, index, tag))
+		case sf.Tag.Get("json") != "" && hasRules(sf):
+			p.enterDescribed(described.One(sf), field{index: index}, true)
 		}
 	}
+}
+
+func hasRules(sf reflect.StructField) bool {
+	_, edited := sf.Tag.Lookup("edit")
+	return edited
 }
 
 func (p *Plan) enter(f field) {

@@ -45,13 +45,15 @@ func (f *field) input() jsonschema.Schema {
 		in = jsonschema.Schema{"type": "string", "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"}
 	case f.typ == dateType:
 		in = jsonschema.Schema{"type": "string", "format": "date"}
+	case f.typ == decimalType:
+		in = jsonschema.Schema{"anyOf": []jsonschema.Schema{{"type": "string"}, {"type": "number"}}}
 	case f.list:
 		in = f.listInput()
 	case f.typ == rawType:
 		in = jsonschema.Schema{}
 	case f.nested != nil:
 		in = f.nested.Input()
-	case f.typ.Kind() == reflect.Int64:
+	case f.typ.Kind() == reflect.Int64, f.typ.Kind() == reflect.Int:
 		in = f.integerInput()
 	case f.typ.Kind() == reflect.Bool && f.optional:
 		in = jsonschema.Schema{"type": "boolean"}

@@ -12,6 +12,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/people"
+	"lyceum/store/question"
 )
 
 // setter returns the function that parses and sets a value of the field's type. That function returns "" or the end
@@ -25,6 +26,8 @@ func (f *field) setter() func(reflect.Value, value) string {
 		return f.setDate
 	case f.typ == rawType:
 		return setRaw
+	case f.typ == decimalType:
+		return setDecimal
 	case reflect.PointerTo(f.typ).Implements(textType):
 		return f.setText
 	case f.typ.Kind() == reflect.Struct:
@@ -43,7 +46,7 @@ func (f *field) setter() func(reflect.Value, value) string {
 	switch f.typ.Kind() {
 	case reflect.String:
 		return f.setString
-	case reflect.Int64:
+	case reflect.Int64, reflect.Int:
 		return f.setInteger
 	case reflect.Bool:
 		return f.setBool
@@ -151,6 +154,17 @@ func (f *field) setDate(to reflect.Value, v value) string {
 		}
 	}
 	return "must be a date of the form YYYY-MM-DD"
+}
+
+// setDecimal sets an exact decimal number.
+func setDecimal(to reflect.Value, v value) string {
+	if (v.kind == kindText || v.kind == kindNumber) && v.plain() && len(v.text) <= maxText {
+		if number, err := question.ParseDecimal(string(v.text)); err == nil {
+			to.Set(reflect.ValueOf(number))
+			return ""
+		}
+	}
+	return `must be a decimal number, such as "2.5"`
 }
 
 // setText sets a field whose type implements encoding.TextUnmarshaler. It discards the error of UnmarshalText, which may
