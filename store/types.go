@@ -151,6 +151,19 @@ func (f Flag) MarshalJSON() ([]byte, error) {
 	return []byte("0"), nil
 }
 
+// TraineeName contains the name and the address of a trainee, as lists show them.
+type TraineeName struct {
+	FName string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+}
+
+// TraineeOf is the trainee to whom a row of a list belongs.
+type TraineeOf struct {
+	UserID int64 `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	TraineeName
+}
+
 // DayOf returns the calendar day of t in the company's time zone.
 func (c Company) DayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }
 

@@ -69,7 +69,7 @@ func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	rows := make([]ui.Row, len(data.People))
 	for i, one := range data.People {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
 			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
 		}}
 	}
@@ -81,7 +81,7 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	rows := make([]ui.Row, len(data.Completions))
 	for i, one := range data.Completions {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course},
+			{Text: strings.TrimSpace(one.FName + " " + one.LName)}, {Text: one.Email}, {Text: one.Course},
 			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
 		}}
 	}
@@ -101,7 +101,7 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			percent = v.Exact(*one.Percent)
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
 			{Text: marks}, {Text: percent}, learning.AttemptStatus(v, one.Status),
 		}}
 		if one.Maximum != nil {

@@ -52,7 +52,7 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
 			return reports.CompletionsAfter(ctx, rows, filter, last)
 		}, func(one reports.Completion) []string {
-			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode,
+			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode,
 				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
 		})
 	return report, reports.CheckReport(ctx, c.Store, filter)
@@ -118,7 +118,7 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 		func(ctx context.Context, page store.Page) (store.List[reports.PersonProgress], error) {
 			return reports.PeopleProgress(ctx, rows, filter, page)
 		}, func(one reports.PersonProgress) []string {
-			return []string{one.FirstName, one.LastName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed),
+			return []string{one.FName, one.LName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed),
 				api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}
 		})
 	return report, reports.CheckReport(ctx, c.Store, filter)

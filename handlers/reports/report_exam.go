@@ -40,7 +40,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 				result = "passed"
 			}
 			return []string{
-				one.FirstName, one.LastName, one.Email, one.Exam, one.Course, one.CourseCode, api.Number(one.Number), one.EndedOn.String(),
+				one.FName, one.LName, one.Email, one.Exam, one.Course, one.CourseCode, api.Number(one.Number), one.EndedOn.String(),
 				exact(one.Marks), exact(one.Maximum), exact(one.Percent), result,
 			}
 		})

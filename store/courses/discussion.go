@@ -65,10 +65,7 @@ var (
 type Discussion struct {
 	store.Counted
 	store.Editable
-	UserID       int64            `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FName        string           `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName        string           `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email        string           `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	store.TraineeOf
 	EnrollmentID int64            `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment in which the trainee asked."`
 	CourseID     int64            `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
 	CourseTitle  string           `db:"course_title" json:"courseTitle" doc:"Title of the course of the enrollment."`

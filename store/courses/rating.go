@@ -50,18 +50,15 @@ type OwnRating struct {
 type Rating struct {
 	store.Counted
 	store.Editable
-	CourseID    int64      `db:"course_id" json:"courseID" doc:"ID of the rated course."`
-	CourseTitle string     `db:"course_title" json:"courseTitle" doc:"Title of the rated course."`
-	UserID      int64      `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FName       string     `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName       string     `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email       string     `db:"email" json:"email" doc:"E-mail address of the trainee."`
-	Stars       int64      `db:"stars" json:"stars" doc:"Number of stars, from 1 (worst) to 5 (best)."`
-	Review      string     `db:"review" json:"review" doc:"Text of the rating, as plain text with line breaks; may be empty."`
-	Hidden      int64      `db:"hidden" json:"hidden" doc:"1: staff hide the rating, so that it does not count in the average; 0: it is visible."`
-	Reason      string     `db:"hidden_reason" json:"reason" doc:"Reason for hiding the rating; empty if it is visible. Only staff see it."`
-	CreatedAt   store.Time `db:"created_at" json:"createdAt" doc:"When the trainee rated the course."`
-	ChangedAt   store.Time `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating; null if never."`
+	CourseID    int64  `db:"course_id" json:"courseID" doc:"ID of the rated course."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the rated course."`
+	store.TraineeOf
+	Stars     int64      `db:"stars" json:"stars" doc:"Number of stars, from 1 (worst) to 5 (best)."`
+	Review    string     `db:"review" json:"review" doc:"Text of the rating, as plain text with line breaks; may be empty."`
+	Hidden    int64      `db:"hidden" json:"hidden" doc:"1: staff hide the rating, so that it does not count in the average; 0: it is visible."`
+	Reason    string     `db:"hidden_reason" json:"reason" doc:"Reason for hiding the rating; empty if it is visible. Only staff see it."`
+	CreatedAt store.Time `db:"created_at" json:"createdAt" doc:"When the trainee rated the course."`
+	ChangedAt store.Time `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating; null if never."`
 }
 
 func (r Rating) AuditName() string { return r.CourseTitle }

@@ -51,10 +51,8 @@ type BatchCourse struct {
 // BatchTrainee is a trainee who is a member of a batch, as BatchTrainees returns them.
 type BatchTrainee struct {
 	store.Counted
-	ID     int64  `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`
-	FName  string `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName  string `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email  string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	ID int64 `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`
+	store.TraineeName
 	RollNo string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the trainee, such as a roll number."`
 }
 

@@ -46,10 +46,8 @@ func (p EditedLearningPath) AuditName() string { return p.Name }
 // LearningPathTrainee is a trainee as staff see them in the list of the trainees of a learning path.
 type LearningPathTrainee struct {
 	store.Counted
-	ID        int64      `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`
-	FName     string     `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName     string     `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email     string     `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	ID int64 `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`
+	store.TraineeName
 	StartDate store.Date `db:"start_date" json:"startDate" doc:"First day on which the trainee takes the courses of the learning path."`
 	EndDate   store.Date `db:"end_date" json:"endDate" doc:"Last day on which the trainee takes the courses of the learning path; null if there is no end."`
 }

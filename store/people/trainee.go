@@ -26,10 +26,8 @@ type TraineeItem struct {
 	ID     int64  `json:"id" doc:"ID of the trainee, which other routes call userID."`
 	RollNo string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the trainee, such as a roll number."`
 	Title  string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
-	FName  string `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName  string `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email  string `json:"email" doc:"E-mail address of the trainee."`
-	Status int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	store.TraineeName
+	Status int64 `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
 
 	ExternalID string `db:"external_id" json:"externalID" doc:"ID of the trainee in another system of the company, such as an HR system or an identity provider; empty without one."`
 }
@@ -50,10 +48,8 @@ func TraineesOf(ctx context.Context, c store.Company, keys UserKeys, p store.Pag
 // TraineeProfile is the profile of a trainee as the API returns it. CompanyName and Timezone are the values of the company
 // if the trainee has none.
 type TraineeProfile struct {
-	ID          int64  `json:"id" doc:"ID of the trainee."`
-	FName       string `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName       string `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email       string `json:"email" doc:"E-mail address of the trainee."`
+	ID int64 `json:"id" doc:"ID of the trainee."`
+	store.TraineeName
 	RollNo      string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the trainee, such as a roll number."`
 	Grade       string `json:"grade" doc:"Grade of the trainee, in the company's own words."`
 	CompanyName string `db:"employer" json:"companyname" doc:"Name of the trainee's employer; the name of the company if the trainee has none."`

@@ -57,18 +57,15 @@ func CheckReport(ctx context.Context, c store.Company, f ReportFilter) error {
 
 // Completion is a row of the report of completions: a completed enrollment with its trainee and its course.
 type Completion struct {
-	EnrollmentID int64      `db:"id" json:"enrollmentID" doc:"ID of the completed enrollment."`
-	UserID       int64      `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FirstName    string     `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LastName     string     `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email        string     `db:"email" json:"email" doc:"E-mail address of the trainee."`
-	CourseID     int64      `db:"course_id" json:"courseID" doc:"ID of the completed course."`
-	Course       string     `db:"title" json:"course" doc:"Title of the completed course."`
-	CourseCode   string     `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
-	StartDate    store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
-	CompletedOn  store.Date `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
-	Progress     int64      `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
-	CompletedAt  store.Time `db:"completed_at" json:"-"`
+	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"ID of the completed enrollment."`
+	store.TraineeOf
+	CourseID    int64      `db:"course_id" json:"courseID" doc:"ID of the completed course."`
+	Course      string     `db:"title" json:"course" doc:"Title of the completed course."`
+	CourseCode  string     `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	StartDate   store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	CompletedOn store.Date `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
+	Progress    int64      `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
+	CompletedAt store.Time `db:"completed_at" json:"-"`
 }
 
 // Completions returns a page of the completed enrollments, the latest first. It returns store.ErrNotFound for an unknown course or batch.
@@ -177,10 +174,7 @@ func Days(ctx context.Context, c store.Company, f ReportFilter) ([]DayActivity, 
 // PersonProgress is a row of the report of people: a trainee with the numbers of the courses and the average progress.
 type PersonProgress struct {
 	store.Counted
-	UserID      int64      `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FirstName   string     `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LastName    string     `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email       string     `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	store.TraineeOf
 	Enrolled    int64      `db:"enrolled" json:"enrolled" doc:"Number of courses in which the trainee is enrolled."`
 	Started     int64      `db:"started" json:"started" doc:"Number of these courses in which the trainee has any progress."`
 	Completed   int64      `db:"completed" json:"completed" doc:"Number of these courses that the trainee has completed."`

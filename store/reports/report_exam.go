@@ -17,16 +17,13 @@ var (
 
 // ExamResult is a row of the report of exams: a passed or failed attempt with its trainee and its exam.
 type ExamResult struct {
-	AttemptID   int64                  `db:"id" json:"attemptID" doc:"ID of the attempt."`
-	ExamID      int64                  `db:"exam_id" json:"examID" doc:"ID of the exam to which the attempt belongs."`
-	Exam        string                 `db:"exam_title" json:"exam" doc:"Name of the exam to which the attempt belongs."`
-	CourseID    int64                  `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
-	Course      string                 `db:"title" json:"course" doc:"Title of the course to which the exam belongs."`
-	CourseCode  string                 `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
-	UserID      int64                  `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FirstName   string                 `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LastName    string                 `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email       string                 `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	AttemptID  int64  `db:"id" json:"attemptID" doc:"ID of the attempt."`
+	ExamID     int64  `db:"exam_id" json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	Exam       string `db:"exam_title" json:"exam" doc:"Name of the exam to which the attempt belongs."`
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
+	Course     string `db:"title" json:"course" doc:"Title of the course to which the exam belongs."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	store.TraineeOf
 	Number      int64                  `db:"number" json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
 	Status      learning.AttemptStatus `db:"status" json:"status" doc:"3: passed; 4: failed."`
 	EndedOn     store.Date             `db:"-" json:"endedDate" doc:"Day on which the attempt ended, in the company's time zone."`
