@@ -104,14 +104,16 @@ type shortList struct {
 
 // shortLists contains the short lists by the kind of their entries. NewTable and NewListedTable add those of objects whose statements they
 // derive.
-var shortLists = map[string]shortList{
-	"exam":            {changed: statement.Scoped("change/exam").GivenIDs(), times: true},
-	"question":        {changed: statement.Scoped("change/question").GivenIDs(), times: true},
-	"payment_review":  {changed: statement.Scoped("change/payment_review").GivenIDs()},
-	"invitation_run":  {changed: statement.Scoped("change/invitation_run").GivenIDs()},
-	"saml_key":        {changed: statement.Scoped("change/saml_key").GivenIDs()},
-	"award_template":  {changed: statement.Scoped("change/award_template").GivenIDs()},
-	"sandbox_message": {changed: statement.Scoped("change/sandbox_message").GivenIDs()},
+var shortLists = map[string]shortList{}
+
+func init() {
+	for _, list := range []Table{
+		{Kind: "payment_review", Name: "undecided_payments"}, {Kind: "invitation_run", Name: "invitation_runs"}, {Kind: "saml_key", Name: "saml_keys"},
+		{Kind: "award_template", Name: "award_templates"}, {Kind: "sandbox_message", Name: "sandbox_messages"},
+		{Kind: "question", Name: "questions", Dated: true},
+	} {
+		list.addShortList(list.Dated)
+	}
 }
 
 // StoresChangeTime reports whether the entries of a short list have the time of their last change.

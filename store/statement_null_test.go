@@ -174,6 +174,8 @@ var hasValue = map[string]string{
 // rowsOfQuery are the types of the rows of statements that run without the helpers of a company.
 var rowsOfQuery = map[string]string{
 	"content_version/list_changed": "changedContent", "connection/inspect": "Inspection", "connection/large_ids": "string", "company/slugs": "string",
+	"change/payment_review": "int64", "change/invitation_run": "int64", "change/saml_key": "int64", "change/award_template": "int64",
+	"change/sandbox_message": "int64", "change/question": "int64",
 	"statement/company": "int64", "statement/parameters": "string", "statement/relations": "string", "statement/tables": "TablePlace",
 }
 

@@ -96,7 +96,7 @@ func NewTable[R Row](_ only.Store, t Table) Object {
 		mustBeAuditKind(t.Kind + action)
 	}
 	if t.Short {
-		t.addShortList(false)
+		t.addShortList(t.Dated)
 	}
 	stored := sync.OnceValue(func() layout { return t.layoutOf(reflect.TypeFor[R]()) })
 	update := statement.Derived(t.Kind+"/update", func() string { return t.changing(stored().changed, stored().returned) })

@@ -144,8 +144,8 @@ func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
 	view.Title = v.T("attempt.title", "Exam", a.ExamName, "Number", v.Number(a.Number))
 	view.Back = pages.Link{Path: ui.AttemptsPath, Name: v.T("form.back")}
 	marks := ""
-	if a.Marks != nil && a.Maximum != nil {
-		marks = v.Exact(*a.Marks) + " / " + v.Exact(*a.Maximum)
+	if a.Result != nil && a.Maximum != nil {
+		marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
 	}
 	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status).Text, "marks", marks, "passMark", v.Exact(a.PassMark)+" %",
 		"started", v.Moment(a.StartedAt), "deadline", v.Moment(a.Deadline), "submitted", v.Moment(a.SubmittedAt))
@@ -238,13 +238,13 @@ func submittedMarks(v *ui.Visit, a *learning.AttemptDetails) (answers []learning
 		if given == "" && comment == q.Comment {
 			continue
 		}
-		one := learning.MarkedAnswer{QuestionID: q.QuestionID, Comment: comment}
-		if err := one.Marks.UnmarshalText([]byte(strings.Replace(given, ",", ".", 1))); err != nil {
+		marks, err := question.ParseDecimal(given)
+		if err != nil {
 			wrong[q.QuestionID] = v.T("attempt.wrong-marks")
 			continue
 		}
-		if q.MarksGiven == nil || !one.Marks.Equal(*q.MarksGiven) || comment != q.Comment {
-			answers = append(answers, one)
+		if q.MarksGiven == nil || !marks.Equal(*q.MarksGiven) || comment != q.Comment {
+			answers = append(answers, learning.MarkedAnswer{QuestionID: q.QuestionID, Marks: marks, Comment: comment})
 		}
 	}
 	return answers, wrong

@@ -8,7 +8,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/lib/pq"
+
 	"lyceum/console/ui"
+	"lyceum/handlers/api"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -103,13 +106,16 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 		Section: ui.BankPath, FieldsOf: bankFields, Load: questionToEdit, OfObject: true,
 	}
 	return slices.Concat(
-		bankForm(c, added, func(in *learning.QuestionAdd) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().AddQuestion),
-		bankForm(c, changed, func(in *learning.QuestionUpdate) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().UpdateQuestion),
+		bankForm(c, added, func(in *api.New[storelearning.EditedQuestion]) *sentQuestion { return &in.Values }, c.Services.Learning().AddQuestion),
+		bankForm(c, changed, func(in *api.Changed[storelearning.EditedQuestion]) *sentQuestion { return &in.Values }, c.Services.Learning().UpdateQuestion),
 	)
 }
 
+// sentQuestion contains the fields of a question in a request.
+type sentQuestion = api.Values[storelearning.EditedQuestion]
+
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
-func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *learning.QuestionFields, do web.Handler[In, storelearning.EditedQuestion]) []web.Route {
+func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *sentQuestion, do web.Handler[In, storelearning.EditedQuestion]) []web.Route {
 	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
 		view, q, err := newBankFormView(ctx, v, j)
 		if err != nil {
@@ -195,14 +201,23 @@ func submittedRows(v *ui.Visit) []question.Row {
 }
 
 // solve sets the options, the solution and the answers of a request to the values of the submitted form.
-func solve(v *ui.Visit, in *learning.QuestionFields, kind question.Kind, rows []question.Row) error {
+func solve(v *ui.Visit, in *sentQuestion, kind question.Kind, rows []question.Row) error {
 	q := question.Question{Kind: kind, Text: v.Call.Submitted.Get("text")}
 	var wrong *question.FieldError
 	if err := solution(v, &q, rows); errors.As(err, &wrong) {
 		return web.InvalidField(wrong.Field, wrong.Error())
 	}
-	in.Options, in.Choices, in.Correct = q.Options, q.Choices, q.Correct
-	in.SetAnswers(q)
+	if q.Options != nil {
+		in.Set("options", pq.StringArray(q.Options))
+	}
+	if q.Choices != nil {
+		in.Set("choices", pq.StringArray(q.Choices))
+	}
+	if q.Correct != nil {
+		in.Set("correct", q.Correct)
+	}
+	in.Set("answers", append(store.JSONList[question.Answer]{}, q.Answers...))
+	in.Set("gapDetails", append(store.JSONList[question.GapDetail]{}, q.GapDetails...))
 	return nil
 }
 

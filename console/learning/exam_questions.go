@@ -55,8 +55,8 @@ func examQuestionRoutes(c *ui.Console) []web.Route {
 
 // placedQuestion contains the form fields for a question of an exam: its section and its marks.
 type placedQuestion struct {
-	Section string            `api:"section,max=100" doc:"The section of the exam."`
-	Marks   *learning.Decimal `api:"marks" doc:"The marks for the right answer."`
+	Section string           `api:"section,max=100" doc:"The section of the exam."`
+	Marks   *decimal.Decimal `api:"marks" doc:"The marks for the right answer."`
 }
 
 // newQuestions is the form that adds questions to an exam.
@@ -81,37 +81,32 @@ type questionMove struct {
 	By int64 `api:"by,enum=-1|1" doc:"-1: before the question above; 1: after the one below."`
 }
 
-// questionsOf returns the questions of an exam as a field of the request that changes the exam.
-func questionsOf(e *storelearning.EditedExam) []learning.ExamQuestion {
-	list := make([]learning.ExamQuestion, len(e.Questions))
-	for i, q := range e.Questions {
-		list[i] = learning.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
-		if q.Marks != nil {
-			list[i].Marks = &learning.Decimal{Decimal: *q.Marks}
-		}
-	}
-	return list
+// changeExam changes a field of an exam. It returns a *store.StaleError if the exam has another version.
+func changeExam(ctx context.Context, c *web.Call, at api.Edit, field string, value any) (storelearning.EditedExam, error) {
+	in := api.Changed[storelearning.EditedExam]{Edit: at}
+	in.Set(field, value)
+	return learning.UpdateExam(ctx, c, &in)
 }
 
 // withQuestions changes the questions of an exam with change. It returns a *store.StaleError if the exam has another version.
 func withQuestions(
-	ctx context.Context, c *web.Call, at api.Edit, change func([]learning.ExamQuestion) []learning.ExamQuestion,
+	ctx context.Context, c *web.Call, at api.Edit, change func([]storelearning.ExamQuestion) []storelearning.ExamQuestion,
 ) (storelearning.EditedExam, error) {
 	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
 	}
-	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: at, ExamFields: learning.ExamFields{Questions: change(questionsOf(&e))}})
+	return changeExam(ctx, c, at, "questions", store.JSONList[storelearning.ExamQuestion](change(e.Questions)))
 }
 
 // withQuestion changes the questions of an exam with change, which receives the index of the question that in names. It
 // returns store.ErrNotFound if the exam does not have this question.
 func withQuestion(
-	ctx context.Context, c *web.Call, in oneQuestion, change func(list []learning.ExamQuestion, i int) []learning.ExamQuestion,
+	ctx context.Context, c *web.Call, in oneQuestion, change func(list []storelearning.ExamQuestion, i int) []storelearning.ExamQuestion,
 ) (storelearning.EditedExam, error) {
 	found := false
-	e, err := withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
-		i := slices.IndexFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
+	e, err := withQuestions(ctx, c, in.Edit, func(list []storelearning.ExamQuestion) []storelearning.ExamQuestion {
+		i := slices.IndexFunc(list, func(q storelearning.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
 		if found = i >= 0; found {
 			return change(list, i)
 		}
@@ -125,10 +120,10 @@ func withQuestion(
 
 // addQuestions adds questions after the existing ones. It skips questions that the exam already has.
 func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (storelearning.EditedExam, error) {
-	return withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
+	return withQuestions(ctx, c, in.Edit, func(list []storelearning.ExamQuestion) []storelearning.ExamQuestion {
 		for _, id := range in.QuestionIDs {
-			if !slices.ContainsFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == id }) {
-				list = append(list, learning.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
+			if !slices.ContainsFunc(list, func(q storelearning.ExamQuestion) bool { return q.QuestionID == id }) {
+				list = append(list, storelearning.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
 			}
 		}
 		return list
@@ -136,14 +131,14 @@ func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (storelear
 }
 
 func editQuestion(ctx context.Context, c *web.Call, in *questionEdit) (storelearning.EditedExam, error) {
-	return withQuestion(ctx, c, in.oneQuestion, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []storelearning.ExamQuestion, i int) []storelearning.ExamQuestion {
 		list[i].Marks, list[i].Section = in.Marks, in.Section
 		return list
 	})
 }
 
 func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (storelearning.EditedExam, error) {
-	return withQuestion(ctx, c, in.oneQuestion, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []storelearning.ExamQuestion, i int) []storelearning.ExamQuestion {
 		if to := i + int(in.By); to >= 0 && to < len(list) {
 			list[i], list[to] = list[to], list[i]
 		}
@@ -152,7 +147,9 @@ func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (storelear
 }
 
 func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (storelearning.EditedExam, error) {
-	return withQuestion(ctx, c, *in, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion { return slices.Delete(list, i, i+1) })
+	return withQuestion(ctx, c, *in, func(list []storelearning.ExamQuestion, i int) []storelearning.ExamQuestion {
+		return slices.Delete(list, i, i+1)
+	})
 }
 
 // oneDraw names a draw of an exam. Index is the number of the draw in the list of draws, from 1.
@@ -163,18 +160,18 @@ type oneDraw struct {
 
 type newDraw struct {
 	api.Edit
-	learning.ExamDraw
+	storelearning.ExamDraw
 }
 
 type drawEdit struct {
 	oneDraw
-	learning.ExamDraw
+	storelearning.ExamDraw
 }
 
 // withDraws changes the draws of an exam with change. index is the number of the draw in the list of draws, from 1, or 0 if
 // the request names no draw. withDraws returns store.ErrNotFound if the exam has no draw with this number.
 func withDraws(
-	ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]learning.ExamDraw) []learning.ExamDraw,
+	ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]storelearning.ExamDraw) []storelearning.ExamDraw,
 ) (storelearning.EditedExam, error) {
 	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
@@ -183,23 +180,16 @@ func withDraws(
 	if index < 0 || index > int64(len(e.Draws)) {
 		return e, store.ErrNotFound
 	}
-	list := make([]learning.ExamDraw, len(e.Draws))
-	for i, d := range e.Draws {
-		list[i] = learning.ExamDraw{CategoryID: d.CategoryID, Tag: d.Tag, Count: d.Count, Section: d.Section}
-		if d.Marks != nil {
-			list[i].Marks = &learning.Decimal{Decimal: *d.Marks}
-		}
-	}
-	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: at, ExamFields: learning.ExamFields{Draws: change(list)}})
+	return changeExam(ctx, c, at, "draws", store.JSONList[storelearning.ExamDraw](change(e.Draws)))
 }
 
 func addDraw(ctx context.Context, c *web.Call, in *newDraw) (storelearning.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, 0, func(list []learning.ExamDraw) []learning.ExamDraw { return append(list, in.ExamDraw) })
+	e, err := withDraws(ctx, c, in.Edit, 0, func(list []storelearning.ExamDraw) []storelearning.ExamDraw { return append(list, in.ExamDraw) })
 	return e, web.ForField("categoryID", err, store.ErrReference)
 }
 
 func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (storelearning.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, in.Index, func(list []learning.ExamDraw) []learning.ExamDraw {
+	e, err := withDraws(ctx, c, in.Edit, in.Index, func(list []storelearning.ExamDraw) []storelearning.ExamDraw {
 		list[in.Index-1] = in.ExamDraw
 		return list
 	})
@@ -207,36 +197,36 @@ func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (storelearning.Edi
 }
 
 func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (storelearning.EditedExam, error) {
-	return withDraws(ctx, c, in.Edit, in.Index, func(list []learning.ExamDraw) []learning.ExamDraw {
+	return withDraws(ctx, c, in.Edit, in.Index, func(list []storelearning.ExamDraw) []storelearning.ExamDraw {
 		return slices.Delete(list, int(in.Index-1), int(in.Index))
 	})
 }
 
 type kindMarks struct {
 	api.Edit
-	Single    *learning.Decimal `api:"single" doc:"The marks of single choice."`
-	Multiple  *learning.Decimal `api:"multiple" doc:"The marks of multiple choice."`
-	TrueFalse *learning.Decimal `api:"truefalse" doc:"The marks of true or false."`
-	Numeric   *learning.Decimal `api:"numeric" doc:"The marks of a number."`
-	ShortText *learning.Decimal `api:"shorttext" doc:"The marks of a short text."`
-	Matching  *learning.Decimal `api:"matching" doc:"The marks of matching."`
-	Ordering  *learning.Decimal `api:"ordering" doc:"The marks of ordering."`
-	Cloze     *learning.Decimal `api:"cloze" doc:"The marks of a cloze."`
-	Essay     *learning.Decimal `api:"essay" doc:"The marks of an essay."`
+	Single    *decimal.Decimal `api:"single" doc:"The marks of single choice."`
+	Multiple  *decimal.Decimal `api:"multiple" doc:"The marks of multiple choice."`
+	TrueFalse *decimal.Decimal `api:"truefalse" doc:"The marks of true or false."`
+	Numeric   *decimal.Decimal `api:"numeric" doc:"The marks of a number."`
+	ShortText *decimal.Decimal `api:"shorttext" doc:"The marks of a short text."`
+	Matching  *decimal.Decimal `api:"matching" doc:"The marks of matching."`
+	Ordering  *decimal.Decimal `api:"ordering" doc:"The marks of ordering."`
+	Cloze     *decimal.Decimal `api:"cloze" doc:"The marks of a cloze."`
+	Essay     *decimal.Decimal `api:"essay" doc:"The marks of an essay."`
 }
 
 func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (storelearning.EditedExam, error) {
-	list := []learning.ExamKindMarks{}
-	for kind, marks := range map[question.Kind]*learning.Decimal{
+	list := store.JSONList[storelearning.KindMarks]{}
+	for kind, marks := range map[question.Kind]*decimal.Decimal{
 		question.Single: in.Single, question.Multiple: in.Multiple, question.TrueFalse: in.TrueFalse, question.Numeric: in.Numeric, question.ShortText: in.ShortText,
 		question.Matching: in.Matching, question.Ordering: in.Ordering, question.Cloze: in.Cloze, question.Essay: in.Essay,
 	} {
 		if marks != nil {
-			list = append(list, learning.ExamKindMarks{Kind: string(kind), Marks: *marks})
+			list = append(list, storelearning.KindMarks{Kind: string(kind), Marks: *marks})
 		}
 	}
-	slices.SortFunc(list, func(a, b learning.ExamKindMarks) int { return strings.Compare(a.Kind, b.Kind) })
-	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: in.Edit, ExamFields: learning.ExamFields{KindMarks: list}})
+	slices.SortFunc(list, func(a, b storelearning.KindMarks) int { return strings.Compare(a.Kind, b.Kind) })
+	return changeExam(ctx, c, in.Edit, "kindMarks", list)
 }
 
 // kindMarksOfExam returns the values of the form with the marks of each kind: the version of the exam, and the marks by kind.

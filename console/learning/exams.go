@@ -65,30 +65,28 @@ func examJob(action, path, route string) ui.Job {
 	}
 }
 
-// yesOrNo returns a select element with the options yes (true) and no (false).
-func yesOrNo(name string) ui.Field {
-	return ui.Field{Name: name, Kind: "select", Choices: func(_ context.Context, v *ui.Visit) ([]ui.Option, error) {
-		return []ui.Option{{Value: "true", Name: v.T("exam.yes")}, {Value: "false", Name: v.T("exam.no")}}, nil
-	}}
+// ruleHeadings contains the keys of the headings above fields of an exam.
+var ruleHeadings = map[string]string{
+	"period": "exam.when", "attempts": "exam.who", "shuffleQuestions": "exam.how", "negativeMarks": "exam.marking", "firstReminderDays": "exam.reminders",
 }
 
-func clock(name string) ui.Field { return ui.Field{Name: name, Kind: "time"} }
-
-// ruleFields are the fields of an exam without its name, its subject, its questions and its draws. The fields have the
-// values of a new exam.
+// ruleFields returns the fields of an exam without its name, its subject, its questions and its draws, with the values of a new exam.
 func ruleFields() []ui.Field {
-	return []ui.Field{
-		ui.Number("duration").NotBlank().Set("60"), ui.Text("passMark", 6).NotBlank().Set("50"),
-		ui.Choice("period", "0", "1").Set("0").Headed("exam.when"), ui.Date("startDate"), clock("startTime"), ui.Date("endDate"), clock("endTime"),
-		ui.Number("attempts").NotBlank().Set("1").Headed("exam.who"), ui.Number("waitMinutes").Set("0"), ui.Number("appearAfterDays").Set("0"),
-		yesOrNo("needsFullProgress").Set("false"), yesOrNo("beforeEndOfCourse").Set("true"), yesOrNo("traineeReschedules").Set("false"),
-		yesOrNo("shuffleQuestions").Set("false").Headed("exam.how"), yesOrNo("shuffleOptions").Set("false"),
-		yesOrNo("onePerPage").Set("false"), ui.Number("leaveLimit").Set("0"),
-		yesOrNo("negativeMarks").Set("false").Headed("exam.marking"), yesOrNo("automated").Set("true"), yesOrNo("blind").Set("false"),
-		ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing),
-		yesOrNo("reviewAfterWindow").Set("false"),
-		ui.Number("firstReminderDays").Set("0").Headed("exam.reminders"), ui.Number("secondReminderDays").Set("0"),
+	fields := ui.Described[storelearning.EditedExam]("duration", "passMark", "period", "startDate", "startTime", "endDate", "endTime",
+		"attempts", "waitMinutes", "appearAfterDays", "needsFullProgress", "beforeEndOfCourse", "traineeReschedules", "shuffleQuestions", "shuffleOptions",
+		"onePerPage", "leaveLimit", "negativeMarks", "automated", "blind", "review", "reviewAfterWindow", "firstReminderDays", "secondReminderDays")
+	for i, f := range fields {
+		switch f.Name {
+		case "startTime", "endTime":
+			f.Kind = "time"
+		case "duration", "passMark", "attempts":
+			f = f.NotBlank()
+		case "review":
+			f = ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing)
+		}
+		fields[i] = f.Headed(ruleHeadings[f.Name])
 	}
+	return fields
 }
 
 // newExamFields returns the fields of the form that adds an exam. The query of the page may name the course.

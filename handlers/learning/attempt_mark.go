@@ -71,24 +71,11 @@ type MarkedQuestion struct {
 
 // AttemptDetails is an attempt with its answers and marks, for the staff who mark it.
 type AttemptDetails struct {
-	ID          int64                  `json:"id" doc:"ID of the attempt, which other routes call attemptID."`
-	Version     int64                  `json:"version" doc:"Version of the attempt. attempt-mark needs it."`
-	ExamID      int64                  `json:"examID" doc:"ID of the exam to which the attempt belongs."`
-	ExamName    string                 `json:"examName" doc:"Name of the exam to which the attempt belongs."`
-	UserID      *int64                 `json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
-	FName       string                 `json:"fname" doc:"First name of the trainee; empty if userID is null."`
-	LName       string                 `json:"lname" doc:"Last name of the trainee; empty if userID is null."`
-	Number      int64                  `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
-	Status      learning.AttemptStatus `json:"status" doc:"1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
-	StartedAt   store.Time             `json:"startedAt" doc:"When the trainee started the attempt."`
-	Deadline    store.Time             `json:"deadline" doc:"When the attempt ends at the latest."`
-	SubmittedAt store.Time             `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
-	Leaves      int64                  `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
-	Marks       *decimal.Decimal       `json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
-	Maximum     *decimal.Decimal       `json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
-	PassMark    decimal.Decimal        `json:"passMark" doc:"The lowest percentage of the maximum with which an attempt is passed, as decimal text."`
-	NextID      *int64                 `json:"nextID" doc:"ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits."`
-	Questions   []MarkedQuestion       `json:"questions" doc:"The questions in the order of the attempt."`
+	learning.AttemptHead
+	Leaves    int64            `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
+	PassMark  decimal.Decimal  `json:"passMark" doc:"The lowest percentage of the maximum with which an attempt is passed, as decimal text."`
+	NextID    *int64           `json:"nextID" doc:"ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits."`
+	Questions []MarkedQuestion `json:"questions" doc:"The questions in the order of the attempt."`
 }
 
 // ReadAttempt returns an attempt with its answers, to mark it. It returns store.ErrNotFound if there is no such attempt.
@@ -106,10 +93,11 @@ func ReadAttempt(ctx context.Context, c *web.Call, in *AttemptID) (AttemptDetail
 
 func attemptDetailsOf(a *learning.Attempt) AttemptDetails {
 	data := AttemptDetails{
-		ID: a.ID, Version: a.Version, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName, Number: a.Number, Status: a.Status,
-		StartedAt: a.StartedAt, Deadline: a.Deadline, SubmittedAt: a.SubmittedAt, Leaves: a.Leaves,
-		Marks: a.Result, Maximum: a.Maximum, PassMark: a.PassPercent.Round(2),
-		Questions: make([]MarkedQuestion, len(a.Questions)),
+		AttemptHead: learning.AttemptHead{
+			ID: a.ID, Version: a.Version, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName, Number: a.Number,
+			Status: a.Status, StartedAt: a.StartedAt, Deadline: a.Deadline, SubmittedAt: a.SubmittedAt, Result: a.Result, Maximum: a.Maximum,
+		},
+		Leaves: a.Leaves, PassMark: a.PassPercent.Round(2), Questions: make([]MarkedQuestion, len(a.Questions)),
 	}
 	if a.Blind && a.Withheld() {
 		data.UserID, data.FName, data.LName = nil, "", ""
@@ -127,19 +115,19 @@ func attemptDetailsOf(a *learning.Attempt) AttemptDetails {
 }
 
 type AttemptMark struct {
-	AttemptID  int64          `api:"attemptID,required" doc:"ID of an attempt that has ended."`
-	Version    int64          `api:"version,required" doc:"The version of the attempt that the marks are based on, as last read."`
-	QuestionID int64          `api:"questionID" doc:"ID of a question of the attempt; required without answers."`
-	Marks      *Decimal       `api:"marks" doc:"The marks of the answer, as decimal text, at most those of the question; required without answers. Only an exam with negative marks permits marks below 0."`
-	Comment    string         `api:"comment,lines,max=5000" doc:"Comment on the answer. The trainee sees it if the review shows the answers."`
-	Answers    []MarkedAnswer `api:"answers,max=500" doc:"The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved."`
+	AttemptID  int64            `api:"attemptID,required" doc:"ID of an attempt that has ended."`
+	Version    int64            `api:"version,required" doc:"The version of the attempt that the marks are based on, as last read."`
+	QuestionID int64            `api:"questionID" doc:"ID of a question of the attempt; required without answers."`
+	Marks      *decimal.Decimal `api:"marks" doc:"The marks of the answer, as decimal text, at most those of the question; required without answers. Only an exam with negative marks permits marks below 0."`
+	Comment    string           `api:"comment,lines,max=5000" doc:"Comment on the answer. The trainee sees it if the review shows the answers."`
+	Answers    []MarkedAnswer   `api:"answers,max=500" doc:"The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved."`
 }
 
 // MarkedAnswer contains the marks of one answer in requests.
 type MarkedAnswer struct {
-	QuestionID int64   `api:"questionID,required" doc:"ID of a question of the attempt."`
-	Marks      Decimal `api:"marks,required" doc:"The marks of the answer, as decimal text."`
-	Comment    string  `api:"comment,lines,max=5000" doc:"Comment on the answer. The trainee sees it if the review shows the answers."`
+	QuestionID int64           `api:"questionID,required" doc:"ID of a question of the attempt."`
+	Marks      decimal.Decimal `api:"marks,required" doc:"The marks of the answer, as decimal text."`
+	Comment    string          `api:"comment,lines,max=5000" doc:"Comment on the answer. The trainee sees it if the review shows the answers."`
 }
 
 // answers returns the marks that the request contains. It returns an *web.InputError for missing fields and for marks with too
@@ -163,7 +151,7 @@ func (in *AttemptMark) answers() ([]learning.AnswerMarks, error) {
 		if !a.Marks.Equal(a.Marks.Round(4)) {
 			wrong.Add("marks", "marks must have at most 4 digits after the point.")
 		}
-		answers[i] = learning.AnswerMarks{QuestionID: a.QuestionID, Marks: a.Marks.Decimal, Comment: a.Comment}
+		answers[i] = learning.AnswerMarks{QuestionID: a.QuestionID, Marks: a.Marks, Comment: a.Comment}
 	}
 	return answers, wrong.Err()
 }
@@ -192,7 +180,7 @@ type ExamAllowance struct {
 // SetExamAllowance sets the extra time and the extra attempts of a trainee at an exam.
 func SetExamAllowance(ctx context.Context, c *web.Call, in *ExamAllowance) (api.Done, error) {
 	err := learning.SetExamAllowance(ctx, c.Store, learning.ExamAllowance{
-		ExamID: in.ExamID, UserID: in.UserID, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
+		ExamID: in.ExamID, TraineeOf: store.TraineeOf{UserID: in.UserID}, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
 	}, c.Actor())
 	return api.Done{Success: "The allowance has been saved."}, web.ForField("userID", err, store.ErrReference)
 }

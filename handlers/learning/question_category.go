@@ -4,15 +4,11 @@ import (
 	"context"
 	"strings"
 
-	"github.com/shopspring/decimal"
-
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/learning"
 )
-
-var oneMark = decimal.NewFromInt(1)
 
 // BankCategories are the operations that change categories of the question bank.
 var BankCategories = api.Objects[learning.EditedQuestionCategory]{

@@ -31,9 +31,8 @@ var (
 // ErrMarks means that marks are below the lowest or above the highest marks of a question.
 var ErrMarks = errors.New("marks out of range")
 
-// AttemptItem is an attempt as staff see it in the list of attempts.
-type AttemptItem struct {
-	store.Counted
+// AttemptHead is an attempt with its exam and its trainee, without its answers.
+type AttemptHead struct {
 	ID          int64            `db:"id" json:"id" doc:"ID of the attempt, which other routes call attemptID."`
 	Version     int64            `db:"revision" json:"version" doc:"Version of the attempt. attempt-mark needs it."`
 	ExamID      int64            `db:"exam_id" json:"examID" doc:"ID of the exam to which the attempt belongs."`
@@ -41,7 +40,6 @@ type AttemptItem struct {
 	UserID      *int64           `db:"user_id" json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
 	FName       string           `db:"fname" json:"fname" doc:"First name of the trainee; empty if userID is null."`
 	LName       string           `db:"lname" json:"lname" doc:"Last name of the trainee; empty if userID is null."`
-	Email       string           `db:"email" json:"email" doc:"E-mail address of the trainee; empty if userID is null."`
 	Number      int64            `db:"number" json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
 	Status      AttemptStatus    `db:"status" json:"status" doc:"1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
 	StartedAt   store.Time       `db:"started_at" json:"startedAt" doc:"When the trainee started the attempt."`
@@ -49,7 +47,14 @@ type AttemptItem struct {
 	SubmittedAt store.Time       `db:"submitted_at" json:"submittedAt" doc:"When the attempt ended; null while it is open."`
 	Result      *decimal.Decimal `db:"result" json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
 	Maximum     *decimal.Decimal `db:"maximum" json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
-	Blind       bool             `db:"blind" json:"-"`
+}
+
+// AttemptItem is an attempt as staff see it in the list of attempts.
+type AttemptItem struct {
+	store.Counted
+	AttemptHead
+	Email string `db:"email" json:"email" doc:"E-mail address of the trainee; empty if userID is null."`
+	Blind bool   `db:"blind" json:"-"`
 }
 
 // AttemptSelection selects attempts. Nil and zero fields select all.
@@ -251,13 +256,10 @@ func markAnswer(ctx context.Context, c store.Company, a *Attempt, m AnswerMarks,
 
 // ExamAllowance is the extra time and the extra attempts of a trainee at an exam.
 type ExamAllowance struct {
-	ExamID        int64  `db:"exam_id" json:"examID" doc:"ID of the exam."`
-	UserID        int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FName         string `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName         string `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email         string `db:"email" json:"email" doc:"E-mail address of the trainee."`
-	ExtraMinutes  int64  `db:"extra_minutes" json:"extraMinutes" doc:"The number of minutes by which each attempt of the trainee is longer."`
-	ExtraAttempts int64  `db:"extra_attempts" json:"extraAttempts" doc:"The number of attempts that the trainee has in addition to those of the exam."`
+	ExamID int64 `db:"exam_id" json:"examID" doc:"ID of the exam."`
+	store.TraineeOf
+	ExtraMinutes  int64 `db:"extra_minutes" json:"extraMinutes" doc:"The number of minutes by which each attempt of the trainee is longer."`
+	ExtraAttempts int64 `db:"extra_attempts" json:"extraAttempts" doc:"The number of attempts that the trainee has in addition to those of the exam."`
 }
 
 // allowanceOf contains the fields that the audit log records when staff set an allowance.

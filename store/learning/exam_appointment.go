@@ -22,11 +22,8 @@ var (
 
 // ExamAppointment is the time from which a trainee may begin an exam, with the name of the trainee.
 type ExamAppointment struct {
-	ExamID      int64      `db:"exam_id" json:"examID" doc:"ID of the exam."`
-	UserID      int64      `db:"user_id" json:"userID" doc:"ID of the trainee."`
-	FName       string     `db:"fname" json:"fname" doc:"First name of the trainee."`
-	LName       string     `db:"lname" json:"lname" doc:"Last name of the trainee."`
-	Email       string     `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	ExamID int64 `db:"exam_id" json:"examID" doc:"ID of the exam."`
+	store.TraineeOf
 	ScheduledAt store.Time `db:"scheduled_at" json:"scheduledAt" doc:"When the trainee may begin the exam."`
 }
 

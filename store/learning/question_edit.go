@@ -51,31 +51,31 @@ func (e EditedQuestionCategory) AuditName() string { return e.Name }
 
 // QuestionContent contains the fields of a question that every edit stores in a new version.
 type QuestionContent struct {
-	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
-	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML."`
-	Choices       pq.StringArray   `db:"choices" json:"choices" doc:"The right sides of matching: plain text or HTML; empty for other kinds."`
-	Correct       json.RawMessage  `db:"correct" json:"correct" doc:"The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0."`
-	Marks         decimal.Decimal  `db:"marks" json:"marks" doc:"Marks for a right answer, as decimal text."`
-	Penalty       decimal.Decimal  `db:"penalty" json:"penalty" doc:"Marks that a wrong answer subtracts, as decimal text."`
-	Floor         *decimal.Decimal `db:"floor" json:"floor" doc:"The lowest marks that an answer can have, as decimal text; null: only the penalty limits them."`
-	Partial       bool             `db:"partial" json:"partial" doc:"Whether the right parts of an answer earn marks."`
-	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" doc:"Whether short texts and gaps must match the accepted texts in case."`
-	Explanation   string           `db:"explanation" json:"explanation" doc:"Explanation of the right answer for trainees, which the review may show: plain text or HTML."`
-	Rubric        string           `db:"rubric" json:"rubric" doc:"For an essay: instructions for markers about what earns marks, as plain text or HTML."`
+	Text          string           `db:"text" json:"text" edit:"lines,bytes=16000" doc:"The question: plain text or HTML with MathML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
+	Options       pq.StringArray   `db:"options" json:"options" edit:"max=50" doc:"The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML." note:"It is an array, or a text with one option per line."`
+	Choices       pq.StringArray   `db:"choices" json:"choices" edit:"max=50" doc:"The right sides of matching: plain text or HTML; empty for other kinds." note:"It is an array, or a text with one choice per line. Some may fit no left side."`
+	Correct       json.RawMessage  `db:"correct" json:"correct" edit:"" doc:"The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0." note:"Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts."`
+	Marks         decimal.Decimal  `db:"marks" json:"marks" edit:"default=1" doc:"Marks for a right answer, as decimal text."`
+	Penalty       decimal.Decimal  `db:"penalty" json:"penalty" edit:"default=0" doc:"Marks that a wrong answer subtracts, as decimal text."`
+	Floor         *decimal.Decimal `db:"floor" json:"floor" edit:"" doc:"The lowest marks that an answer can have, as decimal text; null: only the penalty limits them." note:"It is at most 0. An empty text removes it."`
+	Partial       bool             `db:"partial" json:"partial" edit:"default=false" doc:"Whether the right parts of an answer earn marks."`
+	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" edit:"default=false" doc:"Whether short texts and gaps must match the accepted texts in case."`
+	Explanation   string           `db:"explanation" json:"explanation" edit:"lines,max=5000" doc:"Explanation of the right answer for trainees, which the review may show: plain text or HTML."`
+	Rubric        string           `db:"rubric" json:"rubric" edit:"lines,max=5000" doc:"For an essay: instructions for markers about what earns marks, as plain text or HTML."`
 
-	Answers    store.JSONList[question.Answer]    `db:"answers" json:"answers" doc:"Answers with a share of the marks or with feedback of their own, besides those of correct."`
-	Wildcards  bool                               `db:"wildcards" json:"wildcards" doc:"Whether * in an accepted text of shorttext or cloze stands for any characters, and \\* for an asterisk."`
-	GapDetails store.JSONList[question.GapDetail] `db:"gap_details" json:"gapDetails" doc:"For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same."`
+	Answers    store.JSONList[question.Answer]    `db:"answers" json:"answers" edit:"max=200" doc:"Answers with a share of the marks or with feedback of their own, besides those of correct." note:"For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without."`
+	Wildcards  bool                               `db:"wildcards" json:"wildcards" edit:"default=false" doc:"Whether * in an accepted text of shorttext or cloze stands for any characters, and \\* for an asterisk."`
+	GapDetails store.JSONList[question.GapDetail] `db:"gap_details" json:"gapDetails" edit:"max=50" doc:"For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same."`
 }
 
 // EditedQuestion is a question of the question bank in its current version.
 type EditedQuestion struct {
 	store.Counted
 	store.Editable
-	Kind       question.Kind  `db:"kind" json:"kind" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
-	CategoryID int64          `db:"category_id" json:"categoryID" doc:"ID of the category of the question bank that contains the question; 0: no category."`
-	Tags       pq.StringArray `db:"tags" json:"tags" doc:"Tags by which exams select random questions."`
-	Status     int64          `db:"status" json:"status" doc:"1: exams can use the question; 0: the question is archived."`
+	Kind       question.Kind  `db:"kind" json:"kind" edit:"once,required" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay." note:"It cannot change later."`
+	CategoryID int64          `db:"category_id" json:"categoryID" edit:"" doc:"ID of the category of the question bank that contains the question; 0: no category."`
+	Tags       pq.StringArray `db:"tags" json:"tags" edit:"max=20" doc:"Tags by which exams select random questions." note:"Each has at most 50 characters. It is an array, or a text in which lines or commas separate the tags."`
+	Status     int64          `db:"status" json:"status" edit:"default=1,enum=0|1" doc:"1: exams can use the question; 0: the question is archived."`
 	Number     int64          `db:"number" json:"number" doc:"Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had."`
 	QuestionContent
 	Exams     int64      `db:"exams" json:"exams" doc:"The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0."`

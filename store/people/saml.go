@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/lib/pq"
@@ -24,8 +25,8 @@ var (
 	samlMetadataFail  = statement.Scoped("saml_metadata/fail")
 )
 
-// samlKeys is the kind of editable objects for SAML keys.
-var samlKeys = store.NewObject(only.Store{}, "saml_key", "saml_key")
+// samlKeys is the kind of editable objects for SAML keys. Two keys that sign conflict: two calls have added the first key at the same time.
+var samlKeys = store.NewTable[SAMLKey](only.Store{}, store.Table{Kind: "saml_key", Name: "saml_keys", Dated: true, By: true, Conflict: store.ErrNotFound})
 
 // MaxSAMLKeys is the maximum number of SAML keys of a company: the key that signs, its predecessor and its successor.
 const MaxSAMLKeys = 3
@@ -40,11 +41,11 @@ var (
 // SAMLKey is a key pair of the company as a SAML service provider, without the private key.
 type SAMLKey struct {
 	store.Editable
-	Certificate string     `db:"certificate" json:"certificate" doc:"The certificate of the SAML key, in PEM."`
-	Fingerprint string     `db:"fingerprint" json:"fingerprint" doc:"SHA-256 hash of the certificate, in hexadecimal digits."`
-	ExpiresAt   store.Time `db:"expires_at" json:"notAfter" doc:"When the certificate expires."`
+	Certificate string     `db:"certificate" json:"certificate" save:"once" doc:"The certificate of the SAML key, in PEM."`
+	Fingerprint string     `db:"fingerprint" json:"fingerprint" save:"once" doc:"SHA-256 hash of the certificate, in hexadecimal digits."`
+	ExpiresAt   store.Time `db:"expires_at" json:"notAfter" save:"once" doc:"When the certificate expires."`
 	Signs       bool       `db:"signs" json:"signs" doc:"Whether requests are signed with this key. All keys can decrypt assertions, and the metadata contain the certificates of all keys."`
-	CreatedAt   store.Time `db:"created_at" json:"createdDate" doc:"When the SAML key was created."`
+	CreatedAt   store.Time `db:"created_at" json:"createdDate" save:"never" doc:"When the SAML key was created."`
 }
 
 func (k SAMLKey) AuditName() string { return k.Fingerprint }
@@ -76,6 +77,7 @@ func AddSAMLKey(ctx context.Context, c store.Company, key SAMLKey, sealed []byte
 		if len(present) >= MaxSAMLKeys {
 			return ErrTooManySAMLKeys
 		}
+		key.Signs = !slices.ContainsFunc(present, func(k SAMLKey) bool { return k.Signs })
 		if added, err = store.AddObject(ctx, c, samlKeys, key, by); err != nil {
 			return err
 		}

@@ -28,20 +28,20 @@ var hundred = decimal.NewFromInt(100)
 // In a gap of a cloze it is Text or Number, depending on the gap.
 type Answer struct {
 	// Gap is the number of the gap, from 1. It is 0 for other kinds than Cloze.
-	Gap    int     `json:"gap,omitempty" doc:"Number of the gap of a cloze, from 1; absent for other kinds."`
-	Option *int    `json:"option,omitempty" doc:"Index of the option of a question of the kind single or multiple; absent for other kinds."`
-	Text   string  `json:"text,omitempty" doc:"The text; true or false for truefalse, * for all other answers to a number. Absent for an option and a number."`
-	Number *Number `json:"number,omitempty" doc:"The number with its tolerance; absent for an option and a text."`
+	Gap    int     `json:"gap,omitempty" edit:"min=0,max=50" doc:"Number of the gap of a cloze, from 1; absent for other kinds."`
+	Option *int    `json:"option,omitempty" edit:"min=0,max=49" doc:"Index of the option of a question of the kind single or multiple; absent for other kinds."`
+	Text   string  `json:"text,omitempty" edit:"max=2000" doc:"The text; true or false for truefalse, * for all other answers to a number. Absent for an option and a number."`
+	Number *Number `json:"number,omitempty" edit:"" doc:"The number with its tolerance; absent for an option and a text."`
 	// Share is the share of the marks in percent, from -100 to 100. If it is nil, the answer has all marks if Correct has it, and otherwise
 	// none. An option of Multiple without a share has an equal part of 100, or of -100 if it is wrong.
-	Share    *decimal.Decimal `json:"share,omitempty" doc:"Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides."`
-	Feedback string           `json:"feedback,omitempty" doc:"What trainees who gave the answer read in the review: plain text or HTML."`
+	Share    *decimal.Decimal `json:"share,omitempty" edit:"" doc:"Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides." note:"Without it, an answer of correct has 100 and others have 0; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty."`
+	Feedback string           `json:"feedback,omitempty" edit:"lines,max=5000" doc:"What trainees who gave the answer read in the review: plain text or HTML."`
 }
 
 // GapDetail is what a gap has besides its solution.
 type GapDetail struct {
-	Options []string `json:"options" doc:"The texts of which a trainee chooses one; empty for a gap in which the trainee writes."`
-	Weight  int      `json:"weight" doc:"How much the gap counts in comparison with the other gaps, from 1 to 100."`
+	Options []string `json:"options" edit:"max=50" doc:"The texts of which a trainee chooses one; empty for a gap in which the trainee writes." note:"They contain those of correct. It is an array, or a text with one per line."`
+	Weight  int      `json:"weight" edit:"default=1,min=1,max=100" doc:"How much the gap counts in comparison with the other gaps, from 1 to 100."`
 }
 
 // rule says what an answer earns. An answer of a person follows the first rule that it fits.

@@ -3,26 +3,7 @@ package question
 import (
 	"encoding/json"
 	"strings"
-
-	"github.com/shopspring/decimal"
 )
-
-// Decimal is a decimal number in a request, in a form that ParseDecimal accepts.
-type Decimal struct{ decimal.Decimal }
-
-// UnmarshalText parses the number with ParseDecimal.
-func (d *Decimal) UnmarshalText(text []byte) (err error) {
-	d.Decimal, err = ParseDecimal(string(text))
-	return err
-}
-
-// Expected completes the sentence "marks must be".
-func (Decimal) Expected() string { return "a decimal number, such as 1.5" }
-
-// Schema returns the JSON Schema of the number: a text or a JSON number.
-func (Decimal) Schema() map[string]any {
-	return map[string]any{"anyOf": []map[string]any{{"type": "string"}, {"type": "number"}}}
-}
 
 // FromForm returns the JSON of a solution or an answer that may be from an HTML form. A form sends every value as a
 // text. If text is a JSON string that contains JSON, and answers of the kind are not texts, FromForm returns the JSON

@@ -110,8 +110,8 @@ func rounded(exact *big.Rat) decimal.Decimal {
 // Number is the solution of a question for a number. An answer is right if it differs from Value by at most
 // Tolerance.
 type Number struct {
-	Value     decimal.Decimal `json:"value" doc:"The number, as decimal text."`
-	Tolerance decimal.Decimal `json:"tolerance" doc:"How much an answer may differ from the number, as decimal text."`
+	Value     decimal.Decimal `json:"value" edit:"required" doc:"The number, as decimal text."`
+	Tolerance decimal.Decimal `json:"tolerance" edit:"" doc:"How much an answer may differ from the number, as decimal text."`
 }
 
 // Gap is the solution of a gap: a number or a list of accepted texts.

@@ -1,31 +1,8 @@
--- name: change/award_template
--- Returns the ids of the award templates with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
--- all.
-select t.id
-from award_templates t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
 -- name: change/bury
 -- Add the tombstone of the removed object $3 of the kind $2, which the managers $4 could read.
 insert into tombstones (company_id, kind, object_id, managers)
 values ($1, $2, $3, $4::bigint[])
 on conflict (company_id, kind, object_id) do nothing
-
--- name: change/exam
--- Returns the ids of the exams with ids above $2 that the transaction $3 or a later one wrote, and that were changed
--- since $4. A null $3 or $4 selects all.
-select t.id
-from exams t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
--- name: change/invitation_run
--- Returns the ids of the invitation runs with ids above $2 that the transaction $3 or a later one wrote. A null $3
--- selects all.
-select t.id
-from invitation_runs t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
 
 -- name: change/managers
 -- Returns the managers who may read the object $3 of the kind $2: a person, a batch or a course. Other kinds have none.
@@ -52,13 +29,6 @@ from batch_managers g
 join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
 where g.company_id = $1 and $2::text = 'course' and k.course_id = $3
 
--- name: change/payment_review
--- Returns the ids of the payment reviews with ids above $2 that the transaction $3 or a later one wrote. A null $3
--- selects all.
-select t.id
-from undecided_payments t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
 -- name: change/position
 -- Returns the oldest transaction that is running now, and the history of the database, which is its identifier and its
 -- timeline. All changes of older transactions are visible to later statements. The subquery makes a Citus cluster run the
@@ -67,29 +37,6 @@ select
     pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
     (select system_identifier from pg_control_system())::text || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as history
 from (select count(*) as versions from content_versions where company_id = $1) one
-
--- name: change/question
--- Returns the ids of the questions with ids above $2 that the transaction $3 or a later one wrote, and that were changed
--- since $4. A null $3 or $4 selects all.
-select t.id
-from questions t
-where t.company_id = $1 and t.id > $2
-    and ($3::xid is null or age(t.xmin) <= age($3::xid))
-    and ($4::timestamptz is null or t.updated_at >= $4::timestamptz)
-
--- name: change/saml_key
--- Returns the ids of the SAML keys with ids above $2 that the transaction $3 or a later one wrote. A null $3 selects
--- all.
-select t.id
-from saml_keys t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
-
--- name: change/sandbox_message
--- Returns the ids of the messages of the sandbox with ids above $2 that the transaction $3 or a later one wrote. A null
--- $3 selects all.
-select t.id
-from sandbox_messages t
-where t.company_id = $1 and t.id > $2 and ($3::xid is null or age(t.xmin) <= age($3::xid))
 
 -- name: change/tombstones
 -- Returns at most $4 tombstones of the kind $2 of objects with ids above $3, by id. $5 selects the tombstones that the

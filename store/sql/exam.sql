@@ -1,72 +1,3 @@
--- name: exam/add
--- Add an exam with its questions and draws, and update the total of exams. $3 is the new object as JSON. All add statements
--- get 0 as $2 and the actor as $4. This statement does not use them. The where clause contains them only to give them a
--- type.
-with input as materialized (
-    select n.*
-    from jsonb_to_record($3::jsonb) as n (
-    name text, "subjectID" bigint, "courseID" bigint, period integer, duration integer, attempts integer, "passMark" numeric, "startDate" date, "startTime" text,
-    "endDate" date, "endTime" text, status smallint, automated boolean, "shuffleQuestions" boolean, "shuffleOptions" boolean, "negativeMarks" boolean,
-    "kindMarks" jsonb, "beforeEndOfCourse" boolean, "needsFullProgress" boolean, "appearAfterDays" integer, "waitMinutes" integer,
-    "showResult" boolean, review text, "reviewAfterWindow" boolean, "traineeReschedules" boolean, "firstReminderDays" integer, "secondReminderDays" integer,
-    "leaveLimit" integer, "onePerPage" boolean, blind boolean, questions jsonb, draws jsonb
-)
-    where $2::bigint is not null and $4::bigint is not null
-),
-items as materialized (
-    select k.position, k.section, k."questionID" as question_id, null::bigint as category_id, '' as tag, 1 as count, k.marks
-    from input n
-    cross join lateral rows from (jsonb_to_recordset(n.questions) as (section text, "questionID" bigint, marks numeric)) with ordinality
-        as k (section, "questionID", marks, position)
-    union all
-    select jsonb_array_length(n.questions) + k.position, k.section, null, nullif(k."categoryID", 0), k.tag, k.count, k.marks
-    from input n
-    cross join lateral rows from (jsonb_to_recordset(n.draws) as (section text, "categoryID" bigint, tag text, count integer, marks numeric)) with ordinality
-        as k (section, "categoryID", tag, count, marks, position)
-),
-totals as materialized (
-    select
-        coalesce(sum(i.count), 0)::integer as n,
-        coalesce(sum(i.count * coalesce(i.marks, (
-            select (k.value ->> 'marks')::numeric from input n cross join lateral jsonb_array_elements(n."kindMarks") k where k.value ->> 'kind' = q.kind limit 1
-        ), q.marks, 1)), 0) as marks
-    from items i
-    left join questions q on q.company_id = $1 and q.id = i.question_id
-),
-added as (
-    insert into exams (company_id, course_id, subject_id, title, period, duration, attempts_allowed, pass_percent, start_date, start_time, end_date, end_time, status,
-        automated, random_sequence, shuffle_options, negative_marks, kind_marks, marks_per_type, before_end_of_course, needs_full_progress, appear_after_days,
-        wait_minutes, show_result, review, review_after_window, trainee_reschedules, first_reminder_days, second_reminder_days, event_restriction, event_count,
-        one_per_page, blind, total_questions, total_marks, passing_marks)
-    select $1, n."courseID", n."subjectID", n.name, n.period, n.duration, n.attempts, n."passMark", n."startDate", n."startTime", n."endDate", n."endTime", n.status,
-        n.automated, n."shuffleQuestions", n."shuffleOptions", n."negativeMarks", n."kindMarks", n."kindMarks" <> '[]', n."beforeEndOfCourse", n."needsFullProgress",
-        n."appearAfterDays", n."waitMinutes", n."showResult", n.review, n."reviewAfterWindow", n."traineeReschedules", n."firstReminderDays", n."secondReminderDays",
-        n."leaveLimit" > 0, n."leaveLimit", n."onePerPage", n.blind, t.n, round(t.marks), ceil(t.marks * n."passMark" / 100)
-    from input n
-    cross join totals t
-    returning id, revision, course_id, subject_id, title, period, duration, attempts_allowed, pass_percent, start_date, start_time, end_date, end_time, status, automated,
-    random_sequence, shuffle_options, negative_marks, kind_marks, before_end_of_course, needs_full_progress, appear_after_days, wait_minutes, show_result, review,
-    review_after_window, trainee_reschedules, first_reminder_days, second_reminder_days, event_count, one_per_page, blind, total_questions, total_marks
-),
-filled as (
-    insert into exam_items (company_id, exam_id, position, section, question_id, category_id, tag, count, marks)
-    select $1, a.id, i.position, i.section, i.question_id, i.category_id, i.tag, i.count, i.marks
-    from added a
-    cross join items i
-),
-counted as (
-    insert into counters (company_id, kind, scope, slot, n)
-    select $1, 'exams', 0, floor(random() * 16)::smallint, 1
-    from added
-    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
-)
-select a.id, a.revision, a.course_id, a.subject_id, a.title, a.period, a.duration, a.attempts_allowed, coalesce(a.pass_percent, 0) as pass_percent, a.start_date, a.start_time, a.end_date, a.end_time, a.status, a.automated,
-    a.random_sequence, a.shuffle_options, a.negative_marks, a.kind_marks, a.before_end_of_course, a.needs_full_progress, a.appear_after_days, a.wait_minutes, a.show_result, a.review,
-    a.review_after_window, a.trainee_reschedules, a.first_reminder_days, a.second_reminder_days, a.event_count, a.one_per_page, a.blind, a.total_questions, a.total_marks, t.marks as total_maximum, n.questions, n.draws
-from added a
-cross join input n
-cross join totals t
-
 -- name: exam/get
 -- Returns the rules of the exam $2. If $3 is not NULL, returns the exam only if it is open and the trainee $3 is
 -- enrolled in its course.
@@ -83,6 +14,48 @@ where e.company_id = $1 and e.id = $2
             where n.company_id = $1 and n.user_id = $3 and n.course_id = e.course_id and n.latest and n.status <> 'unenrolled'
         )
     )
+
+-- name: exam/items_set
+-- Set the questions and the draws of the exam $2 to the JSON arrays $3 and $4, and the columns that follow from them and from the
+-- rules of the exam. The totals of an exam without questions stay, because those of an import may be known. The caller has
+-- locked the exam.
+with items as materialized (
+    select k.position, k.section, k."questionID" as question_id, null::bigint as category_id, '' as tag, 1 as count, k.marks
+    from rows from (jsonb_to_recordset($3::jsonb) as (section text, "questionID" bigint, marks numeric)) with ordinality
+        as k (section, "questionID", marks, position)
+    union all
+    select jsonb_array_length($3::jsonb) + k.position, k.section, null, nullif(k."categoryID", 0), k.tag, k.count, k.marks
+    from rows from (jsonb_to_recordset($4::jsonb) as (section text, "categoryID" bigint, tag text, count integer, marks numeric)) with ordinality
+        as k (section, "categoryID", tag, count, marks, position)
+),
+totals as materialized (
+    select
+        coalesce(sum(i.count), 0)::integer as n,
+        coalesce(sum(i.count * coalesce(i.marks, (
+            select (k.value ->> 'marks')::numeric from exams x cross join lateral jsonb_array_elements(x.kind_marks) k
+            where x.company_id = $1 and x.id = $2 and k.value ->> 'kind' = q.kind limit 1
+        ), q.marks, 1)), 0) as marks
+    from items i
+    left join questions q on q.company_id = $1 and q.id = i.question_id
+),
+removed as (
+    delete from exam_items o
+    where o.company_id = $1 and o.exam_id = $2 and o.position > (select count(*) from items)
+),
+filled as (
+    insert into exam_items (company_id, exam_id, position, section, question_id, category_id, tag, count, marks)
+    select $1, $2::bigint, i.position, i.section, i.question_id, i.category_id, i.tag, i.count, i.marks
+    from items i
+    on conflict (company_id, exam_id, position) do update
+    set section = excluded.section, question_id = excluded.question_id, category_id = excluded.category_id, tag = excluded.tag, count = excluded.count,
+        marks = excluded.marks
+)
+update exams e
+set total_questions = case when t.n > 0 then t.n else e.total_questions end, total_marks = case when t.n > 0 then round(t.marks) else e.total_marks end,
+    passing_marks = ceil(case when t.n > 0 then t.marks else e.total_marks end * e.pass_percent / 100), marks_per_type = e.kind_marks <> '[]',
+    event_restriction = e.event_count > 0
+from totals t
+where e.company_id = $1 and e.id = $2
 
 -- name: exam/list
 -- Returns a page of the exams of the company, by id. A page in the second half of the list is read from its end.
@@ -124,33 +97,6 @@ select (select count(*) from mine) as total_count, id, title
 from mine
 order by id
 limit $2::bigint offset $3::bigint
-
--- name: exam/lock
--- Lock the exam $2 and return it with its questions and draws.
-select e.id, e.revision, e.course_id, e.subject_id, e.title, e.period, e.duration, e.attempts_allowed, round(coalesce(e.pass_percent, trunc(e.passing_marks * 100.0 / nullif(e.total_marks, 0), 2), 50), 2) as pass_percent, e.start_date, e.start_time, e.end_date, e.end_time, e.status, e.automated,
-    e.random_sequence, e.shuffle_options, e.negative_marks, e.kind_marks, e.before_end_of_course, e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.show_result,
-    case when not e.show_result then 'nothing' when e.review = 'nothing' then 'marks' else e.review end as review,
-    e.review_after_window, e.trainee_reschedules, e.first_reminder_days, e.second_reminder_days, case when e.event_restriction then e.event_count else 0 end as event_count, e.one_per_page, e.blind, e.total_questions, e.total_marks,
-    coalesce((
-        select sum(i.count * coalesce(i.marks, (
-            select (k.value ->> 'marks')::numeric from jsonb_array_elements(e.kind_marks) k where k.value ->> 'kind' = q.kind limit 1
-        ), q.marks, 1)) from exam_items i
-        left join questions q on q.company_id = $1 and q.id = i.question_id
-        where i.company_id = $1 and i.exam_id = e.id
-    ), e.total_marks) as total_maximum,
-    coalesce((
-        select jsonb_agg(jsonb_build_object('questionID', i.question_id, 'marks', i.marks, 'section', i.section) order by i.position)
-        from exam_items i
-        where i.company_id = $1 and i.exam_id = e.id and i.question_id is not null
-    ), '[]') as questions,
-    coalesce((
-        select jsonb_agg(jsonb_build_object('categoryID', coalesce(i.category_id, 0), 'tag', i.tag, 'count', i.count, 'marks', i.marks, 'section', i.section) order by i.position)
-        from exam_items i
-        where i.company_id = $1 and i.exam_id = e.id and i.question_id is null
-    ), '[]') as draws
-from exams e
-where e.company_id = $1 and e.id = $2
-for update
 
 -- name: exam/of_course
 -- Returns the exams of the course $2, by name.
@@ -201,8 +147,8 @@ where company_id = $1 and course_id = $2 and status = 1
 order by id desc
 
 -- name: exam/remove
--- Remove the exam $2 with its attempts, and update the total of exams. Adds the tombstones of the attempts, with the managers who
--- could read them, and of the award template of the exam, which are removed with the exam.
+-- Remove the exam $2 with its attempts. Adds the tombstones of the attempts, with the managers who could read them, and of the award
+-- template of the exam, which are removed with the exam.
 with buried as (
     insert into tombstones (company_id, kind, object_id, managers)
     select $1, 'attempt', a.id, array(
@@ -222,14 +168,8 @@ with buried as (
     union all
     select $1, 'award_template', id, null from award_templates where company_id = $1 and exam_id = $2
     on conflict (company_id, kind, object_id) do nothing
-),
-removed as (
-    delete from exams where company_id = $1 and id = $2 returning id
 )
-insert into counters (company_id, kind, scope, slot, n)
-select $1, 'exams', 0, floor(random() * 16)::smallint, -1
-from removed
-on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+delete from exams where company_id = $1 and id = $2
 
 -- name: exam/staff_list
 -- Returns a page of the exams of the company. Filters: the course $4, the status $5, and the text $6 in the name. $7 is the
@@ -272,76 +212,3 @@ select count(*) as total
 from enrollments n
 join exams e on e.company_id = $1 and e.course_id = n.course_id
 where n.company_id = $1 and n.user_id = $2 and n.latest and n.status <> 'unenrolled' and e.status = 1
-
--- name: exam/update
--- Change the exam $2 with its questions and draws. $3 is the changed object as JSON. All update statements get the actor as
--- $4. This statement does not use it. The where clause contains it only to give it a type. The caller has locked the exam.
-with input as materialized (
-    select n.*
-    from jsonb_to_record($3::jsonb) as n (
-    name text, "subjectID" bigint, "courseID" bigint, period integer, duration integer, attempts integer, "passMark" numeric, "startDate" date, "startTime" text,
-    "endDate" date, "endTime" text, status smallint, automated boolean, "shuffleQuestions" boolean, "shuffleOptions" boolean, "negativeMarks" boolean,
-    "kindMarks" jsonb, "beforeEndOfCourse" boolean, "needsFullProgress" boolean, "appearAfterDays" integer, "waitMinutes" integer,
-    "showResult" boolean, review text, "reviewAfterWindow" boolean, "traineeReschedules" boolean, "firstReminderDays" integer, "secondReminderDays" integer,
-    "leaveLimit" integer, "onePerPage" boolean, blind boolean, questions jsonb, draws jsonb
-)
-    where $4::bigint is not null
-),
-items as materialized (
-    select k.position, k.section, k."questionID" as question_id, null::bigint as category_id, '' as tag, 1 as count, k.marks
-    from input n
-    cross join lateral rows from (jsonb_to_recordset(n.questions) as (section text, "questionID" bigint, marks numeric)) with ordinality
-        as k (section, "questionID", marks, position)
-    union all
-    select jsonb_array_length(n.questions) + k.position, k.section, null, nullif(k."categoryID", 0), k.tag, k.count, k.marks
-    from input n
-    cross join lateral rows from (jsonb_to_recordset(n.draws) as (section text, "categoryID" bigint, tag text, count integer, marks numeric)) with ordinality
-        as k (section, "categoryID", tag, count, marks, position)
-),
-totals as materialized (
-    select
-        coalesce(sum(i.count), 0)::integer as n,
-        coalesce(sum(i.count * coalesce(i.marks, (
-            select (k.value ->> 'marks')::numeric from input n cross join lateral jsonb_array_elements(n."kindMarks") k where k.value ->> 'kind' = q.kind limit 1
-        ), q.marks, 1)), 0) as marks
-    from items i
-    left join questions q on q.company_id = $1 and q.id = i.question_id
-),
-removed as (
-    delete from exam_items o
-    where o.company_id = $1 and o.exam_id = $2 and o.position > (select count(*) from items)
-),
-filled as (
-    insert into exam_items (company_id, exam_id, position, section, question_id, category_id, tag, count, marks)
-    select $1, $2::bigint, i.position, i.section, i.question_id, i.category_id, i.tag, i.count, i.marks
-    from items i
-    on conflict (company_id, exam_id, position) do update
-    set section = excluded.section, question_id = excluded.question_id, category_id = excluded.category_id, tag = excluded.tag, count = excluded.count,
-        marks = excluded.marks
-),
-changed as (
-    update exams e
-    set subject_id = n."subjectID", title = n.name, period = n.period, duration = n.duration, attempts_allowed = n.attempts, pass_percent = n."passMark",
-        start_date = n."startDate", start_time = n."startTime", end_date = n."endDate", end_time = n."endTime", status = n.status, automated = n.automated,
-        random_sequence = n."shuffleQuestions", shuffle_options = n."shuffleOptions", negative_marks = n."negativeMarks", kind_marks = n."kindMarks",
-        marks_per_type = n."kindMarks" <> '[]', before_end_of_course = n."beforeEndOfCourse", needs_full_progress = n."needsFullProgress",
-        appear_after_days = n."appearAfterDays", wait_minutes = n."waitMinutes", show_result = n."showResult", review = n.review,
-        review_after_window = n."reviewAfterWindow", trainee_reschedules = n."traineeReschedules", first_reminder_days = n."firstReminderDays",
-        second_reminder_days = n."secondReminderDays", event_restriction = n."leaveLimit" > 0, event_count = n."leaveLimit", one_per_page = n."onePerPage",
-        blind = n.blind, total_questions = case when t.n > 0 then t.n else e.total_questions end,
-        total_marks = case when t.n > 0 then round(t.marks) else e.total_marks end,
-        passing_marks = ceil(case when t.n > 0 then t.marks else e.total_marks end * n."passMark" / 100), updated_at = now(),
-        revision = e.revision + 1, import_id = null
-    from input n
-    cross join totals t
-    where e.company_id = $1 and e.id = $2
-    returning e.id, e.revision, e.course_id, e.subject_id, e.title, e.period, e.duration, e.attempts_allowed, e.pass_percent, e.start_date, e.start_time, e.end_date, e.end_time, e.status, e.automated,
-    e.random_sequence, e.shuffle_options, e.negative_marks, e.kind_marks, e.before_end_of_course, e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.show_result, e.review,
-    e.review_after_window, e.trainee_reschedules, e.first_reminder_days, e.second_reminder_days, e.event_count, e.one_per_page, e.blind, e.total_questions, e.total_marks
-)
-select c.id, c.revision, c.course_id, c.subject_id, c.title, c.period, c.duration, c.attempts_allowed, coalesce(c.pass_percent, 0) as pass_percent, c.start_date, c.start_time, c.end_date, c.end_time, c.status, c.automated,
-    c.random_sequence, c.shuffle_options, c.negative_marks, c.kind_marks, c.before_end_of_course, c.needs_full_progress, c.appear_after_days, c.wait_minutes, c.show_result, c.review,
-    c.review_after_window, c.trainee_reschedules, c.first_reminder_days, c.second_reminder_days, c.event_count, c.one_per_page, c.blind, c.total_questions, c.total_marks, case when t.n > 0 then t.marks else c.total_marks end as total_maximum, n.questions, n.draws
-from changed c
-cross join input n
-cross join totals t
