@@ -8,64 +8,35 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
-	"lyceum/store/bulk"
 	"lyceum/store/courses"
 	"lyceum/store/learning"
 )
 
-// OutlineFields are the fields of a subject, chapter or document in requests. A subject and a chapter have a title only.
-type OutlineFields struct {
-	Description *string `api:"description,lines,max=16000" doc:"For a document: description for trainees, as plain text or HTML of at most 16000 bytes."`
-	Body        *string `api:"body,lines,max=100000" doc:"For a document of the type page: its HTML, at most 100000 bytes; elements that pages do not show are removed. For the type link: the address to which it leads."`
-	FileID      *int64  `api:"fileID" doc:"For a document with a file: ID of the uploaded file, which the upload returns as the header Lyceum-File-ID."`
-	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default for a new document: yes."`
-	Draft       *bool   `api:"draft" doc:"Whether a document is a draft. Trainees do not see a draft, and it does not count toward progress. Default for a new document: no."`
-
-	FreeSample             *bool  `api:"freeSample" doc:"Whether everybody may read the document on the page of the published course before they enroll. Default for a new document: no."`
-	ReleaseAfterDays       *int64 `api:"releaseAfterDays,min=0,max=36500" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
-	ReleaseAfterExamID     *int64 `api:"releaseAfterExamID" doc:"ID of the exam of the same course that a trainee has to pass before a document opens; 0: none. The exam must not require full progress."`
-	ReleaseAfterDocumentID *int64 `api:"releaseAfterDocumentID" doc:"ID of the document of the same course that a trainee has to complete before a document opens; 0: none."`
-}
-
-// file returns the uploaded file with the id FileID, or nil if FileID is nil. It returns store.ErrNotFound if there
-// is no such file or its upload is not finished.
-func (f *OutlineFields) file(ctx context.Context, c *web.Call) (*courses.File, error) {
-	if f.FileID == nil {
+// sentFile returns the uploaded file that a request names, or nil if it names none. It returns store.ErrNotFound if there is no such file
+// or its upload is not finished.
+func sentFile(ctx context.Context, c *web.Call, sent *api.Values[courses.OutlineItem]) (*courses.File, error) {
+	if sent.Row.FileID == nil {
 		return nil, nil
 	}
-	file, err := courses.ReadFile(ctx, c.Store, *f.FileID)
+	file, err := courses.ReadFile(ctx, c.Store, *sent.Row.FileID)
 	if err == nil && !file.Finished() {
 		err = store.ErrNotFound
 	}
 	return &file, err
 }
 
-func (s *Handlers) applyOutline(f *OutlineFields, file *courses.File, item *courses.OutlineItem) error {
-	var wrong web.InputError
-	wrong.Require("title", item.Title)
-	if item.Kind == courses.DocumentKind {
-		api.SetIf(&item.Description, f.Description)
-		api.SetIf(&item.Body, f.Body)
-		api.SetIf(&item.Required, f.Required)
-		api.SetIf(&item.Draft, f.Draft)
-		api.SetIf(&item.FreeSample, f.FreeSample)
-		api.SetIf(&item.ReleaseAfterDays, f.ReleaseAfterDays)
-		if after := f.ReleaseAfterDocumentID; after != nil {
-			item.ReleaseAfterDocumentID = nil
-			if *after != 0 {
-				item.ReleaseAfterDocumentID = after
-			}
+// applyOutline sets the sent fields of an item. A subject and a chapter have a title only.
+func (s *Handlers) applyOutline(sent *api.Values[courses.OutlineItem], file *courses.File, item *courses.OutlineItem) error {
+	if item.Kind != courses.DocumentKind {
+		if sent.Has("title") {
+			item.Title = sent.Row.Title
 		}
-		if after := f.ReleaseAfterExamID; after != nil {
-			item.ReleaseAfterExamID = nil
-			if *after != 0 {
-				item.ReleaseAfterExamID = after
-			}
-		}
-		wrong.MaxBytes("description", item.Description, bulk.LongestRich)
-		s.checkBody(&wrong, item, f.Body != nil)
-		checkFile(&wrong, item, file)
+		return nil
 	}
+	sent.Apply(item)
+	var wrong web.InputError
+	s.checkBody(&wrong, item, sent.Has("body"))
+	checkFile(&wrong, item, file)
 	return wrong.Err()
 }
 
@@ -85,8 +56,8 @@ func (s *Handlers) checkBody(wrong *web.InputError, item *courses.OutlineItem, c
 	}
 }
 
-// checkFile sets the file of item to file. It adds an error to wrong if items of this type have no file, or if the content of
-// file does not fit the type. It does nothing if file is nil.
+// checkFile adds an error to wrong if items of the type of item have no file, or if the content of file does not fit the type. file is nil
+// if the request names none.
 func checkFile(wrong *web.InputError, item *courses.OutlineItem, file *courses.File) {
 	switch {
 	case file == nil:
@@ -94,8 +65,6 @@ func checkFile(wrong *web.InputError, item *courses.OutlineItem, file *courses.F
 		wrong.Add("fileID", "fileID is for documents with a file only.")
 	case !item.Type.Fits(file.MediaType):
 		wrong.Add("fileID", "The content of the file does not fit the type "+string(item.Type)+".")
-	default:
-		item.FileID = &file.ID
 	}
 }
 
@@ -104,13 +73,12 @@ type OutlineAdd struct {
 	Kind     courses.OutlineKind  `api:"kind,required" doc:"What to add: subject, chapter or document."`
 	ParentID *int64               `api:"parentID" doc:"ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject."`
 	Type     courses.DocumentType `api:"type" doc:"Type of a document: {values}."`
-	Title    string               `api:"title,required,max=255" doc:"Title of the new subject, chapter or document."`
-	OutlineFields
+	api.New[courses.OutlineItem]
 }
 
 // AddOutlineItem adds a subject, chapter or document after the existing items with the same parent.
 func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineAdd) (courses.OutlineItem, error) {
-	item := courses.OutlineItem{Kind: in.Kind, ParentID: in.CourseID, Title: in.Title}
+	item := courses.OutlineItem{Kind: in.Kind, ParentID: in.CourseID}
 	switch {
 	case in.ParentID != nil:
 		item.ParentID = *in.ParentID
@@ -118,19 +86,19 @@ func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 		return item, web.InvalidField("parentID", "parentID is required.")
 	}
 	if in.Kind == courses.DocumentKind {
-		item.Type, item.Required = in.Type, true
+		item.Type = in.Type
 		switch {
-		case item.Type.HasFile() && in.FileID == nil:
+		case item.Type.HasFile() && in.Row.FileID == nil:
 			return item, web.InvalidField("fileID", "fileID is required.")
 		case item.Type.Row().Name == "":
 			return item, web.InvalidField("type", "type must be "+item.Type.Expected()+".")
 		}
 	}
-	file, err := in.file(ctx, c)
+	file, err := sentFile(ctx, c, &in.Values)
 	if err != nil {
 		return item, err
 	}
-	if err := s.applyOutline(&in.OutlineFields, file, &item); err != nil {
+	if err := s.applyOutline(&in.Values, file, &item); err != nil {
 		return item, err
 	}
 	item, err = courses.AddOutlineItem(ctx, c.Store, in.CourseID, item, c.Actor())
@@ -148,17 +116,15 @@ func releaseFieldError(err error) error {
 
 // Fields that are not sent keep their values.
 type OutlineUpdate struct {
-	api.Edit
-	Kind  courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
-	Title *string             `api:"title,max=255" doc:"Title of the subject, chapter or document."`
-	OutlineFields
+	Kind courses.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	api.Changed[courses.OutlineItem]
 	Pending *bool `api:"pending" doc:"For a published document. Yes: its new title, description and body wait until /outline-publish is called. No: they are published now, and earlier pending changes are dropped. Default: they are published now, and earlier pending changes stay."`
 }
 
 // UpdateOutlineItem changes the fields of a subject, chapter or document that the request has. It returns
 // store.ErrNotFound if there is no such item, and a *store.StaleError if the item has another version.
 func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (courses.OutlineItem, error) {
-	file, err := in.file(ctx, c)
+	file, err := sentFile(ctx, c, &in.Values)
 	if err != nil {
 		return courses.OutlineItem{}, err
 	}
@@ -169,8 +135,7 @@ func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *Outli
 		if in.Pending != nil {
 			item.Pending = nil
 		}
-		api.SetIf(&item.Title, in.Title)
-		return s.applyOutline(&in.OutlineFields, file, item)
+		return s.applyOutline(&in.Values, file, item)
 	}, c.Actor())
 	return item, releaseFieldError(err)
 }
@@ -179,8 +144,7 @@ func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *Outli
 // not published yet.
 func (s *Handlers) applyPending(in *OutlineUpdate, file *courses.File, item *courses.OutlineItem) error {
 	revised := item.Revised()
-	api.SetIf(&revised.Title, in.Title)
-	if err := s.applyOutline(&in.OutlineFields, file, &revised); err != nil {
+	if err := s.applyOutline(&in.Values, file, &revised); err != nil {
 		return err
 	}
 	text := courses.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}

@@ -75,19 +75,19 @@ type OutlineItem struct {
 	Kind        OutlineKind  `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
 	ParentID    int64        `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
 	Position    int64        `db:"position" json:"position" doc:"Index of the item among the items with the same parent, from 0."`
-	Title       string       `db:"title" json:"title" doc:"Title of the item."`
-	Description string       `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
+	Title       string       `db:"title" json:"title" edit:"required,max=255" doc:"Title of the item."`
+	Description string       `db:"description" json:"description" edit:"lines,bytes=16000" doc:"For a document: description for trainees, as plain text or HTML."`
 	Type        DocumentType `db:"media_type" json:"type" doc:"For a document: its type, which is {values}. Empty for a subject or chapter."`
-	Body        string       `db:"body" json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
-	FileID      *int64       `db:"file_id" json:"fileID" doc:"ID of the uploaded file of a document; null without a file."`
-	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
-	Draft       bool         `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
+	Body        string       `db:"body" json:"body" edit:"lines,max=100000" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty." note:"HTML has at most 100000 bytes; elements that pages do not show are removed."`
+	FileID      *int64       `db:"file_id" json:"fileID" edit:"" doc:"ID of the uploaded file of a document; null without a file." note:"The upload returns it as the header Lyceum-File-ID."`
+	Required    bool         `db:"required" json:"required" edit:"default=true" doc:"Whether a document counts toward the progress of enrollments."`
+	Draft       bool         `db:"draft" json:"draft" edit:"default=false" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
 	Pending     *PendingText `db:"pending" json:"pendingText" doc:"The pending changes of a published document; null without any."`
 
-	FreeSample             bool   `db:"free_sample" json:"freeSample" doc:"Whether everybody may read the document on the page of the course before they enroll."`
-	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
-	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"ID of the document that a trainee has to complete before a document opens; null: none."`
-	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"ID of the exam that a trainee has to pass before a document opens; null: none."`
+	FreeSample             bool   `db:"free_sample" json:"freeSample" edit:"default=false" doc:"Whether everybody may read the document on the page of the course before they enroll."`
+	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" edit:"min=0,max=36500" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
+	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" edit:"none=0" doc:"ID of the document of the same course that a trainee has to complete before a document opens; null: none." note:"0 removes it."`
+	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" edit:"none=0" doc:"ID of the exam of the same course that a trainee has to pass before a document opens; null: none." note:"0 removes it. The exam must not require full progress."`
 }
 
 // newItem is an item to add, with the media type of its body. BodyType is empty for an item with a file.
