@@ -2,133 +2,16 @@ package signin
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/api"
 	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	storepeople "lyceum/store/people"
 )
-
-// ConnectionForm is the form for a connection. People type lists with one entry per line. All fields replace the stored values.
-type ConnectionForm struct {
-	Kind             string `api:"kind,max=10" doc:"oidc or saml."`
-	Name             string `api:"name,max=100" doc:"What the button says."`
-	Status           int64  `api:"status,enum=0|1" doc:"1: on; 0: off."`
-	Button           bool   `api:"button" doc:"Whether the sign-in page has a button."`
-	Issuer           string `api:"issuer,max=500" doc:"The issuer."`
-	ClientID         string `api:"clientID,max=500" doc:"The client id."`
-	ClientAuth       string `api:"clientAuth,max=20" doc:"secret or private_key_jwt; empty keeps the present one."`
-	ClientSecret     string `api:"clientSecret,secret,max=2000" doc:"The client secret; empty keeps the present one."`
-	Scopes           string `api:"scopes,max=500" doc:"Further scopes."`
-	Domains          string `api:"domains,lines,max=10000" doc:"E-mail domains, one per line."`
-	NewUsers         bool   `api:"newUsers" doc:"Whether unknown accounts become users."`
-	TrustEmail       bool   `api:"trustEmail" doc:"Whether addresses of proven domains count as verified."`
-	DefaultRole      string `api:"defaultRole,max=20" doc:"trainee or manager."`
-	MetadataURL      string `api:"metadataURL,max=2000" doc:"Address of the metadata."`
-	Metadata         string `api:"metadata,lines,max=524288" doc:"The metadata in XML."`
-	EntityID         string `api:"entityID,max=1024" doc:"The entity id, if the metadata describe several providers."`
-	IDPStarts        bool   `api:"idpStarts" doc:"Whether a sign-in may begin at the provider."`
-	Encrypted        bool   `api:"encrypted" doc:"Whether assertions must be encrypted."`
-	SingleLogout     bool   `api:"singleLogout" doc:"Whether signing out here signs out at the provider too."`
-	Audiences        string `api:"audiences,lines,max=15000" doc:"Further audiences, one per line."`
-	EmailClaim       string `api:"emailClaim,max=255" doc:"The claim with the address."`
-	GroupsAttribute  string `api:"groupsAttribute,max=255" doc:"The claim with the groups."`
-	Rules            string `api:"rules,lines,max=50000" doc:"One rule per line, such as groups = Leads -> manager."`
-	Profile          string `api:"profile,lines,max=5000" doc:"One field per line, such as rollno = employee_number."`
-	SSOOnly          bool   `api:"ssoOnly" doc:"Whether passwords do not work."`
-	BreakGlassUserID int64  `api:"breakGlassUserID" doc:"The admin whose password works all the same; 0: none."`
-}
-
-// fields converts the form to the request of the API. It returns an *web.InputError with all wrong lines.
-func (f *ConnectionForm) fields() (signin.ConnectionFields, error) {
-	var wrong web.InputError
-	rules, profile := []signin.ConnectionRule{}, []signin.ConnectionAttribute{}
-	for _, line := range lines(f.Rules) {
-		rule, ok := parseRule(line)
-		if !ok {
-			wrong.Add("rules", line+" is not a rule.")
-		}
-		rules = append(rules, rule)
-	}
-	for _, line := range lines(f.Profile) {
-		field, attribute, ok := strings.Cut(line, "=")
-		if !ok {
-			wrong.Add("profile", line+" has no equals sign.")
-		}
-		profile = append(profile, signin.ConnectionAttribute{Field: strings.TrimSpace(field), Attribute: strings.TrimSpace(attribute)})
-	}
-	domains := lines(f.Domains)
-	var method *string
-	if f.ClientAuth != "" {
-		method = &f.ClientAuth
-	}
-	return signin.ConnectionFields{
-		ClientAuth: method,
-		Name:       &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
-		SSOOnly: &f.SSOOnly, BreakGlassUserID: &f.BreakGlassUserID, Issuer: &f.Issuer, ClientID: &f.ClientID, ClientSecret: f.ClientSecret, Scopes: &f.Scopes,
-		MetadataURL: &f.MetadataURL, Metadata: &f.Metadata, EntityID: &f.EntityID, IDPStarts: &f.IDPStarts, Encrypted: &f.Encrypted, SingleLogout: &f.SingleLogout,
-		Audiences: lines(f.Audiences), EmailClaim: &f.EmailClaim, GroupsAttribute: &f.GroupsAttribute, Profile: profile, Rules: rules,
-	}, wrong.Err()
-}
-
-// lines returns the lines of a text that are not blank.
-func lines(text string) []string {
-	kept := []string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			kept = append(kept, line)
-		}
-	}
-	return kept
-}
-
-// parseRule reads a rule such as groups = Leads -> manager, or department = Sales -> batch 12. ok is false if the line is not a
-// rule.
-func parseRule(line string) (rule signin.ConnectionRule, ok bool) {
-	at := strings.LastIndex(line, "->")
-	if at < 0 {
-		return rule, false
-	}
-	attribute, value, ok := strings.Cut(line[:at], "=")
-	rule.Attribute, rule.Value = strings.TrimSpace(attribute), strings.TrimSpace(value)
-	gives := strings.Fields(line[at+len("->"):])
-	switch {
-	case !ok || rule.Attribute == "" || rule.Value == "":
-		return rule, false
-	case len(gives) == 1:
-		rule.Role = gives[0]
-		return rule, true
-	case len(gives) == 2 && gives[0] == "batch":
-		id, err := strconv.ParseInt(gives[1], 10, 64)
-		rule.BatchID = id
-		return rule, err == nil
-	}
-	return rule, false
-}
-
-// ruleLines returns the lines of a rule in the form. A rule that assigns a role and a batch has two lines.
-func ruleLines(rule storepeople.ConnectionRule) (list []string) {
-	if rule.Role != "" {
-		list = append(list, fmt.Sprintf("%s = %s -> %s", rule.Attribute, rule.Value, rule.Role))
-	}
-	if rule.BatchID != 0 {
-		list = append(list, fmt.Sprintf("%s = %s -> batch %d", rule.Attribute, rule.Value, rule.BatchID))
-	}
-	return list
-}
-
-// connectionUpdateForm is the form that changes a connection. It also contains the id and the version of the connection.
-type connectionUpdateForm struct {
-	api.Edit
-	ConnectionForm
-}
 
 // connectionToEdit is a connection whose lists are texts with one entry per line, as in the form.
 type connectionToEdit struct {
@@ -142,19 +25,18 @@ type connectionToEdit struct {
 
 // connectionFields returns the fields of the form for a connection. kind is the kind of the connection, such as storepeople.KindSAML.
 func connectionFields(kind string) []ui.Field {
-	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
-	fields := []ui.Field{ui.Text("name", 100).NotBlank()}
+	fields := ui.Described[storepeople.Connection]("name")
 	if kind == storepeople.KindSAML {
-		fields = append(fields, ui.Text("metadataURL", 2000), ui.Area("metadata"), ui.Text("entityID", 1024), yesNo("encrypted").Set("false"),
-			yesNo("idpStarts").Set("false"), yesNo("singleLogout").Set("false"))
+		fields = slices.Concat(fields, ui.Described[storepeople.ConnectionSAML]("metadataURL", "metadata"), []ui.Field{ui.Text("entityID", 1024)},
+			ui.Described[storepeople.ConnectionSAML]("encrypted", "idpStarts", "singleLogout"))
 	} else {
-		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(),
-			ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey),
-			ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500), ui.Area("audiences"), ui.Text("emailClaim", 255))
+		provider := ui.Described[storepeople.Connection]("issuer", "clientID", "clientAuth", "scopes", "audiences", "emailClaim")
+		provider[0], provider[1] = provider[0].NotBlank(), provider[1].NotBlank()
+		provider[2] = ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey)
+		fields = append(fields, slices.Insert(provider, 3, ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000})...)
 	}
-	return append(fields, ui.Area("domains"), yesNo("trustEmail").Set("false"), yesNo("newUsers").Set("false"),
-		ui.Choice("defaultRole", "trainee", "manager"), ui.Text("groupsAttribute", 255),
-		ui.Area("rules"), ui.Area("profile"), yesNo("button").Set("true"), ui.Choice("status", "1", "0").Set("1"), yesNo("ssoOnly").Set("false"))
+	return append(fields, ui.With(ui.Described[storepeople.Connection]("domains", "trustEmail", "newUsers", "defaultRole", "groupsAttribute", "rules", "profile",
+		"button", "status", "ssoOnly"), ui.Choice("defaultRole", "trainee", "manager"))...)
 }
 
 // connectionRoutes returns the routes of the pages on which staff list, add, read, change and remove connections, and the
@@ -193,20 +75,7 @@ func connectionRoutes(c *ui.Console) []web.Route {
 		}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listConnections)},
-		ui.Form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (signin.ConnectionData, error) {
-			fields, err := in.fields()
-			if err != nil {
-				return signin.ConnectionData{}, err
-			}
-			return c.Services.SignIn().AddConnection(ctx, call, &signin.ConnectionAdd{Kind: in.Kind, ConnectionFields: fields})
-		}),
-		ui.Form(c, changed, func(ctx context.Context, call *web.Call, in *connectionUpdateForm) (signin.ConnectionData, error) {
-			fields, err := in.fields()
-			if err != nil {
-				return signin.ConnectionData{}, err
-			}
-			return c.Services.SignIn().UpdateConnection(ctx, call, &signin.ConnectionUpdate{Edit: in.Edit, ConnectionFields: fields})
-		}),
+		ui.Form(c, added, c.Services.SignIn().AddConnection), ui.Form(c, changed, c.Services.SignIn().UpdateConnection),
 		ui.Form(c, removed, signin.RemoveConnection), ui.Form(c, rotated, c.Services.SignIn().RotateConnectionKey),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.ConnectionsPath + "/:id", Route: "connection-details", Section: ui.ConnectionsPath}, showConnection)},
 		testRoutes(c), emailDomainRoutes(c),
@@ -219,7 +88,7 @@ func loadConnection(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		Domains: strings.Join(n.Domains, "\n"), Audiences: strings.Join(n.Audiences, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
-		rules = append(rules, ruleLines(rule)...)
+		rules = append(rules, rule.Lines()...)
 	}
 	for _, one := range n.Profile {
 		profile = append(profile, one.Field+" = "+one.Attribute)

@@ -3,7 +3,6 @@ package signin
 import (
 	"context"
 
-	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store/people"
 )
@@ -19,7 +18,7 @@ func (in *GoogleSet) Check(ctx context.Context, c *web.Call) error {
 
 // Check runs the checks of AddConnection that do not ask the provider.
 func (in *ConnectionAdd) Check(context.Context, *web.Call) error {
-	return in.apply(&people.Connection{Kind: in.Kind, DefaultRole: string(auth.RoleTrainee)})
+	return in.apply(&in.Values, &people.Connection{})
 }
 
 // Check runs the checks of UpdateConnection that do not ask the provider.
@@ -28,5 +27,5 @@ func (in *ConnectionUpdate) Check(ctx context.Context, c *web.Call) error {
 	if err != nil {
 		return err
 	}
-	return in.apply(&current)
+	return in.apply(&in.Values, &current)
 }

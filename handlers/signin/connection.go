@@ -10,6 +10,8 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/lib/pq"
+
 	"lyceum/auth"
 	"lyceum/auth/oidc"
 	"lyceum/handlers/api"
@@ -44,73 +46,27 @@ func NewConnectionData(c *web.Call, n people.Connection) ConnectionData {
 	return data
 }
 
-// ConnectionRule is a rule of a connection. It assigns a role, a batch or both to the people with a value of an attribute.
-type ConnectionRule struct {
-	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles."`
-	Value     string `api:"value,required,max=1000" doc:"The value that the attribute must have or, if it is a list, must contain."`
-	Role      string `api:"role,max=20" doc:"Role that the rule gives: trainee, manager or admin. Default: no role."`
-	BatchID   int64  `api:"batchID" doc:"ID of the batch that trainees join by this rule. Default: no batch."`
-}
-
-// ConnectionAttribute names an attribute of the identity provider and the field of the profile that gets its value.
-type ConnectionAttribute struct {
-	Field     string `api:"field,required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer or department."`
-	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim from which the field takes its value."`
-}
-
-// ConnectionFields are the fields of a connection in requests. A nil field leaves the value unchanged.
-type ConnectionFields struct {
-	Name             *string               `api:"name,max=100" doc:"Text of the connection's button on the sign-in page; not blank."`
-	Status           *int64                `api:"status,enum=0|1" doc:"1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1."`
-	Button           *bool                 `api:"button" doc:"Whether the sign-in page has a button for the connection. Default: true."`
-	Domains          []string              `api:"domains,max=50" doc:"E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address."`
-	NewUsers         *bool                 `api:"newUsers" doc:"Whether a person without a user becomes a new user at the first sign-in. Default: false."`
-	TrustEmail       *bool                 `api:"trustEmail" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false."`
-	DefaultRole      *string               `api:"defaultRole,max=20" doc:"Role of users to whom no rule gives a role: trainee or manager. Default: trainee."`
-	SSOOnly          *bool                 `api:"ssoOnly" doc:"Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false."`
-	BreakGlassUserID *int64                `api:"breakGlassUserID" doc:"ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none."`
-	Issuer           *string               `api:"issuer,max=500" doc:"Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts."`
-	ClientID         *string               `api:"clientID,max=500" doc:"Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."`
-	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret."`
-	ClientAuth       *string               `api:"clientAuth,max=20" doc:"How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret."`
-	Scopes           *string               `api:"scopes,max=500" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
-	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key."`
-	Metadata         *string               `api:"metadata,lines,max=524288" doc:"Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL."`
-	EntityID         *string               `api:"entityID,max=1024" doc:"Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts."`
-	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false."`
-	Encrypted        *bool                 `api:"encrypted" doc:"Whether SAML assertions that are not encrypted are rejected. Default: false."`
-	SingleLogout     *bool                 `api:"singleLogout" doc:"Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false."`
-	Audiences        []string              `api:"audiences,max=50" doc:"Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect."`
-	EmailClaim       *string               `api:"emailClaim,max=255" doc:"Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect."`
-	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Name of the attribute or claim that contains the groups of a person. Default: groups."`
-	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"Fields of the profile whose values come from attributes at each sign-in; an empty list removes all."`
-	Rules            []ConnectionRule      `api:"rules,max=200" doc:"Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
+// ConnectionSettings are the fields of a connection in requests that are not fields of people.Connection.
+type ConnectionSettings struct {
+	SAML         api.Values[people.ConnectionSAML]
+	ClientSecret string `api:"clientSecret,secret,max=2000" doc:"Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret."`
+	EntityID     string `api:"entityID,max=1024" doc:"Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts."`
 }
 
 // apply sets the fields of n that the request has. It returns an *web.InputError if a field is invalid.
-func (f *ConnectionFields) apply(n *people.Connection) error {
-	api.SetIf(&n.Name, f.Name)
-	api.SetIf(&n.Status, f.Status)
-	api.SetIf(&n.Button, f.Button)
-	api.SetIf(&n.NewUsers, f.NewUsers)
-	api.SetIf(&n.TrustEmail, f.TrustEmail)
-	api.SetIf(&n.DefaultRole, f.DefaultRole)
-	api.SetIf(&n.SSOOnly, f.SSOOnly)
-	api.SetIf(&n.BreakGlassID, f.BreakGlassUserID)
-	if n.Kind == people.KindOIDC {
-		api.SetIf(&n.Issuer, f.Issuer)
+func (f *ConnectionSettings) apply(sent *api.Values[people.Connection], n *people.Connection) error {
+	issuer := n.Issuer
+	sent.Apply(n)
+	if n.Kind != people.KindOIDC {
+		n.Issuer = issuer // The metadata name the provider.
 	}
-	api.SetIf(&n.ClientID, f.ClientID)
-	api.SetIf(&n.Scopes, f.Scopes)
-	api.SetIf(&n.GroupsAttribute, f.GroupsAttribute)
 	n.Name, n.Issuer, n.ClientID = strings.TrimSpace(n.Name), strings.TrimSpace(n.Issuer), strings.TrimSpace(n.ClientID)
 	n.Scopes, n.GroupsAttribute = strings.Join(strings.Fields(n.Scopes), " "), strings.TrimSpace(n.GroupsAttribute)
 	var wrong web.InputError
-	f.applyDomains(n, &wrong)
-	f.applyClaims(n, &wrong)
-	f.applyProfile(n, &wrong)
-	f.applyRules(n, &wrong)
-	wrong.Require("name", n.Name)
+	checkDomains(n, &wrong)
+	checkClaims(n, &wrong)
+	checkProfile(n, &wrong)
+	checkRules(n, &wrong)
 	if n.Kind != people.KindOIDC && n.Kind != people.KindSAML {
 		wrong.Add("kind", "kind must be oidc or saml.")
 	} else {
@@ -138,45 +94,36 @@ func (f *ConnectionFields) apply(n *people.Connection) error {
 // scopesForm matches a valid list of scopes (RFC 6749, section 3.3).
 var scopesForm = regexp.MustCompile(`^[!#-\[\]-~ ]*$`)
 
-func (f *ConnectionFields) applyDomains(n *people.Connection, wrong *web.InputError) {
-	if f.Domains == nil {
-		if n.Domains == nil {
-			n.Domains = []string{}
-		}
-		return
-	}
-	n.Domains = []string{}
-	for _, text := range f.Domains {
+// checkDomains sets the domains of n to their canonical names, each once.
+func checkDomains(n *people.Connection, wrong *web.InputError) {
+	domains := pq.StringArray{}
+	for _, text := range n.Domains {
 		name, err := tenant.Canonical(strings.TrimPrefix(strings.TrimSpace(text), "@"))
 		if err != nil {
 			wrong.Add("domains", text+" is not a domain.")
-			continue
-		}
-		if !slices.Contains(n.Domains, name) {
-			n.Domains = append(n.Domains, name)
+		} else if !slices.Contains(domains, name) {
+			domains = append(domains, name)
 		}
 	}
+	n.Domains = domains
 }
 
 // maxAudience is the maximum length of an audience in bytes, as of the tokens that a node accepts.
 const maxAudience = 255
 
-// applyClaims sets the settings for the claims of tokens of an OpenID Connect provider.
-func (f *ConnectionFields) applyClaims(n *people.Connection, wrong *web.InputError) {
-	if f.Audiences != nil || n.Audiences == nil {
-		n.Audiences = []string{}
-	}
-	for _, text := range f.Audiences {
+// checkClaims checks the settings for the claims of tokens of an OpenID Connect provider.
+func checkClaims(n *people.Connection, wrong *web.InputError) {
+	audiences := pq.StringArray{}
+	for _, text := range n.Audiences {
 		name := strings.TrimSpace(text)
 		switch {
 		case name == "" || len(name) > maxAudience || strings.ContainsFunc(name, unicode.IsControl):
 			wrong.Add("audiences", fmt.Sprintf("audiences must have names of 1 to %d bytes without control characters.", maxAudience))
-		case name != n.ClientID && !slices.Contains(n.Audiences, name):
-			n.Audiences = append(n.Audiences, name)
+		case name != n.ClientID && !slices.Contains(audiences, name):
+			audiences = append(audiences, name)
 		}
 	}
-	api.SetIf(&n.EmailClaim, f.EmailClaim)
-	api.SetIf(&n.ClientAuth, f.ClientAuth)
+	n.Audiences = audiences
 	if n.ClientAuth = cmp.Or(n.ClientAuth, people.ClientAuthSecret); n.ClientAuth != people.ClientAuthSecret && n.ClientAuth != people.ClientAuthKey {
 		wrong.Add("clientAuth", "clientAuth must be secret or private_key_jwt.")
 	}
@@ -199,53 +146,41 @@ func (f *ConnectionFields) applyClaims(n *people.Connection, wrong *web.InputErr
 // profileFields are the fields of the profile that a connection can set.
 var profileFields = []string{"fname", "lname", "title", "rollno", "grade", "employer", "department"}
 
-func (f *ConnectionFields) applyProfile(n *people.Connection, wrong *web.InputError) {
-	if f.Profile == nil {
-		if n.Profile == nil {
-			n.Profile = store.JSONList[people.ConnectionAttribute]{}
-		}
-		return
-	}
-	n.Profile = store.JSONList[people.ConnectionAttribute]{}
-	for _, one := range f.Profile {
+func checkProfile(n *people.Connection, wrong *web.InputError) {
+	n.Profile = append(store.JSONList[people.ConnectionAttribute]{}, n.Profile...)
+	for i, one := range n.Profile {
 		if !slices.Contains(profileFields, one.Field) {
 			wrong.Add("profile", "field must be one of "+strings.Join(profileFields, ", ")+".")
 		}
-		n.Profile = append(n.Profile, people.ConnectionAttribute{Field: one.Field, Attribute: strings.TrimSpace(one.Attribute)})
+		n.Profile[i].Attribute = strings.TrimSpace(one.Attribute)
 	}
 }
 
 // ruleRoles are the roles that a rule can give.
 var ruleRoles = []string{"", string(auth.RoleTrainee), string(auth.RoleManager), string(auth.RoleAdmin)}
 
-func (f *ConnectionFields) applyRules(n *people.Connection, wrong *web.InputError) {
-	if f.Rules == nil {
-		if n.Rules == nil {
-			n.Rules = store.JSONList[people.ConnectionRule]{}
-		}
-		return
-	}
-	n.Rules = store.JSONList[people.ConnectionRule]{}
-	for _, one := range f.Rules {
+func checkRules(n *people.Connection, wrong *web.InputError) {
+	n.Rules = append(store.JSONList[people.ConnectionRule]{}, n.Rules...)
+	for i, one := range n.Rules {
 		switch {
 		case !slices.Contains(ruleRoles, one.Role):
 			wrong.Add("rules", "role must be trainee, manager or admin.")
 		case one.Role == "" && one.BatchID == 0:
 			wrong.Add("rules", "A rule needs role or batchID.")
 		}
-		n.Rules = append(n.Rules, people.ConnectionRule{Attribute: strings.TrimSpace(one.Attribute), Value: one.Value, Role: one.Role, BatchID: one.BatchID})
+		n.Rules[i].Attribute = strings.TrimSpace(one.Attribute)
 	}
 }
 
 type ConnectionAdd struct {
-	Kind string `api:"kind,required,max=10" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
-	ConnectionFields
+	api.New[people.Connection]
+	ConnectionSettings
 }
 
 // ConnectionUpdate changes only the fields that are sent.
 type ConnectionUpdate struct {
-	api.Edit
-	ConnectionFields
+	api.Changed[people.Connection]
+	ConnectionSettings
 }
 
 // AddConnection adds a connection to an identity provider. First it reads the configuration or the metadata of the provider. It
@@ -253,8 +188,8 @@ type ConnectionUpdate struct {
 // if the company has too many connections. It returns people.ErrAboveRole if an API user adds a connection with which people could
 // sign in as admins.
 func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *ConnectionAdd) (ConnectionData, error) {
-	n := people.Connection{Kind: in.Kind, Status: 1, Button: true, DefaultRole: string(auth.RoleTrainee)}
-	if err := in.apply(&n); err != nil {
+	var n people.Connection
+	if err := in.apply(&in.Values, &n); err != nil {
 		return ConnectionData{}, err
 	}
 	if c.Who.Role == auth.RoleAPI && reachesAdmins(n) {
@@ -264,7 +199,7 @@ func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	setup, err := s.checkedSAML(ctx, c, people.Connection{}, &n, &in.ConnectionFields)
+	setup, err := s.checkedSAML(ctx, c, people.Connection{}, &n, cmp.Or(strings.TrimSpace(in.EntityID), strings.TrimSpace(in.Row.Issuer)))
 	if err != nil {
 		return ConnectionData{}, err
 	}
@@ -369,7 +304,7 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 		return ConnectionData{}, people.ErrAboveRole
 	}
 	changed := current
-	if err := in.apply(&changed); err != nil {
+	if err := in.apply(&in.Values, &changed); err != nil {
 		return ConnectionData{}, err
 	}
 	secret, err := s.checkedSecret(ctx, c, changed,
@@ -377,7 +312,7 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	setup, err := s.checkedSAML(ctx, c, current, &changed, &in.ConnectionFields)
+	setup, err := s.checkedSAML(ctx, c, current, &changed, cmp.Or(strings.TrimSpace(in.EntityID), strings.TrimSpace(in.Row.Issuer)))
 	if err != nil {
 		return ConnectionData{}, err
 	}
@@ -387,7 +322,7 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	}
 	issuer := changed.Issuer
 	apply := func(n *people.Connection) error {
-		err := in.apply(n)
+		err := in.apply(&in.Values, n)
 		n.Issuer = issuer
 		return err
 	}

@@ -1,7 +1,6 @@
 package signin
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -108,13 +107,9 @@ func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *Connecti
 // applySAML sets the settings of SAML that the request has. If the request contains metadata as text, applySAML removes the
 // address of metadata. If the request contains an address, it removes the text. It adds an error to wrong if the connection
 // then has both the text and the address, or neither.
-func (f *ConnectionFields) applySAML(n *people.Connection, wrong *web.InputError) {
+func (f *ConnectionSettings) applySAML(n *people.Connection, wrong *web.InputError) {
 	before := n.SAML
-	api.SetIf(&n.SAML.MetadataURL, f.MetadataURL)
-	api.SetIf(&n.SAML.Metadata, f.Metadata)
-	api.SetIf(&n.SAML.IDPStarts, f.IDPStarts)
-	api.SetIf(&n.SAML.Encrypted, f.Encrypted)
-	api.SetIf(&n.SAML.SingleLogout, f.SingleLogout)
+	f.SAML.Apply(&n.SAML)
 	n.SAML.MetadataURL, n.SAML.Metadata = strings.TrimSpace(n.SAML.MetadataURL), strings.TrimSpace(n.SAML.Metadata)
 	if n.Kind != people.KindSAML {
 		if n.SAML != (people.ConnectionSAML{}) {
@@ -123,9 +118,9 @@ func (f *ConnectionFields) applySAML(n *people.Connection, wrong *web.InputError
 		return
 	}
 	switch {
-	case f.Metadata == nil && n.SAML.MetadataURL != "" && n.SAML.MetadataURL != before.MetadataURL:
+	case !f.SAML.Has("metadata") && n.SAML.MetadataURL != "" && n.SAML.MetadataURL != before.MetadataURL:
 		n.SAML.Metadata = ""
-	case f.MetadataURL == nil && n.SAML.Metadata != "" && n.SAML.Metadata != before.Metadata:
+	case !f.SAML.Has("metadataURL") && n.SAML.Metadata != "" && n.SAML.Metadata != before.Metadata:
 		n.SAML.MetadataURL = ""
 	}
 	switch {
@@ -138,14 +133,14 @@ func (f *ConnectionFields) applySAML(n *people.Connection, wrong *web.InputError
 
 // checkedSAML checks the metadata of a SAML connection and sets the issuer of changed. current is the connection before the
 // change. If the change concerns neither the metadata nor the chosen provider, and does not turn single logout on,
-// checkedSAML checks nothing and returns nil. It returns an *web.InputError if the metadata are not acceptable.
+// checkedSAML checks nothing and returns nil. wanted is the entity id that the request names, or empty. checkedSAML returns an
+// *web.InputError if the metadata are not acceptable.
 func (s *Handlers) checkedSAML(
-	ctx context.Context, c *web.Call, current people.Connection, changed *people.Connection, f *ConnectionFields,
+	ctx context.Context, c *web.Call, current people.Connection, changed *people.Connection, wanted string,
 ) (*auth.SAMLSetup, error) {
 	if changed.Kind != people.KindSAML {
 		return nil, nil
 	}
-	wanted := f.entityID()
 	sameSource := changed.SAML.MetadataURL == current.SAML.MetadataURL && changed.SAML.Metadata == current.SAML.Metadata
 	if sameSource && (wanted == "" || wanted == current.Issuer) && (current.SAML.SingleLogout || !changed.SAML.SingleLogout) {
 		return nil, nil
@@ -163,15 +158,6 @@ func (s *Handlers) checkedSAML(
 	}
 	changed.Issuer = setup.Provider.EntityID
 	return &setup, nil
-}
-
-// entityID returns the field entityID of the request. If the field is blank, it returns the field issuer instead. It returns "" if
-// both fields are blank.
-func (f *ConnectionFields) entityID() string {
-	var entityID, issuer string
-	api.SetIf(&entityID, f.EntityID)
-	api.SetIf(&issuer, f.Issuer)
-	return cmp.Or(strings.TrimSpace(entityID), strings.TrimSpace(issuer))
 }
 
 // explainMetadata returns an *web.InputError for err, the error of a check of metadata. It names the field that the caller must

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -61,27 +62,71 @@ func (e *DomainsTakenError) Error() string {
 
 // ConnectionRule assigns a role, a batch or both to the users whose attribute has a value.
 type ConnectionRule struct {
-	Attribute string `json:"attribute" doc:"Name of the attribute or claim, such as groups."`
-	Value     string `json:"value" doc:"The value that the attribute must have or, if it is a list, must contain."`
-	Role      string `json:"role" doc:"Role that the rule gives: trainee, manager or admin; empty: no role."`
-	BatchID   int64  `json:"batchID" doc:"ID of the batch that trainees join by this rule; 0: no batch."`
+	Attribute string `json:"attribute" edit:"required,max=255" doc:"Name of the attribute or claim, such as groups." note:"For a member of an object, join the names with dots, such as realm_access.roles."`
+	Value     string `json:"value" edit:"required,max=1000" doc:"The value that the attribute must have or, if it is a list, must contain."`
+	Role      string `json:"role" edit:"max=20" doc:"Role that the rule gives: trainee, manager or admin; empty: no role."`
+	BatchID   int64  `json:"batchID" edit:"" doc:"ID of the batch that trainees join by this rule; 0: no batch."`
+}
+
+// ReadLine sets the rule to that of a line such as groups = Leads -> manager, or department = Sales -> batch 12. For another line it returns
+// the end of an error message that begins with the line.
+func (r *ConnectionRule) ReadLine(line string) string {
+	at := strings.LastIndex(line, "->")
+	attribute, value, ok := strings.Cut(line[:max(at, 0)], "=")
+	*r = ConnectionRule{Attribute: strings.TrimSpace(attribute), Value: strings.TrimSpace(value)}
+	if ok && r.Attribute != "" && r.Value != "" {
+		gives := strings.Fields(line[at+len("->"):])
+		switch {
+		case len(gives) == 1:
+			r.Role = gives[0]
+			return ""
+		case len(gives) == 2 && gives[0] == "batch":
+			id, err := strconv.ParseInt(gives[1], 10, 64)
+			if r.BatchID = id; err == nil {
+				return ""
+			}
+		}
+	}
+	return "is not a rule"
+}
+
+// Lines returns the lines from which ReadLine reads the rule. A rule that assigns a role and a batch has two lines.
+func (r ConnectionRule) Lines() (list []string) {
+	if r.Role != "" {
+		list = append(list, fmt.Sprintf("%s = %s -> %s", r.Attribute, r.Value, r.Role))
+	}
+	if r.BatchID != 0 {
+		list = append(list, fmt.Sprintf("%s = %s -> batch %d", r.Attribute, r.Value, r.BatchID))
+	}
+	return list
 }
 
 // ConnectionAttribute names the attribute that a field of the profile takes its value from.
 type ConnectionAttribute struct {
-	Field     string `json:"field" doc:"Field of the profile: fname, lname, title, rollno, grade, employer or department."`
-	Attribute string `json:"attribute" doc:"Name of the attribute or claim from which the field takes its value."`
+	Field     string `json:"field" edit:"required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer or department."`
+	Attribute string `json:"attribute" edit:"required,max=255" doc:"Name of the attribute or claim from which the field takes its value."`
+}
+
+// ReadLine sets the names to those of a line such as rollno = employee_number. For another line it returns the end of an error message that
+// begins with the line.
+func (a *ConnectionAttribute) ReadLine(line string) string {
+	field, attribute, ok := strings.Cut(line, "=")
+	*a = ConnectionAttribute{Field: strings.TrimSpace(field), Attribute: strings.TrimSpace(attribute)}
+	if !ok {
+		return "has no equals sign"
+	}
+	return ""
 }
 
 // ConnectionSAML contains the settings that only a connection by SAML has.
 type ConnectionSAML struct {
-	MetadataURL string `json:"metadataURL" doc:"URL of the metadata of the SAML provider; empty: the metadata have no URL."`
-	Metadata    string `json:"metadata" doc:"Metadata of the SAML provider in XML, if they have no URL. Lists leave this field empty."`
-	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider."`
-	Encrypted   bool   `json:"encrypted" doc:"Whether assertions that are not encrypted are rejected."`
+	MetadataURL string `json:"metadataURL" edit:"max=2000" doc:"URL of the metadata of the SAML provider; empty: the metadata have no URL." note:"Lyceum reads them again when the provider replaces its key."`
+	Metadata    string `json:"metadata" edit:"lines,max=524288" doc:"Metadata of the SAML provider in XML, if they have no URL. Lists leave this field empty." note:"They replace metadataURL."`
+	IDPStarts   bool   `json:"idpStarts" edit:"default=false" doc:"Whether a sign-in may begin at the SAML provider." note:"Such a sign-in is not bound to a browser."`
+	Encrypted   bool   `json:"encrypted" edit:"default=false" doc:"Whether assertions that are not encrypted are rejected."`
 	// SingleLogout means that a sign-out at Lyceum also signs the person out at the identity provider, and that a sign-out at the
 	// identity provider also ends the session at Lyceum.
-	SingleLogout bool `json:"singleLogout" doc:"Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse."`
+	SingleLogout bool `json:"singleLogout" edit:"default=false" doc:"Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse." note:"The metadata need a SingleLogoutService."`
 }
 
 // Scan reads the fields from a column of the type jsonb.
@@ -91,25 +136,25 @@ func (s *ConnectionSAML) Scan(value any) error { return store.ScanJSON(value, s)
 type Connection struct {
 	store.Counted
 	store.Editable
-	Kind            string                              `db:"kind" json:"kind" save:"once" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
-	Name            string                              `db:"name" json:"name" doc:"Text of the connection's button on the sign-in page."`
-	Status          int64                               `db:"status" json:"status" doc:"1: people can sign in with the connection; 0: they cannot."`
-	Button          bool                                `db:"button" json:"button" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."`
-	Domains         pq.StringArray                      `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it."`
-	NewUsers        bool                                `db:"new_users" json:"newUsers" doc:"Whether a person without a user becomes a new user at the first sign-in."`
-	TrustEmail      bool                                `db:"trust_email" json:"trustEmail" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so."`
-	DefaultRole     string                              `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`
-	SSOOnly         bool                                `db:"sso_only" json:"ssoOnly" doc:"Whether the people of the connection cannot sign in with a password."`
-	BreakGlassID    int64                               `db:"break_glass_id" json:"breakGlassUserID" save:"zero" doc:"ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none."`
-	Issuer          string                              `db:"issuer" json:"issuer" doc:"Issuer of an OpenID Connect provider, or entity id of a SAML provider."`
-	ClientID        string                              `db:"client_id" json:"clientID" doc:"Client id of Lyceum at the OpenID Connect provider; empty for SAML."`
-	ClientAuth      string                              `db:"client_auth" json:"clientAuth" doc:"How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)."`
-	Scopes          string                              `db:"scopes" json:"scopes" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
-	Audiences       pq.StringArray                      `db:"audiences" json:"audiences" doc:"Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML."`
-	EmailClaim      string                              `db:"email_claim" json:"emailClaim" doc:"Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."`
-	GroupsAttribute string                              `db:"groups_attribute" json:"groupsAttribute" doc:"Name of the attribute or claim that contains the groups of a person; empty: groups."`
-	Profile         store.JSONList[ConnectionAttribute] `db:"profile" json:"profile" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value."`
-	Rules           store.JSONList[ConnectionRule]      `db:"rules" json:"rules" doc:"Rules that give roles and batches."`
+	Kind            string                              `db:"kind" json:"kind" save:"once" edit:"once,required,max=10" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
+	Name            string                              `db:"name" json:"name" edit:"required,max=100" doc:"Text of the connection's button on the sign-in page."`
+	Status          int64                               `db:"status" json:"status" edit:"default=1,enum=0|1" doc:"1: people can sign in with the connection; 0: they cannot."`
+	Button          bool                                `db:"button" json:"button" edit:"default=true" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."`
+	Domains         pq.StringArray                      `db:"domains" json:"domains" edit:"max=50" doc:"E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it." note:"It is an array, or a text with one domain per line. An empty list removes all. Without domains, accounts are never linked by their e-mail address."`
+	NewUsers        bool                                `db:"new_users" json:"newUsers" edit:"default=false" doc:"Whether a person without a user becomes a new user at the first sign-in."`
+	TrustEmail      bool                                `db:"trust_email" json:"trustEmail" edit:"default=false" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so."`
+	DefaultRole     string                              `db:"default_role" json:"defaultRole" edit:"default=trainee,max=20" doc:"Role of users to whom no rule gives a role: trainee or manager."`
+	SSOOnly         bool                                `db:"sso_only" json:"ssoOnly" edit:"default=false" doc:"Whether the people of the connection cannot sign in with a password." note:"It needs breakGlassUserID and domains."`
+	BreakGlassID    int64                               `db:"break_glass_id" json:"breakGlassUserID" save:"zero" edit:"" doc:"ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none."`
+	Issuer          string                              `db:"issuer" json:"issuer" edit:"max=500" doc:"Issuer of an OpenID Connect provider, or entity id of a SAML provider." note:"For SAML, this field has the same meaning as entityID. A change removes the linked accounts."`
+	ClientID        string                              `db:"client_id" json:"clientID" edit:"max=500" doc:"Client id of Lyceum at the OpenID Connect provider; empty for SAML." note:"A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."`
+	ClientAuth      string                              `db:"client_auth" json:"clientAuth" edit:"default=secret,max=20" doc:"How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)." note:"jwksURL is the address of the public part of the key."`
+	Scopes          string                              `db:"scopes" json:"scopes" edit:"max=500" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
+	Audiences       pq.StringArray                      `db:"audiences" json:"audiences" edit:"max=50" doc:"Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML." note:"It is an array, or a text with one name per line. An empty list removes all."`
+	EmailClaim      string                              `db:"email_claim" json:"emailClaim" edit:"max=255" doc:"Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."`
+	GroupsAttribute string                              `db:"groups_attribute" json:"groupsAttribute" edit:"max=255" doc:"Name of the attribute or claim that contains the groups of a person; empty: groups."`
+	Profile         store.JSONList[ConnectionAttribute] `db:"profile" json:"profile" edit:"max=7" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value." note:"An empty list removes all. A form can also send a text with one field per line, such as rollno = employee_number."`
+	Rules           store.JSONList[ConnectionRule]      `db:"rules" json:"rules" edit:"max=200" doc:"Rules that give roles and batches." note:"An empty list removes all. If a rule gives a role, each sign-in sets the role. A form can also send a text with one rule per line, such as groups = Leads -> manager."`
 	SAML            ConnectionSAML                      `db:"saml" json:"saml" doc:"The settings that only a SAML connection has."`
 	SecretSetAt     store.Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret was set; null without a secret."`
 }
