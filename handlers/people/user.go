@@ -157,21 +157,12 @@ func ReadUser(ctx context.Context, c *web.Call, in *UserID) (people.EditedUser, 
 
 // UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
 type UserFields struct {
-	Email      *string     `api:"email,max=320" doc:"E-mail address of the user, with which the user signs in."`
-	Title      *string     `api:"title,max=200" doc:"Form of address, such as Ms, Mr or Dr."`
-	FName      *string     `api:"fname,name,max=200" doc:"First name of the user."`
-	LName      *string     `api:"lname,name,max=200" doc:"Last name of the user."`
-	Mobile     *api.Mobile `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
-	RollNo     *string     `api:"rollno,max=200" doc:"Number that the company has assigned to the user, such as a roll number."`
-	ExternalID *string     `api:"externalID,name,max=255" doc:"ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none."`
-	Grade      *string     `api:"grade,max=200" doc:"Grade of the user, in the company's own words."`
-	Employer   *string     `api:"employer,max=200" doc:"Name of the user's employer."`
-	Department *string     `api:"department,max=200" doc:"Name of the user's department. If the company does not have it, it is added."`
-	Address    *string     `api:"address,max=500" doc:"Street and number of the user's address."`
-	Zip        *zip        `api:"zip" doc:"Postal code, including leading zeros."`
-	Country    *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
-	State      *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
-	City       *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
+	api.Values[people.EditedUser]
+	Mobile  *api.Mobile `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
+	Zip     *zip        `api:"zip" doc:"Postal code, including leading zeros."`
+	Country *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
+	State   *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
+	City    *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
 }
 
 // home returns the country, state and city of a request. It returns nil if the request has none of them, and an
@@ -190,29 +181,19 @@ func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*peopl
 
 func (f *UserFields) apply(u *people.EditedUser, home *people.Home) error {
 	var wrong web.InputError
-	if f.Email != nil {
-		u.Email = setEmail(&wrong, u.Email, *f.Email)
+	before := *u
+	f.Apply(u)
+	if f.Has("email") {
+		u.Email = setEmail(&wrong, before.Email, u.Email)
+	} else {
+		wrong.Require("email", u.Email)
 	}
-	api.SetIf(&u.Title, f.Title)
-	api.SetIf(&u.FName, f.FName)
-	api.SetIf(&u.LName, f.LName)
 	api.SetIf(&u.Mobile, (*int64)(f.Mobile))
-	api.SetIf(&u.RollNo, f.RollNo)
-	if f.ExternalID != nil {
-		u.ExternalID = strings.TrimSpace(*f.ExternalID)
-	}
-	api.SetIf(&u.Grade, f.Grade)
-	api.SetIf(&u.Employer, f.Employer)
-	department := u.Department
-	api.SetIf(&u.Department, f.Department)
-	api.SetIf(&u.Address, f.Address)
 	api.SetIf(&u.Zip, (*string)(f.Zip))
 	api.SetIf(&u.Home, home)
-	if u.Department = strings.TrimSpace(u.Department); strings.EqualFold(u.Department, department) {
-		u.Department = department // The company has one department with the name, in whichever case.
-	}
-	if f.Email == nil {
-		wrong.Require("email", u.Email)
+	u.ExternalID = strings.TrimSpace(u.ExternalID)
+	if u.Department = strings.TrimSpace(u.Department); strings.EqualFold(u.Department, before.Department) {
+		u.Department = before.Department // The company has one department with the name, in whichever case.
 	}
 	return wrong.Err()
 }
@@ -246,9 +227,7 @@ type NewUser struct {
 // Validate returns the error of the e-mail address.
 func (in *NewUser) Validate() []web.FieldError {
 	var wrong web.InputError
-	var email string
-	api.SetIf(&email, in.Email)
-	setEmail(&wrong, "", email)
+	setEmail(&wrong, "", in.Row.Email)
 	return wrong.Fields
 }
 

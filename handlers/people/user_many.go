@@ -77,7 +77,7 @@ func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]p
 		f, u := &in.Users[i], &users[i]
 		if err := f.Invalid(); err != nil {
 			u.Invalid = f.allWrong(err, in.Upsert)
-			api.SetIf(&u.Email, f.Email)
+			u.Email = f.Row.Email
 			continue
 		}
 		if u.Role = f.role(); u.Role != traineeRole {
@@ -111,7 +111,7 @@ func (s *Handlers) fillUser(ctx context.Context, c *web.Call, f *AddedUser, u *p
 	}
 	u.Invalid, err = itemError(err)
 	if u.Invalid.Err != nil {
-		api.SetIf(&u.Email, f.Email)
+		u.Email = f.Row.Email
 	}
 	return err
 }
@@ -157,7 +157,7 @@ func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, kno
 func (f *AddedUser) allWrong(rejected error, upsert bool) store.ItemError {
 	wrong := rejected.(*web.InputError)
 	var others *web.InputError
-	if errors.As(f.apply(new(people.EditedUser), nil), &others) && !(upsert && f.Email == nil) {
+	if errors.As(f.apply(new(people.EditedUser), nil), &others) && !(upsert && !f.Has("email")) {
 		wrong.Also(others.Fields)
 	}
 	return store.ItemError{Field: web.FieldOf(wrong), Err: wrong}
