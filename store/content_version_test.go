@@ -18,11 +18,16 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The store must declare every table of companies as content, or testdata/private_tables.txt must list it. The author of a
+// The store must declare every table of companies as content, or testdata/tables.txt must say that it is private. The author of a
 // new table must therefore decide which of the two it is.
 func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	t.Parallel()
-	private := strings.Fields(storetest.ReadFile(t, "testdata/private_tables.txt"))
+	var private []string
+	for line := range strings.Lines(storetest.ReadFile(t, "testdata/tables.txt")) {
+		if table, class, _ := strings.Cut(line, ": "); strings.HasPrefix(class, "private; ") {
+			private = append(private, table)
+		}
+	}
 	c := newPlanChecker(t)
 	for table := range c.tenant {
 		if statement.IsContentTable(table) == slices.Contains(private, table) {
@@ -31,7 +36,7 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	}
 	for _, table := range private {
 		if !c.tenant[table] {
-			t.Errorf("private_tables.txt: there is no table %s", table)
+			t.Errorf("tables.txt: there is no table %s", table)
 		}
 	}
 }
