@@ -27,7 +27,7 @@ func TestVerify_WithoutSecondFactor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	change := company.CompanyChange{RequireSecondFactor: &required}
+	change := func(s *company.CompanySettings) { s.RequireSecondFactor = required }
 	if _, err := company.ChangeSettings(t.Context(), d.db.For(d.north.Company), settings.Version, change, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

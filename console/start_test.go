@@ -233,7 +233,7 @@ func TestFirstSteps(t *testing.T) {
 	}
 	done(0)
 	color, support := "#123456", "help@harbor.test"
-	if _, err := storecompany.ChangeSettings(t.Context(), rows, 0, storecompany.CompanyChange{Color: &color, SupportEmail: &support}, store.Actor{}); err != nil {
+	if _, err := storecompany.ChangeSettings(t.Context(), rows, 0, func(s *storecompany.CompanySettings) { s.Color, s.SupportEmail = color, support }, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	done(2)

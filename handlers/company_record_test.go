@@ -49,7 +49,7 @@ func TestCompanyRecord_ChangesShowWithoutNotifications(t *testing.T) {
 		former, want string
 	}{
 		{"currency", func() error {
-			return company.ChangeCompany(t.Context(), db, "north", company.CompanyChange{Currency: &euro})
+			return company.ChangeCompany(t.Context(), db, "north", func(s *company.CompanySettings) { s.Currency = euro })
 		}, currency, "INR", "EUR"},
 		{"suspended", suspend(true), currency, "EUR", "company_suspended"},
 		{"resumed", suspend(false), currency, "company_suspended", "EUR"},

@@ -58,7 +58,7 @@ func TestDates_CompanyFormat(t *testing.T) {
 			o := newMailFixture(t)
 			language, region, _ := strings.Cut(tag, "-")
 			zone := "Europe/Zurich"
-			o.change(company.CompanyChange{Language: &language, Region: &region, Timezone: &zone})
+			o.change(func(s *company.CompanySettings) { s.Language, s.Region, s.Timezone = language, region, zone })
 			o.clock.Store(time.Date(2030, time.March, 4, 11, 36, 0, 0, time.UTC).UnixNano())
 			o.world.Exec(o.t, "update users set timezone = '' where company_id = :company")
 			server := o.server(nil)

@@ -48,9 +48,9 @@ func (o *mailFixture) ask(email, nonce string, adjust ...func(*people.ResetReque
 }
 
 // change updates the settings of the company.
-func (o *mailFixture) change(c company.CompanyChange) {
+func (o *mailFixture) change(apply func(*company.CompanySettings)) {
 	o.t.Helper()
-	if err := company.ChangeCompany(o.t.Context(), o.db, o.world.Company.Slug(), c); err != nil {
+	if err := company.ChangeCompany(o.t.Context(), o.db, o.world.Company.Slug(), apply); err != nil {
 		o.t.Fatal(err)
 	}
 }
@@ -88,7 +88,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	de, from, zone := "de", o.world.Text("lernen@north.test"), "America/Argentina/Buenos_Aires"
-	o.change(company.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
+	o.change(func(s *company.CompanySettings) { s.Language, s.MailFrom, s.Timezone = de, from, zone })
 	o.clock.Store(time.Date(2030, time.March, 4, 12, 36, 0, 0, time.UTC).UnixNano())
 	o.world.Exec(o.t, "update users set timezone = '' where company_id = :company")
 	server := o.server(nil)
@@ -203,7 +203,7 @@ func TestPasswordMessage_EscapesNames(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	name, tagline := "North\r\nBcc: eve@evil.test", `<img src=x onerror=alert(1)>`
-	o.change(company.CompanyChange{Name: &name, Tagline: &tagline})
+	o.change(func(s *company.CompanySettings) { s.Name, s.Tagline = name, tagline })
 	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(server.client(), nil), 1)

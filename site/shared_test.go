@@ -159,7 +159,7 @@ func TestSharedPages_ReplacedPicture(t *testing.T) {
 	t.Parallel()
 	shared, _, _ := serveShared(t)
 	logo := "north.png"
-	if err := company.ChangeCompany(t.Context(), shared.DB, shared.North.Company.Slug(), company.CompanyChange{Logo: &logo}); err != nil {
+	if err := company.ChangeCompany(t.Context(), shared.DB, shared.North.Company.Slug(), func(s *company.CompanySettings) { s.Logo = logo }); err != nil {
 		t.Fatal(err)
 	}
 	for _, width := range []int{512, 256} {

@@ -236,7 +236,7 @@ func TestPages_LogoAndFavicon(t *testing.T) {
 		t.Fatal(err)
 	}
 	logo, favicon := "acme.svg", "acme.ico"
-	if err := company.ChangeCompany(t.Context(), db, north.Company.Slug(), company.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
+	if err := company.ChangeCompany(t.Context(), db, north.Company.Slug(), func(s *company.CompanySettings) { s.Logo, s.Favicon = logo, favicon }); err != nil {
 		t.Fatal(err)
 	}
 	p := sitetest.ServeWorlds(t, sitetest.AtNoon, db, north, south)

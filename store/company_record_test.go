@@ -87,10 +87,10 @@ func TestOnRecordChange(t *testing.T) {
 		want   func() []int64
 	}{
 		{"a name", func() error {
-			return storecompany.ChangeCompany(t.Context(), d.DB, "north", storecompany.CompanyChange{Name: &name})
+			return storecompany.ChangeCompany(t.Context(), d.DB, "north", func(s *storecompany.CompanySettings) { s.Name = name })
 		}, ids(&north)},
 		{"the same name", func() error {
-			return storecompany.ChangeCompany(t.Context(), d.DB, "north", storecompany.CompanyChange{Name: &name})
+			return storecompany.ChangeCompany(t.Context(), d.DB, "north", func(s *storecompany.CompanySettings) { s.Name = name })
 		}, ids()},
 		{"a suspension", func() error { _, err := d.DB.SuspendCompany(t.Context(), "north", true, ""); return err }, ids(&north)},
 		{"a new address", func() error { return d.DB.MoveCompany(t.Context(), "north", "https://north.example.com") }, ids(&north)},
@@ -171,7 +171,7 @@ func TestOnRecordChange_Stop(t *testing.T) {
 		t.Helper()
 		told, changes = nil, changes+1
 		name := fmt.Sprint("North ", changes)
-		if err := storecompany.ChangeCompany(t.Context(), db, north.Company.Slug(), storecompany.CompanyChange{Name: &name}); err != nil {
+		if err := storecompany.ChangeCompany(t.Context(), db, north.Company.Slug(), func(s *storecompany.CompanySettings) { s.Name = name }); err != nil {
 			t.Fatal(err)
 		}
 		if !slices.Equal(told, want) {

@@ -179,7 +179,7 @@ func TestWatchCompanies(t *testing.T) {
 	hears("north.lyceum.test", "learn.north.test")
 	hears("learn.north.test") // The domain has become active.
 	name := "The North"
-	if err := storecompany.ChangeCompany(t.Context(), db, "north", storecompany.CompanyChange{Name: &name}); err != nil {
+	if err := storecompany.ChangeCompany(t.Context(), db, "north", func(s *storecompany.CompanySettings) { s.Name = name }); err != nil {
 		t.Fatal(err)
 	}
 	hears("north.lyceum.test")

@@ -167,7 +167,7 @@ func TestOnce_Resolver(t *testing.T) {
 	c, resolver, undone := db.For(north.Company), tenant.NewResolver(db, tenant.Options{}), errors.New("undone")
 	name := "Changed"
 	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {
-		if _, err := storecompany.ChangeSettings(ctx, c, 0, storecompany.CompanyChange{Name: &name}, store.Actor{}); err != nil {
+		if _, err := storecompany.ChangeSettings(ctx, c, 0, func(s *storecompany.CompanySettings) { s.Name = name }, store.Actor{}); err != nil {
 			t.Error(err)
 		}
 		if company, err := resolver.ByID(ctx, north.Company.ID()); err != nil || company.Name() == name {

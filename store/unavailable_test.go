@@ -176,7 +176,7 @@ func TestStatement_CancelledAtDeadline(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
 	name := "New"
-	if err := storecompany.ChangeCompany(ctx, db, "north", storecompany.CompanyChange{Name: &name}); !errors.Is(err, store.ErrUnavailable) {
+	if err := storecompany.ChangeCompany(ctx, db, "north", func(s *storecompany.CompanySettings) { s.Name = name }); !errors.Is(err, store.ErrUnavailable) {
 		t.Errorf("got %v", err)
 	}
 	eventually(t, "no statement runs on the server", func() bool {

@@ -14,7 +14,7 @@ func TestLegalTexts_Add(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	language := "de"
-	if err := company.ChangeCompany(t.Context(), s.DB, s.North.Company.Slug(), company.CompanyChange{Language: &language}); err != nil {
+	if err := company.ChangeCompany(t.Context(), s.DB, s.North.Company.Slug(), func(s *company.CompanySettings) { s.Language = language }); err != nil {
 		t.Fatal(err)
 	}
 	admin := s.As(s.North, "admin")

@@ -21,32 +21,7 @@ import (
 
 // CompanyFields are the settings of a company in requests. Fields that are not sent keep their values.
 type CompanyFields struct {
-	Name         *string `api:"name,max=255" doc:"Display name of the company; not blank."`
-	Tagline      *string `api:"tagline,max=255" doc:"Short text that pages and messages show with the company's name, such as a slogan."`
-	SupportEmail *string `api:"supportEmail,max=320" doc:"E-mail address for support, which pages and messages show."`
-	Timezone     *string `api:"timezone" doc:"IANA name of the company's time zone, such as Europe/Berlin."`
-	Currency     *string `api:"currency" doc:"ISO 4217 code of the default currency, such as INR. Existing prices keep their currency."`
-	Color        *string `api:"brandColor" doc:"Main color of the pages: # and six hexadecimal digits, such as #1f4e79."`
-	Accent       *string `api:"accentColor" doc:"Color of links and buttons: # and six hexadecimal digits."`
-	Logo         *string `api:"logo" doc:"Name of the company's picture that is the logo; empty: no logo."`
-	Favicon      *string `api:"favicon" doc:"Name of the company's picture that browsers show as the icon of the pages; empty: the logo."`
-	Region       *string `api:"region" doc:"ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language."`
-	Language     *string `api:"language" doc:"Code of the language of pages and messages, such as de."`
-	MailFrom     *string `api:"mailFrom,max=320" doc:"Sender address of the company's messages; empty: the deployment's address."`
-	Welcome      *string `api:"welcome,max=255" doc:"Welcome text on the front page; empty: none."`
-	FrontPicture *string `api:"frontPicture" doc:"Name of the company's picture on the front page; empty: none."`
-	CallText     *string `api:"callText,max=60" doc:"Text of the button on the front page; empty: no button."`
-	CallURL      *string `api:"callURL,max=255" doc:"Address to which the button on the front page leads: a path such as /courses, or an address that begins with https://."`
-	Help         *string `api:"help,max=255" doc:"One line of help that pages show to people who cannot sign in or sign up, such as whom to contact."`
-	Footer       *string `api:"footer,max=255" doc:"Text at the bottom of every page; empty: the company's name."`
-	Imprint      *string `api:"imprintURL" doc:"Address of the imprint, which begins with https://; empty: none. A published legal text of this kind replaces it."`
-	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy, which begins with https://; empty: none. A published legal text of this kind replaces it."`
-	Terms        *string `api:"termsURL" doc:"Address of the terms of use, which begins with https://; empty: none. A published legal text of this kind replaces it."`
-	SignUp       *bool   `api:"signUp" doc:"Whether visitors may sign up on the company's pages."`
-
-	RequireSecondFactor *bool `api:"requireSecondFactor" doc:"Whether managers and admins need a second factor. A manager or admin without a second factor can then only set one up. A change of this field needs a fresh sign-in."`
-
-	APIOrigins []string `api:"apiOrigins,max=50" doc:"The web origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one origin per line. An empty list removes all."`
+	api.Values[storecompany.CompanySettings]
 }
 
 var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
@@ -54,14 +29,9 @@ var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
 // Check normalizes the values: for example, it writes currencies in capital letters. If values are invalid, it
 // returns an *web.InputError that lists them.
 func (f *CompanyFields) Check() error {
-	for _, code := range []struct {
-		value  *string
-		change func(string) string
-	}{{f.Color, strings.ToLower}, {f.Accent, strings.ToLower}, {f.Currency, strings.ToUpper}} {
-		if code.value != nil {
-			*code.value = code.change(strings.TrimSpace(*code.value))
-		}
-	}
+	settings := &f.Row
+	settings.Color, settings.Accent = strings.ToLower(settings.Color), strings.ToLower(settings.Accent)
+	settings.Currency = strings.ToUpper(strings.TrimSpace(settings.Currency))
 	line := fmt.Sprintf("one line of at most %d characters", api.LongestLine)
 	var wrong web.InputError
 	for _, c := range []struct {
@@ -70,23 +40,23 @@ func (f *CompanyFields) Check() error {
 		fits  func(string) bool
 		want  string
 	}{
-		{"name", f.Name, func(s string) bool { return s != "" && api.IsLine(s) }, line},
-		{"tagline", f.Tagline, api.IsLine, line}, {"welcome", f.Welcome, api.IsLine, line}, {"footer", f.Footer, api.IsLine, line},
-		{"help", f.Help, api.IsLine, line}, {"frontPicture", f.FrontPicture, api.IsLine, line}, {"callText", f.CallText, api.IsLine, line},
-		{"callURL", f.CallURL, isPathOrWebAddress, "a path such as /courses, or an address that begins with https://"},
-		{"logo", f.Logo, api.IsLine, line}, {"favicon", f.Favicon, api.IsLine, line},
-		{"brandColor", f.Color, api.ColorPattern.MatchString, "of the form #1f4e79"},
-		{"accentColor", f.Accent, api.ColorPattern.MatchString, "of the form #1f4e79"},
-		{"supportEmail", f.SupportEmail, isMailboxOrEmpty, "an e-mail address"},
-		{"mailFrom", f.MailFrom, isMailboxOrEmpty, "an e-mail address"},
-		{"timezone", f.Timezone, api.IsTimezone, "a time zone such as Europe/Berlin"},
-		{"region", f.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN"},
-		{"language", f.Language, api.IsLanguage, "one of " + strings.Join(mail.Languages(), ", ")},
-		{"imprintURL", f.Imprint, isWebAddressOrEmpty, "an address that begins with https://"},
-		{"privacyURL", f.Privacy, isWebAddressOrEmpty, "an address that begins with https://"},
-		{"termsURL", f.Terms, isWebAddressOrEmpty, "an address that begins with https://"},
+		{"name", &settings.Name, func(s string) bool { return s != "" && api.IsLine(s) }, line},
+		{"tagline", &settings.Tagline, api.IsLine, line}, {"welcome", &settings.Welcome, api.IsLine, line}, {"footer", &settings.Footer, api.IsLine, line},
+		{"help", &settings.Help, api.IsLine, line}, {"frontPicture", &settings.FrontPicture, api.IsLine, line}, {"callText", &settings.CallText, api.IsLine, line},
+		{"callURL", &settings.CallURL, isPathOrWebAddress, "a path such as /courses, or an address that begins with https://"},
+		{"logo", &settings.Logo, api.IsLine, line}, {"favicon", &settings.Favicon, api.IsLine, line},
+		{"brandColor", &settings.Color, api.ColorPattern.MatchString, "of the form #1f4e79"},
+		{"accentColor", &settings.Accent, api.ColorPattern.MatchString, "of the form #1f4e79"},
+		{"supportEmail", &settings.SupportEmail, isMailboxOrEmpty, "an e-mail address"},
+		{"mailFrom", &settings.MailFrom, isMailboxOrEmpty, "an e-mail address"},
+		{"timezone", &settings.Timezone, api.IsTimezone, "a time zone such as Europe/Berlin"},
+		{"region", &settings.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN"},
+		{"language", &settings.Language, api.IsLanguage, "one of " + strings.Join(mail.Languages(), ", ")},
+		{"imprintURL", &settings.Imprint, isWebAddressOrEmpty, "an address that begins with https://"},
+		{"privacyURL", &settings.Privacy, isWebAddressOrEmpty, "an address that begins with https://"},
+		{"termsURL", &settings.Terms, isWebAddressOrEmpty, "an address that begins with https://"},
 	} {
-		if c.value == nil {
+		if !f.Has(c.field) {
 			continue
 		}
 		if *c.value = strings.TrimSpace(*c.value); !c.fits(*c.value) {
@@ -107,16 +77,12 @@ func isPathOrWebAddress(text string) bool {
 // checkReferences returns an *web.InputError if a picture does not exist or the currency is unknown.
 func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company, company tenant.Company) error {
 	var named []pictures.PictureField
-	if f.Logo != nil {
-		named = append(named, pictures.PictureField{Field: "logo", Name: *f.Logo})
+	for field, name := range map[string]string{"logo": f.Row.Logo, "favicon": f.Row.Favicon, "frontPicture": f.Row.FrontPicture} {
+		if f.Has(field) {
+			named = append(named, pictures.PictureField{Field: field, Name: name})
+		}
 	}
-	if f.Favicon != nil {
-		named = append(named, pictures.PictureField{Field: "favicon", Name: *f.Favicon})
-	}
-	if f.FrontPicture != nil {
-		named = append(named, pictures.PictureField{Field: "frontPicture", Name: *f.FrontPicture})
-	}
-	if err := pictures.CheckPictures(ctx, rows, company, named...); err != nil || f.Currency == nil {
+	if err := pictures.CheckPictures(ctx, rows, company, named...); err != nil || !f.Has("currency") {
 		return err
 	}
 	known, err := bulk.KnownCurrencies(ctx, rows)
@@ -124,20 +90,10 @@ func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company,
 		return err
 	}
 	var wrong web.InputError
-	if !known[*f.Currency] {
-		wrong.Add("currency", fmt.Sprintf("%q is not a currency that prices can have.", *f.Currency))
+	if !known[f.Row.Currency] {
+		wrong.Add("currency", fmt.Sprintf("%q is not a currency that prices can have.", f.Row.Currency))
 	}
 	return wrong.Err()
-}
-
-func (f *CompanyFields) change() storecompany.CompanyChange {
-	return storecompany.CompanyChange{
-		Name: f.Name, Tagline: f.Tagline, SupportEmail: f.SupportEmail, Timezone: f.Timezone, Color: f.Color, Accent: f.Accent,
-		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome,
-		FrontPicture: f.FrontPicture, CallText: f.CallText, CallURL: f.CallURL, Footer: f.Footer, Help: f.Help,
-		Imprint: f.Imprint, Privacy: f.Privacy, Terms: f.Terms, Language: f.Language, MailFrom: f.MailFrom, SignUp: f.SignUp,
-		Currency: f.Currency, RequireSecondFactor: f.RequireSecondFactor, APIOrigins: f.APIOrigins,
-	}
 }
 
 // Save changes the settings of a company. The caller must have called Check successfully. Save returns an
@@ -149,7 +105,7 @@ func (f *CompanyFields) Save(
 	if err := f.checkReferences(ctx, rows, company); err != nil {
 		return storecompany.CompanySettings{}, err
 	}
-	return storecompany.ChangeSettings(ctx, rows, version, f.change(), by)
+	return storecompany.ChangeSettings(ctx, rows, version, f.Apply, by)
 }
 
 // localOrigin matches an origin on the host localhost without HTTPS, in the form that browsers send.
@@ -163,7 +119,7 @@ func (s *Handlers) checkAll(f *CompanyFields) error {
 	if err := f.Check(); err != nil && !errors.As(err, &wrong) {
 		return err
 	}
-	for i, text := range f.APIOrigins {
+	for i, text := range f.Row.APIOrigins {
 		origin, err := auth.CanonicalOrigin(text)
 		if localOrigin.MatchString(text) && s.Auth != nil && len(s.Auth.Outbound().Allowed) > 0 {
 			origin, err = text, nil
@@ -172,7 +128,7 @@ func (s *Handlers) checkAll(f *CompanyFields) error {
 			wrong.Add("apiOrigins", "apiOrigins must contain origins such as https://app.acme.example only, without a path.")
 			break
 		}
-		f.APIOrigins[i] = origin
+		f.Row.APIOrigins[i] = origin
 	}
 	return wrong.Err()
 }
@@ -193,7 +149,7 @@ func (s *Handlers) UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUp
 	if err := s.checkAll(&in.CompanyFields); err != nil {
 		return storecompany.CompanySettings{}, err
 	}
-	if in.RequireSecondFactor != nil && *in.RequireSecondFactor != c.Company.RequireSecondFactor() {
+	if in.Has("requireSecondFactor") && in.Row.RequireSecondFactor != c.Company.RequireSecondFactor() {
 		if err := c.RequireFresh(); err != nil {
 			return storecompany.CompanySettings{}, err
 		}

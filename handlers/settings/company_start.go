@@ -49,7 +49,9 @@ func (s *Handlers) StartCompany(ctx context.Context, c *web.Call, in *CompanySta
 		return api.Done{}, web.ErrNoRoute
 	}
 	in.Name, in.Slug, in.Email = strings.TrimSpace(in.Name), strings.ToLower(strings.TrimSpace(in.Slug)), strings.TrimSpace(in.Email)
-	fields := CompanyFields{Name: &in.Name, Language: &in.Language}
+	var fields CompanyFields
+	fields.Set("name", in.Name)
+	fields.Set("language", in.Language)
 	if err := fields.Check(); err != nil {
 		return api.Done{}, err
 	}
@@ -60,7 +62,7 @@ func (s *Handlers) StartCompany(ctx context.Context, c *web.Call, in *CompanySta
 		return api.Done{Success: companyRequested}, nil
 	}
 	err := s.Auth.RequestCompany(ctx, store.CompanyRequest{
-		Slug: in.Slug, Name: in.Name, Email: in.Email, FName: strings.TrimSpace(in.FName), LName: strings.TrimSpace(in.LName), Language: in.Language,
+		Slug: in.Slug, Name: in.Name, Email: in.Email, FName: strings.TrimSpace(in.FName), LName: strings.TrimSpace(in.LName), Language: fields.Row.Language,
 	})
 	return api.Done{Success: companyRequested}, web.ForField("email", err, auth.ErrAddress)
 }

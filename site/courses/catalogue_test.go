@@ -75,7 +75,7 @@ func TestSocialPictures(t *testing.T) {
 		return []string{"/", "/courses", sitetest.OfferPath(w, storetest.Forklift), "/announcements", "/faq", "/blog", sitetest.EntryPath(w)}
 	}
 	logo := "north.svg"
-	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Logo: &logo}); err != nil {
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.Logo = logo }); err != nil {
 		t.Fatal(err)
 	}
 	var wide, square bytes.Buffer

@@ -16,7 +16,7 @@ func TestLegalTexts(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	rows := p.DB.For(p.North.Company)
 	privacy := "https://north.test/privacy"
-	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Privacy: &privacy}); err != nil {
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.Privacy = privacy }); err != nil {
 		t.Fatal(err)
 	}
 	p.Shows("/legal/imprint", "", []string{

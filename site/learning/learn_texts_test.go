@@ -99,7 +99,7 @@ func TestLearningPages_German(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	german := "de"
-	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Language: &german}); err != nil {
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.Language = german }); err != nil {
 		t.Fatal(err)
 	}
 	p.Put(p.North, "film.mp4")

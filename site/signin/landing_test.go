@@ -25,7 +25,7 @@ func land(p sitetest.Pages, host, token string, kind int, enrollment int64, cook
 func helpful(p sitetest.Pages) {
 	p.T.Helper()
 	help, support := "Call <Ann> in room 12.", "academy@north.example"
-	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Help: &help, SupportEmail: &support}); err != nil {
+	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.Help, s.SupportEmail = help, support }); err != nil {
 		p.T.Fatal(err)
 	}
 }

@@ -23,7 +23,7 @@ func (p Pages) SetPrice(course, currency string, amount int64, isDefault bool) {
 func (p Pages) SetGerman() {
 	p.T.Helper()
 	german := "de"
-	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{Language: &german}); err != nil {
+	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.Language = german }); err != nil {
 		p.T.Fatal(err)
 	}
 }

@@ -56,7 +56,7 @@ func (p Pages) LinkOf(w storetest.World, user int64) string {
 func (p Pages) LetSignUp() {
 	p.T.Helper()
 	yes := true
-	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), company.CompanyChange{SignUp: &yes}); err != nil {
+	if err := company.ChangeCompany(p.T.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.SignUp = yes }); err != nil {
 		p.T.Fatal(err)
 	}
 }

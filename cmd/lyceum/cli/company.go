@@ -87,17 +87,18 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 // record returns the company that the flags describe. If the flags contain mistakes, it returns all of them as one
 // error.
 func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
-	fields := apisettings.CompanyFields{
-		Name: &c.Name, Tagline: &c.Tagline, SupportEmail: &c.SupportEmail, Timezone: &c.Timezone, Currency: &c.Currency, Color: &c.Color,
-		Accent: &c.Accent, Language: &c.Language, MailFrom: &c.MailFrom,
+	var fields apisettings.CompanyFields
+	for name, value := range map[string]string{
+		"name": c.Name, "tagline": c.Tagline, "supportEmail": c.SupportEmail, "timezone": c.Timezone, "currency": c.Currency, "brandColor": c.Color,
+		"accentColor": c.Accent, "language": c.Language, "mailFrom": c.MailFrom,
+	} {
+		fields.Set(name, value)
 	}
 	problems := []error{flagErrors(fields.Check())}
+	s := fields.Row
 	record := tenant.Record{
-		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency,
-		HostedDomain: c.Slug + "." + string(hosts.Apex), Language: c.Language, MailFrom: c.MailFrom,
-		Brand: tenant.Brand{
-			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Color: c.Color, Accent: c.Accent,
-		},
+		Slug: c.Slug, Name: s.Name, Timezone: s.Timezone, Currency: s.Currency, HostedDomain: c.Slug + "." + string(hosts.Apex), Language: s.Language,
+		MailFrom: s.MailFrom, Brand: tenant.Brand{Tagline: s.Tagline, SupportEmail: s.SupportEmail, Color: s.Color, Accent: s.Accent},
 	}
 	wrong := func(flag, format string, args ...any) {
 		problems = append(problems, fmt.Errorf("--"+flag+": "+format, args...))

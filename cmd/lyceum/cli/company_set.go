@@ -11,6 +11,8 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/field"
 	"lyceum/tenant"
 )
 
@@ -47,18 +49,12 @@ type companySetCommand struct {
 // Run changes the company. If the flags contain mistakes, it changes nothing and reports all of them. Without flags
 // it changes nothing.
 func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
-	fields := settings.CompanyFields{
-		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
-		Accent: c.Accent, Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Language: c.Language, MailFrom: c.MailFrom,
-		Welcome: c.Welcome, FrontPicture: c.FrontPicture, CallText: c.CallText, CallURL: c.CallURL, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint,
-		Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
-		RequireSecondFactor: c.RequireSecondFactor,
-	}
+	fields := c.fields()
 	if err := fields.Check(); err != nil {
 		return UsageError{flagErrors(err)}
 	}
 	return inCompany(ctx, p, c.Slug, func(rows store.Company, company tenant.Company) error {
-		if reflect.ValueOf(fields).IsZero() {
+		if fields.Sent == 0 {
 			fmt.Fprintf(p.Stdout, "Nothing changed: no flag says what to change in company %s; see lyceum company set --help.\n", c.Slug)
 			return nil
 		}
@@ -68,6 +64,17 @@ func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 		fmt.Fprintf(p.Stdout, "Changed company %s.\n", c.Slug)
 		return nil
 	})
+}
+
+// fields returns the settings for which a flag is given. The fields of the command have the names of those of company.CompanySettings.
+func (c *companySetCommand) fields() (sent settings.CompanyFields) {
+	flags, all := reflect.ValueOf(c).Elem(), reflect.TypeFor[company.CompanySettings]()
+	for _, f := range field.Of(all) {
+		if flag := flags.FieldByName(all.FieldByIndex(f.Index).Name); flag.IsValid() && !flag.IsNil() {
+			sent.Set(f.Name, flag.Elem().Interface())
+		}
+	}
+	return sent
 }
 
 // flagsOfSettings maps the name of a setting in the API to the name of its flag. Settings that are missing here
