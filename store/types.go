@@ -6,8 +6,13 @@ import (
 	"strings"
 	"time"
 
+	"github.com/lib/pq"
+
 	"lyceum/tenant"
 )
+
+// Texts is a list of texts in one column.
+type Texts = pq.StringArray
 
 // Date is a calendar day without a time zone. The zero value is unset. In JSON it is "YYYY-MM-DD" or null.
 type Date struct {

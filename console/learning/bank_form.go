@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/lib/pq"
-
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
 	"lyceum/handlers/learning"
@@ -208,10 +206,10 @@ func solve(v *ui.Visit, in *sentQuestion, kind question.Kind, rows []question.Ro
 		return web.InvalidField(wrong.Field, wrong.Error())
 	}
 	if q.Options != nil {
-		in.Set("options", pq.StringArray(q.Options))
+		in.Set("options", store.Texts(q.Options))
 	}
 	if q.Choices != nil {
-		in.Set("choices", pq.StringArray(q.Choices))
+		in.Set("choices", store.Texts(q.Choices))
 	}
 	if q.Correct != nil {
 		in.Set("correct", q.Correct)

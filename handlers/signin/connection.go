@@ -10,8 +10,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/lib/pq"
-
 	"lyceum/auth"
 	"lyceum/auth/oidc"
 	"lyceum/handlers/api"
@@ -96,7 +94,7 @@ var scopesForm = regexp.MustCompile(`^[!#-\[\]-~ ]*$`)
 
 // checkDomains sets the domains of n to their canonical names, each once.
 func checkDomains(n *people.Connection, wrong *web.InputError) {
-	domains := pq.StringArray{}
+	domains := store.Texts{}
 	for _, text := range n.Domains {
 		name, err := tenant.Canonical(strings.TrimPrefix(strings.TrimSpace(text), "@"))
 		if err != nil {
@@ -113,7 +111,7 @@ const maxAudience = 255
 
 // checkClaims checks the settings for the claims of tokens of an OpenID Connect provider.
 func checkClaims(n *people.Connection, wrong *web.InputError) {
-	audiences := pq.StringArray{}
+	audiences := store.Texts{}
 	for _, text := range n.Audiences {
 		name := strings.TrimSpace(text)
 		switch {

@@ -226,8 +226,11 @@ func checkClock(to *diagnosis, server string, clock, before time.Time) {
 	}
 }
 
+// redisPatience is the time for which the diagnosis waits for Redis. A node waits less, but a slow Redis is not an unreachable one.
+const redisPatience = 5 * time.Second
+
 func (d doctor) redis(ctx context.Context, to *diagnosis) {
-	link, err := redislink.Open(redislink.Options{URL: string(d.settings.RedisURL)}, slog.New(slog.DiscardHandler), nil)
+	link, err := redislink.Open(redislink.Options{URL: string(d.settings.RedisURL), DialTimeout: redisPatience, AnswerTimeout: redisPatience}, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		to.fail("Check LYCEUM_REDIS_URL.", err)
 		return
