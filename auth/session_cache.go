@@ -45,7 +45,7 @@ func newSessionCache(link *redislink.Link) *sessionCache {
 // key returns the Redis key of a session. The braces are a hash tag, so that one server of a Redis cluster has all keys of a
 // session.
 func (c *sessionCache) key(s sessionID) string {
-	return c.prefix + "{" + strconv.FormatInt(s.company, 10) + "." + strconv.FormatInt(s.session, 10) + "}"
+	return c.prefix + "{" + s.text() + "}"
 }
 
 // forgetCompany deletes the entries of all sessions of a company, including the entries that mark sessions as ended.

@@ -139,11 +139,7 @@ func TestSessionState_LogoutOnEveryNode(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	other := d.node(t, nil)
-	session := d.login(t, d.north, "tara@north.test")
-	who, err := d.Verify(t.Context(), Bearer(session.Token), Use{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	who, session := d.principal(t, d.north, "tara")
 	if _, err := other.Verify(t.Context(), Bearer(session.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ type sessionEndings struct {
 
 	position string // the position of the last entry that this node has read; only follow uses it
 	// since is the time from which on the node has read the stream without a gap, and followed the begin of the last read, in nanoseconds
-	// since 1970. All ends between them are known. 0 means that the node has not read the stream.
+	// since 1970. All ends between them are known. Both are 0 before the node has read the stream.
 	since, followed atomic.Int64
 }
 
@@ -36,7 +36,7 @@ type sessionEndings struct {
 func (e *sessionEndings) knownSince(from, now time.Time) bool {
 	followed := e.followed.Load() // It is read first, because follow sets it last.
 	since := e.since.Load()
-	return since != 0 && from.UnixNano() >= since && now.UnixNano()-followed < int64(e.maxAge)
+	return from.UnixNano() >= since && now.UnixNano()-followed < int64(e.maxAge)
 }
 
 // run reads the stream until ctx ends.
@@ -95,7 +95,7 @@ func (e *sessionEndings) add(ids []sessionID) {
 func encodeSessions(ids []sessionID) string {
 	texts := make([]string, len(ids))
 	for i, id := range ids {
-		texts[i] = strconv.FormatInt(id.company, 10) + "." + strconv.FormatInt(id.session, 10)
+		texts[i] = id.text()
 	}
 	return strings.Join(texts, ",")
 }

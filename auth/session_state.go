@@ -18,6 +18,11 @@ import (
 // sessionID identifies a session in the deployment.
 type sessionID struct{ company, session int64 }
 
+// text returns the id as a text, such as 12.345.
+func (id sessionID) text() string {
+	return strconv.FormatInt(id.company, 10) + "." + strconv.FormatInt(id.session, 10)
+}
+
 func sessionIDs(company tenant.Company, sessions []int64) []sessionID {
 	ids := make([]sessionID, len(sessions))
 	for i, session := range sessions {
@@ -109,11 +114,11 @@ func (s *sessionStates) forget(ids []sessionID) {
 	}
 }
 
-// remember keeps a state in memory. The state of a session whose end this node learns of meanwhile is not kept: forget may have run before
-// the state was stored.
+// remember keeps a state in memory. The state of an active session whose end this node learns of meanwhile is not kept: forget may have run
+// before the state was stored.
 func (s *sessionStates) remember(id sessionID, found sessionState) {
 	s.local.Add(id, found)
-	if s.endings.ended.Contains(id) {
+	if found.Active && s.endings.ended.Contains(id) {
 		s.local.Remove(id)
 	}
 }
@@ -138,8 +143,7 @@ func (s *sessionStates) get(ctx context.Context, company tenant.Company, session
 
 // lookUp reads the state of a session and keeps it in memory. Concurrent callers share one read.
 func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
-	flight := strconv.FormatInt(id.company, 10) + "." + strconv.FormatInt(id.session, 10)
-	answer, err, _ := s.flight.Do(flight, func() (any, error) {
+	answer, err, _ := s.flight.Do(id.text(), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
 		defer cancel()
 		asked := s.now()

@@ -46,15 +46,15 @@ func (l *Link) SetAll(ctx context.Context, keys []string, value []byte, life tim
 // streamField is the field that contains the text of an entry of a stream.
 const streamField = "t"
 
-// Append adds an entry to a stream and removes the oldest entries beyond approximately max. It calls Redis even while the circuit breaker
+// Append adds an entry to a stream and removes the oldest entries beyond approximately limit. It calls Redis even while the circuit breaker
 // is open.
 //
 // It is not inlined, because the compiler would compile methods of the client in the package of the caller.
 //
 //go:noinline
-func (l *Link) Append(ctx context.Context, stream string, max int64, text string) error {
+func (l *Link) Append(ctx context.Context, stream string, limit int64, text string) error {
 	return l.always(ctx, func(ctx context.Context) error {
-		return Client(l).XAdd(ctx, &redis.XAddArgs{Stream: stream, MaxLen: max, Approx: true, Values: []string{streamField, text}}).Err()
+		return Client(l).XAdd(ctx, &redis.XAddArgs{Stream: stream, MaxLen: limit, Approx: true, Values: []string{streamField, text}}).Err()
 	})
 }
 

@@ -171,9 +171,14 @@ func CheckPictures(ctx context.Context, rows store.Company, company tenant.Compa
 	return wrong.Err()
 }
 
-// CheckSent returns an *web.InputError that names each sent field of an object whose picture does not exist. The description marks these
-// fields with the option picture; with picture=address, an https address is allowed too.
+// CheckSent is CheckNamed for a request.
 func CheckSent[R any](ctx context.Context, c *web.Call, sent *bind.Values[R]) error {
+	return CheckNamed(ctx, c.Store, c.Company, sent)
+}
+
+// CheckNamed returns an *web.InputError that names each sent field of an object whose picture does not exist. The description marks these
+// fields with the option picture; with picture=address, an https address is allowed too.
+func CheckNamed[R any](ctx context.Context, rows store.Company, company tenant.Company, sent *bind.Values[R]) error {
 	var named []PictureField
 	for _, f := range field.Of(reflect.TypeFor[R]()) {
 		if !f.Has("picture") || !sent.Has(f.Name) {
@@ -184,7 +189,7 @@ func CheckSent[R any](ctx context.Context, c *web.Call, sent *bind.Values[R]) er
 			named = append(named, PictureField{f.Name, name})
 		}
 	}
-	return CheckPictures(ctx, c.Store, c.Company, named...)
+	return CheckPictures(ctx, rows, company, named...)
 }
 
 type PictureAdd struct {

@@ -76,13 +76,7 @@ func isPathOrWebAddress(text string) bool {
 
 // checkReferences returns an *web.InputError if a picture does not exist or the currency is unknown.
 func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company, company tenant.Company) error {
-	var named []pictures.PictureField
-	for field, name := range map[string]string{"logo": f.Row.Logo, "favicon": f.Row.Favicon, "frontPicture": f.Row.FrontPicture} {
-		if f.Has(field) {
-			named = append(named, pictures.PictureField{Field: field, Name: name})
-		}
-	}
-	if err := pictures.CheckPictures(ctx, rows, company, named...); err != nil || !f.Has("currency") {
+	if err := pictures.CheckNamed(ctx, rows, company, &f.Values); err != nil || !f.Has("currency") {
 		return err
 	}
 	known, err := bulk.KnownCurrencies(ctx, rows)

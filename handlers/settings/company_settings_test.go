@@ -3,6 +3,7 @@ package settings_test
 import (
 	"encoding/base64"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -33,6 +34,12 @@ func TestCompany_Update(t *testing.T) {
 		"imprintURL": `"http://north.test"`, "logo": `"none.png"`, "mailFrom": `"north"`,
 	} {
 		w.ExpectField(ask("/company-update", `{"version":1,"`+field+`":`+value+`}`, 400, "invalid_input"), 400, "invalid_input", field)
+	}
+	for range 10 { // The order of the errors is that of the settings, each time.
+		named := ask("/company-update", `{"version":1,"frontPicture":"c.png","favicon":"b.png","logo":"a.png"}`, 400, "invalid_input").Body
+		if !regexp.MustCompile(`"fields":\[\{"field":"logo",.*"field":"favicon",.*"field":"frontPicture",`).MatchString(named) {
+			t.Fatalf("the fields with wrong pictures: %s", named)
+		}
 	}
 	ask("/company-update", `{"version":1,"tagline":"Up north","accentColor":"#AABBCC","currency":"eur","signUp":true}`, 200, "")
 	if stale := ask("/company-update", `{"version":1,"tagline":"Lost"}`, 409, "changed_meanwhile").Body; !strings.Contains(stale, `"version":2`) || !strings.Contains(stale, `"tagline":"Up north"`) {

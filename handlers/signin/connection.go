@@ -197,7 +197,7 @@ func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	setup, err := s.checkedSAML(ctx, c, people.Connection{}, &n, cmp.Or(strings.TrimSpace(in.EntityID), strings.TrimSpace(in.Row.Issuer)))
+	setup, err := s.checkedSAML(ctx, c, people.Connection{}, &n, in.entityID(in.Row.Issuer))
 	if err != nil {
 		return ConnectionData{}, err
 	}
@@ -310,7 +310,7 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	setup, err := s.checkedSAML(ctx, c, current, &changed, cmp.Or(strings.TrimSpace(in.EntityID), strings.TrimSpace(in.Row.Issuer)))
+	setup, err := s.checkedSAML(ctx, c, current, &changed, in.entityID(in.Row.Issuer))
 	if err != nil {
 		return ConnectionData{}, err
 	}

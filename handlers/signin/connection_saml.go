@@ -1,6 +1,7 @@
 package signin
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -158,6 +159,11 @@ func (s *Handlers) checkedSAML(
 	}
 	changed.Issuer = setup.Provider.EntityID
 	return &setup, nil
+}
+
+// entityID returns the entity id that the request names: the field entityID or, if it is blank, the field issuer.
+func (f *ConnectionSettings) entityID(issuer string) string {
+	return cmp.Or(strings.TrimSpace(f.EntityID), strings.TrimSpace(issuer))
 }
 
 // explainMetadata returns an *web.InputError for err, the error of a check of metadata. It names the field that the caller must

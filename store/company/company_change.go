@@ -7,8 +7,6 @@ import (
 	"reflect"
 	"strings"
 
-	"github.com/lib/pq"
-
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
@@ -29,13 +27,13 @@ type CompanySettings struct {
 	Timezone     string `db:"timezone" json:"timezone" edit:"" doc:"IANA name of the company's time zone, such as Europe/Berlin."`
 	Color        string `db:"brand_color" json:"brandColor" edit:"" doc:"Main color of the pages, such as #1f4e79." note:"It is # and six hexadecimal digits."`
 	Accent       string `db:"accent_color" json:"accentColor" edit:"" doc:"Color of links and buttons." note:"It is # and six hexadecimal digits."`
-	Logo         string `db:"logo" json:"logo" edit:"" doc:"Name of the company's picture that is the logo; empty: no logo."`
-	Favicon      string `db:"favicon" json:"favicon" edit:"" doc:"Name of the company's picture that browsers show as the icon of the pages; empty: the logo."`
+	Logo         string `db:"logo" json:"logo" edit:"picture" doc:"Name of the company's picture that is the logo; empty: no logo."`
+	Favicon      string `db:"favicon" json:"favicon" edit:"picture" doc:"Name of the company's picture that browsers show as the icon of the pages; empty: the logo."`
 	Region       string `db:"region" json:"region" edit:"" doc:"ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language."`
 	Language     string `db:"language" json:"language" edit:"" doc:"Code of the language of pages and messages, such as de."`
 	MailFrom     string `db:"mail_from" json:"mailFrom" edit:"max=320" doc:"Sender address of the company's messages; empty: the deployment's address."`
 	Welcome      string `db:"welcome" json:"welcome" edit:"max=255" doc:"Welcome text on the front page; empty: none."`
-	FrontPicture string `db:"front_picture" json:"frontPicture" edit:"" doc:"Name of the company's picture on the front page; empty: none."`
+	FrontPicture string `db:"front_picture" json:"frontPicture" edit:"picture" doc:"Name of the company's picture on the front page; empty: none."`
 	CallText     string `db:"call_text" json:"callText" edit:"max=60" doc:"Text of the button on the front page; empty: no button."`
 	CallURL      string `db:"call_url" json:"callURL" edit:"max=255" doc:"Address to which the button on the front page leads; empty: no button." note:"It is a path such as /courses, or begins with https://."`
 	Footer       string `db:"footer" json:"footer" edit:"max=255" doc:"Text at the bottom of every page; empty: the company's name."`
@@ -48,7 +46,7 @@ type CompanySettings struct {
 
 	RequireSecondFactor bool `db:"require_second_factor" json:"requireSecondFactor" edit:"" doc:"Whether managers and admins need a second factor." note:"A manager or admin without a second factor can then only set one up. A change of this field needs a fresh sign-in."`
 
-	APIOrigins pq.StringArray `db:"api_origins" json:"apiOrigins" edit:"max=50" doc:"The web origins whose pages may call the API from a browser, such as https://app.acme.example." note:"It is an array, or a text with one origin per line. An empty list removes all."`
+	APIOrigins store.Texts `db:"api_origins" json:"apiOrigins" edit:"max=50" doc:"The web origins whose pages may call the API from a browser, such as https://app.acme.example." note:"It is an array, or a text with one origin per line. An empty list removes all."`
 }
 
 func (s CompanySettings) AuditName() string { return s.Name }

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/lib/pq"
-
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
@@ -55,14 +53,14 @@ const WebhookPatience = 72 * time.Hour
 type Webhook struct {
 	store.Counted
 	store.Editable
-	URL            string         `db:"url" json:"url" edit:"required,max=2000" note:"It must begin with https://, and its host must have a public address." doc:"URL to which events are sent by POST."`
-	Description    string         `db:"description" json:"description" edit:"max=200" doc:"Description of the program that receives the events, for staff."`
-	Events         pq.StringArray `db:"events" json:"events" edit:"max=50" note:"webhook-event-types lists the types." doc:"Types of the events that are sent, such as enrollment.completed; * stands for all types, including later ones."`
-	Enabled        bool           `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
-	DisabledReason string         `db:"disabled_reason" json:"disabledReason" save:"never" doc:"Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled."`
-	FailingSince   store.Time     `db:"failing_since" json:"failingSince" save:"never" doc:"Time of the first failed delivery attempt since the last successful one; null without a failed one."`
-	PreviousUntil  store.Time     `db:"previous_until" json:"previousSecretUntil" save:"never" doc:"Until when messages are also signed with the secret that the last rotation replaced; null without a rotation."`
-	CreatedAt      store.Time     `db:"created_at" json:"createdDate" save:"never" doc:"When the webhook was added."`
+	URL            string      `db:"url" json:"url" edit:"required,max=2000" note:"It must begin with https://, and its host must have a public address." doc:"URL to which events are sent by POST."`
+	Description    string      `db:"description" json:"description" edit:"max=200" doc:"Description of the program that receives the events, for staff."`
+	Events         store.Texts `db:"events" json:"events" edit:"max=50" note:"webhook-event-types lists the types." doc:"Types of the events that are sent, such as enrollment.completed; * stands for all types, including later ones."`
+	Enabled        bool        `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
+	DisabledReason string      `db:"disabled_reason" json:"disabledReason" save:"never" doc:"Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled."`
+	FailingSince   store.Time  `db:"failing_since" json:"failingSince" save:"never" doc:"Time of the first failed delivery attempt since the last successful one; null without a failed one."`
+	PreviousUntil  store.Time  `db:"previous_until" json:"previousSecretUntil" save:"never" doc:"Until when messages are also signed with the secret that the last rotation replaced; null without a rotation."`
+	CreatedAt      store.Time  `db:"created_at" json:"createdDate" save:"never" doc:"When the webhook was added."`
 	// Sealed is the encrypted secret of a new webhook.
 	Sealed []byte `db:"secret" json:"-" save:"once,unread"`
 }

@@ -52,8 +52,8 @@ func (e EditedQuestionCategory) AuditName() string { return e.Name }
 // QuestionContent contains the fields of a question that every edit stores in a new version.
 type QuestionContent struct {
 	Text          string           `db:"text" json:"text" edit:"lines,bytes=16000" doc:"The question: plain text or HTML with MathML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
-	Options       pq.StringArray   `db:"options" json:"options" edit:"max=50" doc:"The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML." note:"It is an array, or a text with one option per line."`
-	Choices       pq.StringArray   `db:"choices" json:"choices" edit:"max=50" doc:"The right sides of matching: plain text or HTML; empty for other kinds." note:"It is an array, or a text with one choice per line. Some may fit no left side."`
+	Options       store.Texts      `db:"options" json:"options" edit:"max=50" doc:"The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML." note:"It is an array, or a text with one option per line."`
+	Choices       store.Texts      `db:"choices" json:"choices" edit:"max=50" doc:"The right sides of matching: plain text or HTML; empty for other kinds." note:"It is an array, or a text with one choice per line. Some may fit no left side."`
 	Correct       json.RawMessage  `db:"correct" json:"correct" edit:"" doc:"The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0." note:"Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts."`
 	Marks         decimal.Decimal  `db:"marks" json:"marks" edit:"default=1" doc:"Marks for a right answer, as decimal text."`
 	Penalty       decimal.Decimal  `db:"penalty" json:"penalty" edit:"default=0" doc:"Marks that a wrong answer subtracts, as decimal text."`
@@ -72,11 +72,11 @@ type QuestionContent struct {
 type EditedQuestion struct {
 	store.Counted
 	store.Editable
-	Kind       question.Kind  `db:"kind" json:"kind" edit:"once,required" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay." note:"It cannot change later."`
-	CategoryID int64          `db:"category_id" json:"categoryID" edit:"" doc:"ID of the category of the question bank that contains the question; 0: no category."`
-	Tags       pq.StringArray `db:"tags" json:"tags" edit:"max=20" doc:"Tags by which exams select random questions." note:"Each has at most 50 characters. It is an array, or a text in which lines or commas separate the tags."`
-	Status     int64          `db:"status" json:"status" edit:"default=1,enum=0|1" doc:"1: exams can use the question; 0: the question is archived."`
-	Number     int64          `db:"number" json:"number" doc:"Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had."`
+	Kind       question.Kind `db:"kind" json:"kind" edit:"once,required" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay." note:"It cannot change later."`
+	CategoryID int64         `db:"category_id" json:"categoryID" edit:"" doc:"ID of the category of the question bank that contains the question; 0: no category."`
+	Tags       store.Texts   `db:"tags" json:"tags" edit:"max=20" doc:"Tags by which exams select random questions." note:"Each has at most 50 characters. It is an array, or a text in which lines or commas separate the tags."`
+	Status     int64         `db:"status" json:"status" edit:"default=1,enum=0|1" doc:"1: exams can use the question; 0: the question is archived."`
+	Number     int64         `db:"number" json:"number" doc:"Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had."`
 	QuestionContent
 	Exams     int64      `db:"exams" json:"exams" doc:"The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0."`
 	CreatedAt store.Time `db:"created_at" json:"createdDate" doc:"When the question was added."`

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/lib/pq"
-
 	"lyceum/store"
 	"lyceum/store/internal/statement"
 	"lyceum/tenant"
@@ -32,8 +30,8 @@ const KeysPerName = 2
 type APIKey struct {
 	ID         int64
 	UserID     int64 `db:"user_id"`
-	Scopes     pq.StringArray
-	Networks   pq.StringArray
+	Scopes     store.Texts
+	Networks   store.Texts
 	SecretHash []byte `db:"secret_hash"`
 	// ExpiresAt is unset for a key that does not expire, and LastUsedAt for one that was not used yet.
 	ExpiresAt  store.Time `db:"expires_at"`
@@ -55,18 +53,18 @@ func APIKeyUsed(ctx context.Context, c store.Company, id int64, at time.Time) er
 
 // ListedAPIKey is an API key as staff see it in the list of API keys.
 type ListedAPIKey struct {
-	ID         int64          `json:"id" doc:"ID of the API key."`
-	Name       string         `json:"name" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that one can replace the other."`
-	UserID     int64          `db:"user_id" json:"userID" doc:"ID of the user with the role api as whom the key acts. The audit log names this user. All keys with the same name have the same user."`
-	Scopes     pq.StringArray `json:"scopes" doc:"The groups of routes that the key may call, as in x-scope of the routes; * stands for all."`
-	Networks   pq.StringArray `json:"networks" doc:"The IP addresses and networks from which the key can be used; empty: from everywhere."`
-	Ending     string         `json:"ending" doc:"The last four characters of the secret key."`
-	Active     bool           `json:"active" doc:"Whether the key can be used now: it has not expired, and its user is active."`
-	ExpiresAt  store.Time     `db:"expires_at" json:"expiresAt" doc:"When the key expires; null if it does not expire."`
-	LastUsedAt store.Time     `db:"last_used_at" json:"lastUsedAt" doc:"When the key was last used, accurate to a minute; null if never."`
-	CreatedAt  store.Time     `db:"created_at" json:"createdDate" doc:"When the key was added."`
-	CreatedBy  int64          `db:"created_by" json:"createdBy" doc:"ID of the user who added the key."`
-	Mode       string         `json:"mode" doc:"live for a live key; test for a key that acts on the sandbox of the company."`
+	ID         int64       `json:"id" doc:"ID of the API key."`
+	Name       string      `json:"name" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that one can replace the other."`
+	UserID     int64       `db:"user_id" json:"userID" doc:"ID of the user with the role api as whom the key acts. The audit log names this user. All keys with the same name have the same user."`
+	Scopes     store.Texts `json:"scopes" doc:"The groups of routes that the key may call, as in x-scope of the routes; * stands for all."`
+	Networks   store.Texts `json:"networks" doc:"The IP addresses and networks from which the key can be used; empty: from everywhere."`
+	Ending     string      `json:"ending" doc:"The last four characters of the secret key."`
+	Active     bool        `json:"active" doc:"Whether the key can be used now: it has not expired, and its user is active."`
+	ExpiresAt  store.Time  `db:"expires_at" json:"expiresAt" doc:"When the key expires; null if it does not expire."`
+	LastUsedAt store.Time  `db:"last_used_at" json:"lastUsedAt" doc:"When the key was last used, accurate to a minute; null if never."`
+	CreatedAt  store.Time  `db:"created_at" json:"createdDate" doc:"When the key was added."`
+	CreatedBy  int64       `db:"created_by" json:"createdBy" doc:"ID of the user who added the key."`
+	Mode       string      `json:"mode" doc:"live for a live key; test for a key that acts on the sandbox of the company."`
 }
 
 // The modes of API keys. A test key belongs to the sandbox of a company.
@@ -141,7 +139,7 @@ func addAPIKey(ctx context.Context, c store.Company, k NewAPIKey, by store.Edito
 	if err != nil {
 		return 0, err
 	}
-	err = c.Change(ctx, &id, apiKeyAdd, userID, k.Name, number, pq.StringArray(k.Scopes), pq.StringArray(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, adder)
+	err = c.Change(ctx, &id, apiKeyAdd, userID, k.Name, number, store.Texts(k.Scopes), store.Texts(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, adder)
 	return id, err
 }
 

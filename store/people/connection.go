@@ -140,7 +140,7 @@ type Connection struct {
 	Name            string                              `db:"name" json:"name" edit:"required,max=100" doc:"Text of the connection's button on the sign-in page."`
 	Status          int64                               `db:"status" json:"status" edit:"default=1,enum=0|1" doc:"1: people can sign in with the connection; 0: they cannot."`
 	Button          bool                                `db:"button" json:"button" edit:"default=true" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."`
-	Domains         pq.StringArray                      `db:"domains" json:"domains" edit:"max=50" doc:"E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it." note:"It is an array, or a text with one domain per line. An empty list removes all. Without domains, accounts are never linked by their e-mail address."`
+	Domains         store.Texts                         `db:"domains" json:"domains" edit:"max=50" doc:"E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it." note:"It is an array, or a text with one domain per line. An empty list removes all. Without domains, accounts are never linked by their e-mail address."`
 	NewUsers        bool                                `db:"new_users" json:"newUsers" edit:"default=false" doc:"Whether a person without a user becomes a new user at the first sign-in."`
 	TrustEmail      bool                                `db:"trust_email" json:"trustEmail" edit:"default=false" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so."`
 	DefaultRole     string                              `db:"default_role" json:"defaultRole" edit:"default=trainee,max=20" doc:"Role of users to whom no rule gives a role: trainee or manager."`
@@ -150,7 +150,7 @@ type Connection struct {
 	ClientID        string                              `db:"client_id" json:"clientID" edit:"max=500" doc:"Client id of Lyceum at the OpenID Connect provider; empty for SAML." note:"A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."`
 	ClientAuth      string                              `db:"client_auth" json:"clientAuth" edit:"default=secret,max=20" doc:"How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)." note:"jwksURL is the address of the public part of the key."`
 	Scopes          string                              `db:"scopes" json:"scopes" edit:"max=500" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
-	Audiences       pq.StringArray                      `db:"audiences" json:"audiences" edit:"max=50" doc:"Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML." note:"It is an array, or a text with one name per line. An empty list removes all."`
+	Audiences       store.Texts                         `db:"audiences" json:"audiences" edit:"max=50" doc:"Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML." note:"It is an array, or a text with one name per line. An empty list removes all."`
 	EmailClaim      string                              `db:"email_claim" json:"emailClaim" edit:"max=255" doc:"Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."`
 	GroupsAttribute string                              `db:"groups_attribute" json:"groupsAttribute" edit:"max=255" doc:"Name of the attribute or claim that contains the groups of a person; empty: groups."`
 	Profile         store.JSONList[ConnectionAttribute] `db:"profile" json:"profile" edit:"max=7" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value." note:"An empty list removes all. A form can also send a text with one field per line, such as rollno = employee_number."`
@@ -205,7 +205,7 @@ func AddConnection(ctx context.Context, c store.Company, n Connection, secret Se
 			return err
 		}
 		secret.set(&n)
-		n.Audiences, n.ClientAuth = append(pq.StringArray{}, n.Audiences...), cmp.Or(n.ClientAuth, ClientAuthSecret)
+		n.Audiences, n.ClientAuth = append(store.Texts{}, n.Audiences...), cmp.Or(n.ClientAuth, ClientAuthSecret)
 		if added, err = Connections.Add(ctx, c, n, by); err != nil {
 			return err
 		}
@@ -314,7 +314,7 @@ type OfferedConnection struct {
 	Button  bool
 	SSOOnly bool `db:"sso_only"`
 	// Proven contains the e-mail domains of the connection that the company has proven.
-	Proven pq.StringArray
+	Proven store.Texts
 }
 
 // OfferedConnections returns the connections with which people can sign in.
@@ -328,7 +328,7 @@ type SignInConnection struct {
 	// Secret is the encrypted secret, or nil.
 	Secret []byte
 	// Proven contains the e-mail domains of the connection that the company has proven.
-	Proven pq.StringArray
+	Proven store.Texts
 }
 
 // ReadSignInConnection returns a connection with which people can sign in. It returns store.ErrNotFound if there is none.

@@ -75,10 +75,10 @@ func RemoveGoogleClient(ctx context.Context, c store.Company, clientID string) e
 // company.
 func Google(ctx context.Context, c store.Company) (GoogleSettings, error) {
 	var row struct {
-		HostedDomains pq.StringArray `db:"hosted_domains"`
-		NewUsers      bool           `db:"new_users"`
-		PageClient    string         `db:"page_client"`
-		PageSecret    []byte         `db:"page_secret"`
+		HostedDomains store.Texts `db:"hosted_domains"`
+		NewUsers      bool        `db:"new_users"`
+		PageClient    string      `db:"page_client"`
+		PageSecret    []byte      `db:"page_secret"`
 	}
 	err := c.Get(ctx, &row, identityProvider)
 	return GoogleSettings{

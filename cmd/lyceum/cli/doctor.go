@@ -230,7 +230,8 @@ func checkClock(to *diagnosis, server string, clock, before time.Time) {
 const redisPatience = 5 * time.Second
 
 func (d doctor) redis(ctx context.Context, to *diagnosis) {
-	link, err := redislink.Open(redislink.Options{URL: string(d.settings.RedisURL), DialTimeout: redisPatience, AnswerTimeout: redisPatience}, slog.New(slog.DiscardHandler), nil)
+	options := redislink.Options{URL: string(d.settings.RedisURL), DialTimeout: redisPatience, AnswerTimeout: redisPatience}
+	link, err := redislink.Open(options, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		to.fail("Check LYCEUM_REDIS_URL.", err)
 		return

@@ -195,7 +195,7 @@ func (b *binder) set(i int, v value) {
 	case b.sent&bit != 0 && (!f.list || f.nested != nil):
 		b.reject(i, "must be sent once")
 		return
-	case v.blank() && f.list && (f.nested == nil || f.hasLines()) && v.kind == kindText:
+	case v.blank() && f.list && (f.nested == nil || f.typed) && v.kind == kindText:
 		f.clear(b.field(f))
 		return
 	case v.blank() && f.notBlank && f.typ.Kind() == reflect.String:
@@ -216,7 +216,7 @@ func (b *binder) set(i int, v value) {
 	if f.nested != nil {
 		b.sent |= bit
 		switch {
-		case f.list && f.hasLines() && v.kind == kindText && !v.isJSON():
+		case f.typed && v.kind == kindText && !v.isJSON():
 			b.lines(i, v)
 			return
 		case f.list:

@@ -114,10 +114,6 @@ func arrayElements(text []byte) (elements [][]byte, err error) {
 // an error message that begins with the line.
 type lineReader interface{ ReadLine(line string) string }
 
-func (f *field) hasLines() bool {
-	return f.list && reflect.PointerTo(f.typ.Elem()).Implements(reflect.TypeFor[lineReader]())
-}
-
 // isJSON reports whether a text is an array or an object in JSON.
 func (v value) isJSON() bool {
 	text := bytes.TrimSpace(v.text)

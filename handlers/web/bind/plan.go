@@ -40,6 +40,7 @@ type field struct {
 	set      func(reflect.Value, value) string
 	nested   *Plan // the plan of an object field, or of the elements of a list of objects
 	list     bool
+	typed    bool   // The elements of the list are also accepted as a text with one line each; see lineReader.
 	mark     []int  // the index of Values.Sent, for a field of an object
 	bit      uint64 // the bit of the field in it
 }
@@ -129,6 +130,7 @@ func (p *Plan) enter(f field) {
 	if _, twice := p.byName[key]; twice {
 		panic(fmt.Sprintf("bind: %v has two fields %q", p.typ, f.name))
 	}
+	f.typed = f.list && reflect.PointerTo(f.typ.Elem()).Implements(reflect.TypeFor[lineReader]())
 	p.byName[key] = len(p.fields)
 	p.fields = append(p.fields, f)
 }
