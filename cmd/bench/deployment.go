@@ -23,6 +23,7 @@ const (
 // deployment is a node with private servers in a temporary folder.
 type deployment struct {
 	folder     string
+	kept       bool // The folder stays after close.
 	servers    *devservers.Servers
 	postmaster int
 	node       *child
@@ -33,14 +34,23 @@ type deployment struct {
 
 // deploy starts PostgreSQL and Redis in a temporary folder and creates the database. It starts no node. The caller must call
 // close.
-func deploy(ctx context.Context) (d *deployment, err error) {
-	d = &deployment{}
-	if d.folder, err = os.MkdirTemp("", "lyceum-bench-"); err != nil {
+func deploy(ctx context.Context) (*deployment, error) { return deployIn(ctx, "") }
+
+// deployIn is like deploy in a folder that close does not remove. An empty folder stands for a temporary one.
+func deployIn(ctx context.Context, folder string) (d *deployment, err error) {
+	d = &deployment{folder: folder, kept: folder != ""}
+	if d.kept {
+		err = os.MkdirAll(folder, 0o711)
+	} else {
+		d.folder, err = os.MkdirTemp("", "lyceum-bench-")
+	}
+	if err != nil {
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}
+	started := d
 	defer func() {
 		if err != nil {
-			err = errors.Join(err, d.close(ctx))
+			err = errors.Join(err, started.close(ctx))
 		}
 	}()
 	// If this program runs as root, PostgreSQL runs as another user. That user must be able to enter the subfolder of
@@ -160,6 +170,9 @@ func (d *deployment) close(ctx context.Context) (err error) {
 	}
 	if d.servers != nil {
 		err = d.servers.Stop(ctx)
+	}
+	if d.kept {
+		return err
 	}
 	return errors.Join(err, os.RemoveAll(d.folder))
 }

@@ -30,6 +30,7 @@ type growthCommand struct {
 	Rounds    int           `default:"3" help:"Runs of each request at each size."`
 	Duration  time.Duration `default:"3s" help:"How long one run is measured."`
 	Sockets   int           `default:"2000" help:"Idle connections for the memory of each."`
+	Part      float64       `default:"0.1" help:"Part of the company that the command large measures, which follows; 0: none."`
 	Program   string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
 }
 
@@ -66,7 +67,12 @@ func (c *growthCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(result.print(os.Stdout), result.verdict())
+	err = errors.Join(result.print(os.Stdout), result.verdict())
+	if c.Part == 0 {
+		return err
+	}
+	one := largeCommand{Part: c.Part, Limit: largeLimit, Times: largeTimes, Jobs: true, Show: largeShown, Program: c.Program}
+	return errors.Join(err, one.Run(ctx))
 }
 
 func (c *growthCommand) measure(ctx context.Context) (r growthResult, err error) {

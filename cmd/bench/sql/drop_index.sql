@@ -1,0 +1,2 @@
+-- Removes the index %[1]s.
+drop index %[1]s

@@ -1,0 +1,2 @@
+-- Returns the id of the first company.
+select min(id) from companies
