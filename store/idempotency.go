@@ -91,5 +91,5 @@ func (c Company) StoredAnswer(ctx context.Context, k OnceKey) (OnceAnswer, error
 
 // PurgeAnswers deletes the answers that were stored before the given time and returns their number.
 func (c Company) PurgeAnswers(ctx context.Context, before time.Time) (int64, error) {
-	return c.Exec(ctx, idempotencyPurge, before)
+	return RemoveInParts(func() (int64, error) { return c.Exec(ctx, idempotencyPurge, before, RemoveRows) })
 }

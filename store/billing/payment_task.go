@@ -138,7 +138,7 @@ func FinishPaymentTask(ctx context.Context, db *store.DB, t PaymentTask, outcome
 
 // PurgePaymentTasks deletes tasks that finished before the given time and returns their number.
 func PurgePaymentTasks(ctx context.Context, db *store.DB, before time.Time) (int64, error) {
-	return db.Exec(ctx, paymentTaskPurge, before)
+	return store.RemoveInParts(func() (int64, error) { return db.Exec(ctx, paymentTaskPurge, before, store.RemoveRows) })
 }
 
 // UnfinishedPaymentTasks returns the number of unfinished tasks of the company without the checks of orders. The deployment to which

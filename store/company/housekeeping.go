@@ -22,9 +22,14 @@ var (
 // sandbox that were queued before that time. Otherwise a sandbox would keep messages to an earlier address of an erased
 // person. PurgeExpired returns the number of deleted rows.
 func PurgeExpired(ctx context.Context, c store.Company, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement.Statement{
-		sessionPurge, ticketPurge, resetTokenPurge, billing.CaptureLockPurge, people.InvitationRunPurge, people.AnswerPurge, sandboxMessagePurge,
-	} {
+	for _, st := range []*statement.Statement{sessionPurge, ticketPurge, resetTokenPurge} {
+		n, err := store.RemoveInParts(func() (int64, error) { return c.Exec(ctx, st, before, store.RemoveRows) })
+		if err != nil {
+			return rows, err
+		}
+		rows += n
+	}
+	for _, st := range []*statement.Statement{billing.CaptureLockPurge, people.InvitationRunPurge, people.AnswerPurge, sandboxMessagePurge} {
 		n, err := c.Exec(ctx, st, before)
 		if err != nil {
 			return rows, err
@@ -36,5 +41,5 @@ func PurgeExpired(ctx context.Context, c store.Company, before time.Time) (rows 
 
 // PurgeDelivered deletes messages that were delivered before the given time and returns their number.
 func PurgeDelivered(ctx context.Context, db *store.DB, before time.Time) (int64, error) {
-	return db.Exec(ctx, outboxPurge, before)
+	return store.RemoveInParts(func() (int64, error) { return db.Exec(ctx, outboxPurge, before, store.RemoveRows) })
 }

@@ -117,23 +117,23 @@ where company_id = $1 and id = any($2::bigint[]) and status = 1
 order by id
 
 -- name: course/enrollments_reconcile
--- Correct the enrollment counts of courses that differ from the enrollments, as of the day $2. Returns each wrong count with
--- the number of enrollments that it lacked. For days up to $2, the statement compares only the sum of a course's count and
--- its stored changes of later counts, because some of these changes may be applied already.
+-- Correct the enrollment counts of the courses $3 that differ from the enrollments, as of the day $2. Returns each wrong
+-- count with the number of enrollments that it lacked. For days up to $2, the statement compares only the sum of a course's
+-- count and its stored changes of later counts, because some of these changes may be applied already.
 with actual as materialized (
     select d.course_id, d.due, sum(d.made) as made, sum(d.current) as current
     from (
         select course_id, '-infinity'::date as due, 1 as made, 0 as current
         from enrollments
-        where company_id = $1
+        where company_id = $1 and course_id = any($3::bigint[])
         union all
         select course_id, case when start_date <= $2::date then '-infinity'::date else start_date end, 0, 1
         from enrollments
-        where company_id = $1 and latest and status = 'active'
+        where company_id = $1 and course_id = any($3::bigint[]) and latest and status = 'active'
         union all
         select course_id, case when end_date < $2::date then '-infinity'::date else end_date + 1 end, 0, -1
         from enrollments
-        where company_id = $1 and latest and status = 'active' and end_date is not null
+        where company_id = $1 and course_id = any($3::bigint[]) and latest and status = 'active' and end_date is not null
     ) d
     group by d.course_id, d.due
 ),
@@ -142,11 +142,11 @@ kept as materialized (
     from (
         select id as course_id, '-infinity'::date as due, enrollments_made as made, enrollments_current as current
         from courses
-        where company_id = $1
+        where company_id = $1 and id = any($3::bigint[])
         union all
         select course_id, case when due <= $2::date then '-infinity'::date else due end, made, current
         from course_enrollment_days
-        where company_id = $1
+        where company_id = $1 and course_id = any($3::bigint[])
     ) d
     group by d.course_id, d.due
 ),
@@ -171,6 +171,16 @@ from wrong w
 cross join lateral (values ('enrollments_made', w.made), ('enrollments_current', w.current)) t (kind, missing)
 where t.missing <> 0
 order by t.kind, w.course_id, w.due
+
+-- name: course/enrollments_reconcile_parts
+-- Returns the courses of the company with the number of their enrollments as it is stored, by id.
+select c.id, c.enrollments_made + coalesce(d.made, 0)::bigint as enrollments_made
+from courses c
+left join (
+    select course_id, sum(made) as made from course_enrollment_days where company_id = $1 group by course_id
+) d on d.course_id = c.id
+where c.company_id = $1
+order by c.id
 
 -- name: course/enrollments_settle
 -- Apply up to 1,000 stored changes of enrollment counts that are due on the day $2 or earlier to their courses. Returns true

@@ -14,8 +14,11 @@ returning 1
 update idempotency_keys set status = $4, answer = $5 where company_id = $1 and user_id = $2 and key = $3
 
 -- name: idempotency/purge
--- Delete the answers from before $2.
-delete from idempotency_keys where company_id = $1 and created_at < $2
+-- Delete at most $3 of the answers from before $2.
+delete from idempotency_keys
+where company_id = $1 and (user_id, key) in (
+    select o.user_id, o.key from idempotency_keys o where o.company_id = $1 and o.created_at < $2 order by o.created_at limit $3
+)
 
 -- name: idempotency/read
 -- Returns the answer to the request with the key $3 of the user $2, unless it was stored before $4.

@@ -191,8 +191,8 @@ set due_at = case when sandbox_due_at is null then now() + $3::double precision 
 where id = $1 and claims = $2 and delivered_at is null
 
 -- name: outbox/purge (global)
--- Delete messages that were delivered before $1. Parked messages stay for the operator.
-delete from outbox where delivered_at < $1
+-- Delete at most $2 messages that were delivered before $1. Parked messages stay for the operator.
+delete from outbox where id = any(array(select o.id from outbox o where o.delivered_at < $1 limit $2))
 
 -- name: outbox/retry (global)
 -- Reset messages that are not being delivered, and make them due now. If $1 is an id, it selects this message. If $1 is 0,

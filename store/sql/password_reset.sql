@@ -55,8 +55,9 @@ where not exists (select 1 from reset_tokens where company_id = $1 and user_id =
 on conflict (company_id, secret_hash) do nothing
 
 -- name: password_reset/token_purge
--- Delete the company's reset tokens that expired before $2.
-delete from reset_tokens where company_id = $1 and expires_at < $2
+-- Delete at most $3 of the company's reset tokens that expired before $2.
+delete from reset_tokens
+where company_id = $1 and id = any(array(select o.id from reset_tokens o where o.company_id = $1 and o.expires_at < $2 limit $3))
 
 -- name: password_reset/token_redeem
 -- Redeem the reset token $2 at the time $3. A concurrent call waits for this one and returns no row, because the token is

@@ -212,8 +212,8 @@ set due_at = now() + $3::double precision * interval '1 second', leased_until = 
 where id = $1 and attempts = $2 and done_at is null
 
 -- name: payment_task/purge (global)
--- Delete tasks of the payment worker that finished before $1.
-delete from payment_tasks where done_at < $1
+-- Delete at most $2 tasks of the payment worker that finished before $1.
+delete from payment_tasks where id = any(array(select o.id from payment_tasks o where o.done_at < $1 limit $2))
 
 -- name: payment_task/reset
 -- Create a task of the payment worker that is due in $7 seconds. If a task with the same key exists, it starts again with

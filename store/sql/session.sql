@@ -69,8 +69,9 @@ where company_id = $1 and id = $2
 for share
 
 -- name: session/purge
--- Delete the company's sessions that expired before $2.
-delete from sessions where company_id = $1 and expires_at < $2
+-- Delete at most $3 of the company's sessions that expired before $2.
+delete from sessions
+where company_id = $1 and id = any(array(select o.id from sessions o where o.company_id = $1 and o.expires_at < $2 limit $3))
 
 -- name: session/seen
 -- Record $3 as the time of the last use of the session $2, unless a later time is recorded.

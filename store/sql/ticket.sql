@@ -14,8 +14,9 @@ set used_at = $3
 where company_id = $1 and issued_by = $2 and used_at is null
 
 -- name: ticket/purge
--- Delete the company's tickets that expired before $2.
-delete from tickets where company_id = $1 and expires_at < $2
+-- Delete at most $3 of the company's tickets that expired before $2.
+delete from tickets
+where company_id = $1 and id = any(array(select o.id from tickets o where o.company_id = $1 and o.expires_at < $2 limit $3))
 
 -- name: ticket/redeem
 -- Redeem the ticket with the hash $2 at the time $3. Returns its enrollment and its issuer. A concurrent call waits for this
