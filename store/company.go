@@ -270,7 +270,7 @@ func (a Executor) list(ctx context.Context, st *statement.GlobalStatement, args 
 	if err := checkTexts(st, args); err != nil {
 		return err
 	}
-	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRows(ctx, q, st, list, args) })
+	return a.read(ctx, st.ForValues(args), func(ctx context.Context, q *sqlx.Stmt) error { return scanRows(ctx, q, st, list, args) })
 }
 
 // collect returns the rows with which read fills a list. read may begin anew several times.
@@ -327,7 +327,7 @@ func (a Executor) Get(ctx context.Context, dst any, st *statement.GlobalStatemen
 	if err := checkTexts(st, args); err != nil {
 		return err
 	}
-	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
+	return a.read(ctx, st.ForValues(args), func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
 // Change is like Company.Change for a statement that is not of a company.
@@ -417,11 +417,7 @@ func (a Executor) runBy(within deadlineContext, st *statement.GlobalStatement, d
 		return classify(st.Name, errContentOutsideTx)
 	}
 	return a.db.connected(within, func(within deadlineContext) error {
-		prepared, err := a.db.prepared.get(within, st)
-		if err != nil {
-			return err
-		}
-		return classify(st.Name, do(within, prepared))
+		return a.db.prepared.with(within, st, func(prepared *sqlx.Stmt) error { return classify(st.Name, do(within, prepared)) })
 	})
 }
 

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"github.com/lib/pq"
 
@@ -24,6 +25,35 @@ func (p Page) Offset() int64 { return int64(p.Number-1) * int64(p.Size) }
 type List[T any] struct {
 	Items []T
 	Total int64
+	// More means that there are more than Total items, of which nobody has counted the rest.
+	More bool
+}
+
+// maxCounted is the number of items up to which lists with filters count theirs. Counting all 20,000,000 enrollments of a company for each
+// page takes seconds.
+const maxCounted = 100_000
+
+// counted returns the total of a list of which the statement has counted at most one item more than MaxCounted, and whether there are more.
+func (p Page) counted(total int64) (int64, bool) {
+	if most := p.MaxCounted(); total > most {
+		return most, true
+	}
+	return total, false
+}
+
+// MaxCounted returns the number of items up to which the items of a list are counted for the page: maxCounted, or the items up to the end of the
+// next page if they are more. A client that reads pages until it has as many items as the total therefore reads all pages.
+func (p Page) MaxCounted() int64 { return max(maxCounted, p.Offset()+2*int64(p.Size)) }
+
+// Limit completes the total of a list of which a statement has counted at most one item more than MaxCounted of the page.
+func (l *List[T]) Limit(p Page) { l.Total, l.More = p.counted(l.Total) }
+
+// Containing returns the pattern of "like" for the texts that contain text. It returns "" for an empty text.
+func Containing(text string) string {
+	if text == "" {
+		return ""
+	}
+	return "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text) + "%"
 }
 
 // Counted contains the total that every list statement returns with each item. The total is cheap because it is the sum
@@ -58,11 +88,18 @@ func PageOf[T interface{ TotalRows() int64 }](
 	if err != nil {
 		return List[T]{}, err
 	}
+	n := int64(0)
 	if len(items) > 0 {
-		return List[T]{Items: items, Total: items[0].TotalRows()}, nil
+		n = items[0].TotalRows()
+	} else if n, err = total(); err != nil {
+		return List[T]{}, err
 	}
-	n, err := total()
-	return List[T]{Items: items, Total: n}, err
+	if !st.Replan {
+		return List[T]{Items: items, Total: n}, nil
+	}
+	list := List[T]{Items: items}
+	list.Total, list.More = p.counted(n)
+	return list, nil
 }
 
 // Counter names a total that the table counters stores.
@@ -86,15 +123,16 @@ type Selection struct {
 	IDs   pq.Int64Array `db:"ids"`
 }
 
-// Selected runs two statements. ids selects the ids of a page, and rows returns the rows of these ids. The filters therefore
-// run once for the page and the total, and only the rows of the page are joined with other tables.
+// Selected runs two statements. ids selects the ids of a page, and rows returns the rows of these ids. Only the rows of the page are
+// therefore joined with other tables. ids counts at most one item more than MaxCounted of the page.
 func Selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement.Statement, filters ...any) (List[T], error) {
 	var s Selection
 	if err := c.Get(ctx, &s, ids, append([]any{p.Size, p.Offset()}, filters...)...); err != nil {
 		return List[T]{}, err
 	}
 	items, err := ListOf[T](ctx, c, rows, s.IDs)
-	return List[T]{Items: items, Total: s.Total}, err
+	total, more := p.counted(s.Total)
+	return List[T]{Items: items, Total: total, More: more}, err
 }
 
 // SelectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the

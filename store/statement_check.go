@@ -98,6 +98,20 @@ func tryStatement(ctx context.Context, pool *sqlx.DB, st *statement.Statement, c
 	if !st.Global && len(values) > 0 {
 		values[0] = company
 	}
+	if text := st.TextFor(values); text != st.Text {
+		// Without the guards of its conditions, the statement is another one, and so it is without filters.
+		plain, err := tx.PreparexContext(ctx, st.TextFor(st.Unset()))
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, plain.Close()) }()
+		given, err := tx.PreparexContext(ctx, text)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, given.Close()) }()
+		prepared = given
+	}
 	rows, err := prepared.QueryxContext(ctx, values...)
 	if err != nil {
 		return err

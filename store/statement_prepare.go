@@ -35,9 +35,34 @@ func (p *preparedStatements) get(ctx deadlineContext, st *statement.GlobalStatem
 	return p.ready[st.Index].Load(), nil
 }
 
+// with calls do with the prepared statement. A statement that is planned for the values of each call is prepared for this call only, because
+// PostgreSQL plans the first executions of a prepared statement for their values, and may use one plan for all values from then on.
+func (p *preparedStatements) with(ctx deadlineContext, st *statement.GlobalStatement, do func(*sqlx.Stmt) error) error {
+	if !st.Replan {
+		ready, err := p.get(ctx, st)
+		if err != nil {
+			return err
+		}
+		return do(ready)
+	}
+	made, err := p.pool.PreparexContext(ctx, st.Text)
+	if err != nil {
+		return classify("prepare "+st.Name, err)
+	}
+	defer func() { _ = made.Close() }() // If it fails, the connection is lost, and the statement with it.
+	return do(made)
+}
+
 // inTx returns the statement for use in the transaction of a. The first use prepares it on the connection of the transaction, because no
 // other connection may be free. remember prepares it for later transactions.
 func (a Executor) inTx(ctx deadlineContext, st *statement.GlobalStatement) (*sqlx.Stmt, error) {
+	if st.Replan {
+		made, err := a.tx.PreparexContext(ctx, st.Text)
+		if err != nil {
+			return nil, classify("prepare "+st.Name, err)
+		}
+		return made, nil // The end of the transaction closes it.
+	}
 	if ready := a.db.prepared.ready[st.Index].Load(); ready != nil {
 		return a.tx.StmtxContext(ctx, ready), nil
 	}

@@ -105,6 +105,7 @@ func listOrders(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 			{Text: v.Exactly(o.Money())}, orderStatus(v, o), {Text: v.Moment(o.CreatedAt)},
 		}}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

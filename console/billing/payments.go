@@ -30,6 +30,7 @@ func listPayments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 			{Text: v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency})}, {Text: known(v, "order.payment-", p.Status)}, {Text: v.Moment(p.CreatedAt)},
 		}}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

@@ -63,6 +63,7 @@ func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 			discussionStatus(v, d.Status), {Text: v.Moment(d.ChangedAt)},
 		}}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

@@ -65,5 +65,6 @@ func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			state, {Text: v.Moment(r.CreatedAt)},
 		}}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }

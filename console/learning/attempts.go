@@ -90,6 +90,7 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
 		}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

@@ -92,6 +92,7 @@ func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 			rows[i].Path = ui.ObjectPath(ui.PeoplePath, e.UserID)
 		}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

@@ -113,6 +113,7 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 				ui.ObjectSubpath(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 		}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

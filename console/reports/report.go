@@ -73,6 +73,7 @@ func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
 		}}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 
@@ -85,6 +86,7 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
 		}}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 
@@ -108,5 +110,6 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			rows[i].Path = ui.ObjectPath(ui.AttemptsPath, one.AttemptID)
 		}
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }

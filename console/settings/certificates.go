@@ -157,6 +157,7 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 		}
 		rows[i].Actions = append(rows[i].Actions, v.Links(links...)...)
 	}
+	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 

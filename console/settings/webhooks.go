@@ -199,6 +199,7 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			{Text: answerOf(d.AnswerStatus, d.Error)}, {Text: v.Number(d.Attempts)},
 		}}
 	}
+	v.TotalIsLimit = found.TotalIsLimit
 	return rows, found.TotalCount, err
 }
 

@@ -107,11 +107,15 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			return nil, err
 		}
 		page, path := store.Page{Number: int(in.Page), Size: ListSize}, l.Path+in.Query()
+		count := v.N(l.Object+".list-count", total)
+		if v.TotalIsLimit {
+			count = v.T("list.more-than", "Count", count)
+		}
 		if end := pages.PastTheEnd(path, page, total); end != nil {
 			return end, nil
 		}
 		view := ListView{
-			Title: v.T(l.Object + ".list-title"), Count: v.N(l.Object+".list-count", total), Table: v.TableOf(l.Object, l.Columns, rows),
+			Title: v.T(l.Object + ".list-title"), Count: count, Table: v.TableOf(l.Object, l.Columns, rows),
 			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done),
 		}
 		if in.Query() != "" {

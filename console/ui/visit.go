@@ -78,6 +78,8 @@ type Visit struct {
 	script string
 	// waiting is the number of discussions that wait for an answer of the user.
 	waiting int64
+	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.
+	TotalIsLimit bool
 }
 
 // Allowed reports whether the user has access to an API route.

@@ -44,7 +44,7 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 	}
 	if !csv {
 		list, err := reports.Completions(ctx, c.Store, filter, in.StorePage())
-		return CompletionReport{Completions: list.Items, Counts: in.Counts(list.Total)}, err
+		return CompletionReport{Completions: list.Items, Counts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("completions",
@@ -110,13 +110,13 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 	}
 	if !csv {
 		list, err := reports.PeopleProgress(ctx, c.Store, filter, in.StorePage())
-		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
+		return PeopleReport{People: list.Items, Counts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started",
+	report.CSVReport = api.CSVAfter("people", []string{"first name", "last name", "email", "courses", "started",
 		"completed", "average progress", "latest completion", "exams passed"},
-		func(ctx context.Context, page store.Page) (store.List[reports.PersonProgress], error) {
-			return reports.PeopleProgress(ctx, rows, filter, page)
+		func(ctx context.Context, last reports.PersonProgress) ([]reports.PersonProgress, error) {
+			return reports.PeopleProgressAfter(ctx, rows, filter, last)
 		}, func(one reports.PersonProgress) []string {
 			return []string{one.FName, one.LName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed),
 				api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}

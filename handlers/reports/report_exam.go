@@ -27,7 +27,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 	}
 	if !csv {
 		list, err := reports.ExamResults(ctx, c.Store, filter, in.StorePage())
-		return ExamReport{Results: list.Items, Counts: in.Counts(list.Total)}, err
+		return ExamReport{Results: list.Items, Counts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course",

@@ -207,8 +207,8 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 // page contains none, because entries of earlier pages may have changed between the requests.
 func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
 	list, err := l.Pages(ctx, since, paging.StorePage())
-	part := Part[T]{Items: list.Items, Counts: paging.Counts(list.Total)}
-	more := !l.Whole && paging.Page*paging.PageSize < list.Total
+	part := Part[T]{Items: list.Items, Counts: CountsOf(paging, list)}
+	more := !l.Whole && (list.More || paging.Page*paging.PageSize < list.Total)
 	switch {
 	case err != nil:
 	case !more && paging.Page == 1 && at.Since == "":

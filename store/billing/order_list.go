@@ -14,9 +14,9 @@ import (
 )
 
 var (
-	ordersSelect   = statement.Scoped("order/select")
+	ordersSelect   = statement.Scoped("order/select").Replanned()
 	ordersSelected = statement.Scoped("order/selected")
-	ordersExport   = statement.Scoped("order/export").Lagging()
+	ordersExport   = statement.Scoped("order/export").Lagging().Replanned()
 	orderPayments  = statement.Scoped("order/payments")
 	orderRefunds   = statement.Scoped("order/refunds")
 )
@@ -66,7 +66,7 @@ func describeOrders(list []ListedOrder) {
 }
 
 func (s OrderSelection) filters() []any {
-	return []any{s.Status, s.UserID, s.CourseID, store.Optional(s.From), store.Optional(s.Before), s.Search}
+	return []any{s.Status, s.UserID, s.CourseID, store.Optional(s.From), store.Optional(s.Before), store.Containing(s.Search)}
 }
 
 // Orders returns a page of the selected orders, sorted by s.Order.

@@ -12,9 +12,9 @@ import (
 )
 
 var (
-	paymentsSelect   = statement.Scoped("payment/select")
+	paymentsSelect   = statement.Scoped("payment/select").Replanned()
 	paymentsSelected = statement.Scoped("payment/selected")
-	paymentsExport   = statement.Scoped("payment/export").Lagging()
+	paymentsExport   = statement.Scoped("payment/export").Lagging().Replanned()
 	paymentRefunds   = statement.Scoped("payment/refunds")
 )
 

@@ -21,9 +21,9 @@ var (
 	discussionOwnList    = statement.Scoped("discussion/own_list")
 	discussionOwnTotal   = statement.Scoped("discussion/own_total")
 	discussionOwnKeyset  = statement.Scoped("discussion/own_keyset")
-	discussionStaffList  = statement.Scoped("discussion/staff_list").Limited()
-	discussionStaffTotal = statement.Scoped("discussion/staff_total").Limited()
-	discussionKeyset     = statement.Scoped("discussion/keyset").Limited()
+	discussionStaffList  = statement.Scoped("discussion/staff_list").Limited().Replanned()
+	discussionStaffTotal = statement.Scoped("discussion/staff_total").Limited().Replanned()
+	discussionKeyset     = statement.Scoped("discussion/keyset").Limited().Replanned()
 	discussionSelected   = statement.Scoped("discussion/selected").GivenIDs()
 	discussionSetStatus  = statement.Scoped("discussion/set_status")
 	discussionRecipients = statement.Scoped("discussion/recipients")
@@ -288,7 +288,7 @@ type DiscussionSelection struct {
 }
 
 func (s DiscussionSelection) filters() []any {
-	return []any{s.Status, s.CourseID, s.UserID, s.Search}
+	return []any{s.Status, s.CourseID, s.UserID, store.Containing(s.Search)}
 }
 
 // part returns the course and the trainee of the selection, for Company.Check. A nil field is 0.

@@ -19,9 +19,9 @@ var (
 	ratingLock       = statement.Scoped("rating/lock")
 	ratingHide       = statement.Scoped("rating/hide")
 	ratingReviews    = statement.Scoped("rating/reviews")
-	ratingStaffList  = statement.Scoped("rating/staff_list").Limited()
-	ratingStaffTotal = statement.Scoped("rating/staff_total").Limited()
-	ratingKeyset     = statement.Scoped("rating/keyset").Limited()
+	ratingStaffList  = statement.Scoped("rating/staff_list").Limited().Replanned()
+	ratingStaffTotal = statement.Scoped("rating/staff_total").Limited().Replanned()
+	ratingKeyset     = statement.Scoped("rating/keyset").Limited().Replanned()
 	ratingSelected   = statement.Scoped("rating/selected").GivenIDs()
 )
 
@@ -141,7 +141,7 @@ type RatingSelection struct {
 }
 
 func (s RatingSelection) filters() []any {
-	return []any{s.CourseID, s.UserID, s.Stars, s.Hidden, s.Search}
+	return []any{s.CourseID, s.UserID, s.Stars, s.Hidden, store.Containing(s.Search)}
 }
 
 // part returns the course and the trainee of the selection, for Company.Check. A nil field is 0.

@@ -14,9 +14,9 @@ import (
 )
 
 var (
-	attemptKeyset   = statement.Scoped("attempt/keyset").Limited()
-	attemptList     = statement.Scoped("attempt/list").Limited()
-	attemptTotal    = statement.Scoped("attempt/total").Limited()
+	attemptKeyset   = statement.Scoped("attempt/keyset").Limited().Replanned()
+	attemptList     = statement.Scoped("attempt/list").Limited().Replanned()
+	attemptTotal    = statement.Scoped("attempt/total").Limited().Replanned()
 	attemptManaged  = statement.Scoped("attempt/managed").Limited()
 	attemptNext     = statement.Scoped("attempt/next").Limited()
 	attemptMark     = statement.Scoped("attempt/mark")
@@ -70,7 +70,7 @@ type AttemptSelection struct {
 }
 
 func (s AttemptSelection) filters() []any {
-	return []any{s.ExamID, s.UserID, s.Status, s.CourseID, s.BatchID, store.Optional(s.From), store.Optional(s.Before), s.Search}
+	return []any{s.ExamID, s.UserID, s.Status, s.CourseID, s.BatchID, store.Optional(s.From), store.Optional(s.Before), store.Containing(s.Search)}
 }
 
 // Attempts returns a page of the attempts that were started: first those that a person must still mark, then the newest. It

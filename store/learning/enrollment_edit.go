@@ -14,9 +14,9 @@ var (
 
 	enrollmentLock      = statement.Scoped("enrollment/lock")
 	enrollmentUpdate    = statement.Scoped("enrollment/update")
-	enrollmentsSelect   = statement.Scoped("enrollment/select").Limited()
+	enrollmentsSelect   = statement.Scoped("enrollment/select").Limited().Replanned()
 	enrollmentsSelected = statement.Scoped("enrollment/selected").GivenIDs()
-	enrollmentsExport   = statement.Scoped("enrollment/export").Limited().Lagging()
+	enrollmentsExport   = statement.Scoped("enrollment/export").Limited().Lagging().Replanned()
 )
 
 // EditedEnrollment is an enrollment with the fields that staff edit.
@@ -117,7 +117,7 @@ func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection,
 
 func (s EnrollmentSelection) filters() []any {
 	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom),
-		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), s.Search}
+		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search)}
 }
 
 func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {

@@ -14,10 +14,10 @@ import (
 )
 
 var (
-	usersSelect      = statement.Scoped("user/select").Limited()
+	usersSelect      = statement.Scoped("user/select").Limited().Replanned()
 	usersSelectExact = statement.Scoped("user/select_exact").Limited()
 	usersSelected    = statement.Scoped("user/selected").GivenIDs()
-	usersExport      = statement.Scoped("user/export").Limited().Lagging()
+	usersExport      = statement.Scoped("user/export").Limited().Lagging().Replanned()
 )
 
 // UserSelection selects and orders users. The zero value of a field selects all users. The only exception is Status, for
@@ -94,7 +94,7 @@ func usersPage[T any](ctx context.Context, c store.Company, p store.Page, s User
 }
 
 func (s UserSelection) filters() []any {
-	return []any{s.Search, s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince), store.Optional(s.SeenSince), store.Optional(s.NotSeenSince)}
+	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince), store.Optional(s.SeenSince), store.Optional(s.NotSeenSince)}
 }
 
 // UsersAfter returns at most learning.ReportBatch selected users with ids above after, ordered by id. It returns an empty list

@@ -11,15 +11,15 @@ import (
 )
 
 var (
-	reportCompletions      = statement.Scoped("report/completions").Limited().Lagging()
-	reportCompletionsTotal = statement.Scoped("report/completions_total").Limited().Lagging()
-	reportProgress         = statement.Scoped("report/progress").Limited().Lagging()
-	reportProgressTotal    = statement.Scoped("report/progress_total").Limited().Lagging()
+	reportCompletions      = statement.Scoped("report/completions").Limited().Lagging().Replanned()
+	reportCompletionsTotal = statement.Scoped("report/completions_total").Limited().Lagging().Replanned()
+	reportProgress         = statement.Scoped("report/progress").Limited().Lagging().Replanned()
+	reportProgressTotal    = statement.Scoped("report/progress_total").Limited().Lagging().Replanned()
 	reportRevenue          = statement.Scoped("report/revenue").Lagging()
-	reportDashboard        = statement.Scoped("report/dashboard").Limited().Lagging()
-	reportDays             = statement.Scoped("report/days").Limited().Lagging()
-	reportPeople           = statement.Scoped("report/people").Limited().Lagging()
-	reportPeopleTotal      = statement.Scoped("report/people_total").Limited().Lagging()
+	reportDashboard        = statement.Scoped("report/dashboard").Limited().Lagging().Replanned()
+	reportDays             = statement.Scoped("report/days").Limited().Lagging().Replanned()
+	reportPeople           = statement.Scoped("report/people").Limited().Lagging().Replanned()
+	reportPeopleTotal      = statement.Scoped("report/people_total").Limited().Lagging().Replanned()
 )
 
 // ReportFilter selects the rows of a report. The zero value of a field selects all. Days are days in the company's time
@@ -77,7 +77,8 @@ func Completions(ctx context.Context, c store.Company, f ReportFilter, page stor
 		return list, err
 	}
 	from, until := times(c, f)
-	err = c.Get(ctx, &list.Total, reportCompletionsTotal, from, until, f.course(), f.batch())
+	err = c.Get(ctx, &list.Total, reportCompletionsTotal, from, until, f.course(), f.batch(), page.MaxCounted())
+	list.Limit(page)
 	return list, err
 }
 
@@ -190,11 +191,24 @@ func PeopleProgress(ctx context.Context, c store.Company, f ReportFilter, page s
 	if err := CheckReport(ctx, c, f); err != nil {
 		return store.List[PersonProgress]{}, err
 	}
-	list, err := store.CountedPage[PersonProgress](ctx, c, page, reportPeople, reportPeopleTotal, f.course(), f.batch())
-	for i := range list.Items {
-		if one := &list.Items[i]; !one.CompletedAt.IsZero() {
+	list, err := store.CountedPage[PersonProgress](ctx, c, page, reportPeople, reportPeopleTotal, f.course(), f.batch(), nil, nil, nil)
+	setCompletedOn(c, list.Items)
+	return list, err
+}
+
+// PeopleProgressAfter returns at most learning.ReportBatch trainees that follow the trainee after in the report. If after is the zero
+// value, it returns trainees from the beginning of the report. At the end of the report, it returns an empty list.
+func PeopleProgressAfter(ctx context.Context, c store.Company, f ReportFilter, after PersonProgress) ([]PersonProgress, error) {
+	list, err := store.ListOf[PersonProgress](ctx, c, reportPeople, learning.ReportBatch, 0, f.course(), f.batch(),
+		after.LName, after.FName, store.IDOrNull(after.UserID))
+	setCompletedOn(c, list)
+	return list, err
+}
+
+func setCompletedOn(c store.Company, list []PersonProgress) {
+	for i := range list {
+		if one := &list[i]; !one.CompletedAt.IsZero() {
 			one.CompletedOn = c.DayOf(one.CompletedAt)
 		}
 	}
-	return list, err
 }

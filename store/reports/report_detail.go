@@ -8,10 +8,10 @@ import (
 )
 
 var (
-	reportBatches        = statement.Scoped("report/batches").Limited().Lagging()
-	reportBatchesTotal   = statement.Scoped("report/batches_total").Limited().Lagging()
-	reportDocuments      = statement.Scoped("report/documents").Limited().Lagging()
-	reportDocumentsTotal = statement.Scoped("report/documents_total").Limited().Lagging()
+	reportBatches        = statement.Scoped("report/batches").Limited().Lagging().Replanned()
+	reportBatchesTotal   = statement.Scoped("report/batches_total").Limited().Lagging().Replanned()
+	reportDocuments      = statement.Scoped("report/documents").Limited().Lagging().Replanned()
+	reportDocumentsTotal = statement.Scoped("report/documents_total").Limited().Lagging().Replanned()
 )
 
 // BatchProgress is a row of the report of batches: a batch with its members and the numbers of their enrollments and

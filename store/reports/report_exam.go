@@ -11,8 +11,8 @@ import (
 )
 
 var (
-	reportExams      = statement.Scoped("report/exams").Limited().Lagging()
-	reportExamsTotal = statement.Scoped("report/exams_total").Limited().Lagging()
+	reportExams      = statement.Scoped("report/exams").Limited().Lagging().Replanned()
+	reportExamsTotal = statement.Scoped("report/exams_total").Limited().Lagging().Replanned()
 )
 
 // ExamResult is a row of the report of exams: a passed or failed attempt with its trainee and its exam.
@@ -42,7 +42,8 @@ func ExamResults(ctx context.Context, c store.Company, f ReportFilter, page stor
 		return list, err
 	}
 	from, until := times(c, f)
-	err = c.Get(ctx, &list.Total, reportExamsTotal, from, until, f.course(), f.batch())
+	err = c.Get(ctx, &list.Total, reportExamsTotal, from, until, f.course(), f.batch(), page.MaxCounted())
+	list.Limit(page)
 	return list, err
 }
 

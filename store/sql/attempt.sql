@@ -175,20 +175,20 @@ where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = 
     ))
     and ($9::timestamptz is null or a.started_at >= $9) and ($10::timestamptz is null or a.started_at < $10)
     and ($11::text = '' or a.user_id in (
-        select f.id from users f where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($11::text)) > 0
+        select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
     ))
     and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-    and ($13::bigint is null or e.course_id in (
+    and ($13::bigint is null or e.course_id = any(array(
         select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
-    ) or a.user_id in (
+    )) or a.user_id = any(array(
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $13
-    ) and e.course_id in (
+    )) and e.course_id = any(array(
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $13
-    ))
+    )))
     and ($12::xid is null or age(a.xmin) <= age($12::xid))
     and ($2::bigint = 0 or a.id < $2::bigint)
 order by a.id desc
@@ -202,43 +202,61 @@ where company_id = $1 and id = $2 and user_id = $3 and status = 1 and deadline >
 returning leaves
 
 -- name: attempt/list
--- Returns a page of the attempts that were started or imported. Attempts that wait for a person to mark them come first, then the newest
--- attempts. An imported attempt has no deadline, and nobody can mark it, because it has no answers. Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8;
--- started from $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text
--- and null select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is the manager to
--- whose people and courses the result is limited, or null for no limit.
+-- Returns a page of the attempts that were started or imported. Attempts that wait for a person to mark them come first,
+-- then the newest attempts. An imported attempt has no deadline, and nobody can mark it, because it has no answers.
+-- Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8; started from
+-- $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text and null
+-- select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is the manager to whose
+-- people and courses the result is limited, or null for no limit. The total is at most one more than 100,000 or the end of
+-- the page.
+with matching as not materialized (
+    select a.id, a.started_at, a.status = 2 and a.deadline is not null as waits
+    from exam_attempts a
+    join exams e on e.company_id = $1 and e.id = a.exam_id
+    where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = $4)
+        and ($5::bigint is null or a.user_id = $5) and ($6::bigint is null or a.status = $6)
+        and ($7::bigint is null or e.course_id = $7)
+        and ($8::bigint is null or a.user_id in (
+            select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $8
+        ) and e.course_id in (
+            select m.course_id from batch_courses m where m.company_id = $1 and m.batch_id = $8
+        ))
+        and ($9::timestamptz is null or a.started_at >= $9) and ($10::timestamptz is null or a.started_at < $10)
+        and ($11::text = '' or a.user_id in (
+            select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
+        ))
+        and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
+        and ($12::bigint is null or e.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
+        )) or a.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $12
+        )) and e.course_id = any(array(
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $12
+        )))
+),
+page as (
+    select id
+    from (
+        (select id, waits, started_at from matching where waits order by started_at desc nulls last, id desc limit $2::bigint + $3::bigint)
+        union all
+        (select id, waits, started_at from matching where not waits order by started_at desc nulls last, id desc limit $2::bigint + $3::bigint)
+    ) both_parts
+    order by waits desc, started_at desc nulls last, id desc
+    limit $2::bigint offset $3::bigint
+)
 select
-    count(*) over () as total_count, a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
+    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, coalesce(a.result, a.marks) as result, a.maximum, e.blind
-from exam_attempts a
+from page p
+join exam_attempts a on a.company_id = $1 and a.id = p.id
 join exams e on e.company_id = $1 and e.id = a.exam_id
 join users u on u.company_id = $1 and u.id = a.user_id
-where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = $4)
-    and ($5::bigint is null or a.user_id = $5) and ($6::bigint is null or a.status = $6)
-    and ($7::bigint is null or e.course_id = $7)
-    and ($8::bigint is null or a.user_id in (
-        select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $8
-    ) and e.course_id in (
-        select m.course_id from batch_courses m where m.company_id = $1 and m.batch_id = $8
-    ))
-    and ($9::timestamptz is null or a.started_at >= $9) and ($10::timestamptz is null or a.started_at < $10)
-    and ($11::text = '' or a.user_id in (
-        select f.id from users f where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($11::text)) > 0
-    ))
-    and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-    and ($12::bigint is null or e.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
-    ) or a.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
-    ) and e.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
-    ))
 order by (a.status = 2 and a.deadline is not null) desc, a.started_at desc nulls last, a.id desc
-limit $2::bigint offset $3::bigint
 
 -- name: attempt/lock
 -- Lock the attempt $2. Returns its id.
@@ -431,20 +449,20 @@ where a.company_id = $1 and a.status > 0 and ($2::bigint is null or a.exam_id = 
     ))
     and ($7::timestamptz is null or a.started_at >= $7) and ($8::timestamptz is null or a.started_at < $8)
     and ($9::text = '' or a.user_id in (
-        select f.id from users f where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($9::text)) > 0
+        select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
     ))
     and ($3::bigint is null and $6::bigint is null and $9::text = '' or not (e.blind and a.status = 2))
-    and ($10::bigint is null or e.course_id in (
+    and ($10::bigint is null or e.course_id = any(array(
         select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-    ) or a.user_id in (
+    )) or a.user_id = any(array(
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $10
-    ) and e.course_id in (
+    )) and e.course_id = any(array(
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $10
-    ))
+    )))
 
 -- name: attempt/versions
 -- Returns the current version of each of the questions $2.

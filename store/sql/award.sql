@@ -60,12 +60,11 @@ from awards a
 where a.company_id = $1
     and ($4::bigint = 0 or a.user_id = $4::bigint)
     and ($5::bigint = 0 or a.course_id = $5::bigint)
-    and ($6::text = '' or $6::text = case
-        when a.erased_at is not null then 'withdrawn'
-        when a.revoked_at is not null then 'revoked'
-        when a.expires_on < $7::date then 'expired'
-        else 'valid'
-    end)
+    and ($6::text <> 'withdrawn' or a.erased_at is not null)
+    and ($6::text <> 'revoked' or a.erased_at is null and a.revoked_at is not null)
+    and ($6::text not in ('expired', 'valid') or a.erased_at is null and a.revoked_at is null)
+    and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
+    and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
     and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
     and ($10::bigint is null or a.user_id in (
         select t.user_id from batch_managers g
@@ -200,22 +199,21 @@ set revoked_at = now(), revoked_by = $3::bigint, revision = a.revision + 1
 where a.company_id = $1 and a.id = $2
 
 -- name: award/select
--- Returns the number of awards that match the filters, and the ids of a page of at most $2 of them after the first $3,
--- newest first. An unset filter selects all. Filters: the user $4; the course $5; the status $6 on the day $7; the text $8
--- in the name of the holder, or the start of the number. $9 is the manager whose people and courses the list contains, or
--- null for all.
-with matching as materialized (
+-- Returns the number of awards that match the filters, at most one more than 100,000 or the end of the next page, and the ids of
+-- a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the user $4; the
+-- course $5; the status $6 on the day $7; the text $8 in the name of the holder, or the start of the number. $9 is the
+-- manager whose people and courses the list contains, or null for all.
+with matching as not materialized (
     select a.id
     from awards a
     where a.company_id = $1
         and ($4::bigint = 0 or a.user_id = $4::bigint)
         and ($5::bigint = 0 or a.course_id = $5::bigint)
-        and ($6::text = '' or $6::text = case
-            when a.erased_at is not null then 'withdrawn'
-            when a.revoked_at is not null then 'revoked'
-            when a.expires_on < $7::date then 'expired'
-            else 'valid'
-        end)
+        and ($6::text <> 'withdrawn' or a.erased_at is not null)
+        and ($6::text <> 'revoked' or a.erased_at is null and a.revoked_at is not null)
+        and ($6::text not in ('expired', 'valid') or a.erased_at is null and a.revoked_at is null)
+        and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
+        and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
         and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
         and ($9::bigint is null or a.user_id in (
             select t.user_id from batch_managers g
@@ -229,7 +227,7 @@ with matching as materialized (
         ))
 )
 select
-    (select count(*) from matching) as total,
+    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
     array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: award/selected

@@ -4,6 +4,10 @@
 -- $8 in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments without an order if $9
 -- is true; the course $10, which can be one of several courses of the payment. $11 selects the payments that the transaction
 -- $11 or a later one wrote; null selects all.
+with found as materialized (
+    select f.id from users f
+    where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($8::text)) > 0
+)
 select t.id
 from transactions t
 where t.company_id = $1
@@ -11,11 +15,7 @@ where t.company_id = $1
     and ($5::bigint = 0 or t.user_id = $5::bigint)
     and ($6::timestamptz is null or t.created_at >= $6::timestamptz)
     and ($7::timestamptz is null or t.created_at < $7::timestamptz)
-    and ($8::text = '' or t.payment_id = $8::text or t.user_id in (
-        select u.id from users u
-        where u.company_id = $1 and u.deleted_at is null
-            and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($8::text)) > 0
-    ))
+    and ($8::text = '' or t.payment_id = $8::text or t.user_id = any(array(select f.id from found f)))
     and (not $9::boolean or t.order_id is null)
     and ($10::bigint = 0 or t.course_id = $10::bigint or exists (
         select 1 from enrollments e where e.company_id = $1 and e.id = any(t.enrollment_ids) and e.course_id = $10::bigint
@@ -37,11 +37,16 @@ where r.company_id = $1 and r.transaction_id = $2
 order by r.id
 
 -- name: payment/select
--- Returns the number of payments that match the filters, and the ids of a page of at most $2 of them after the first $3,
--- newest first. An unset filter selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7,
--- exclusive; the text $8 in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments
--- without an order if $9 is true; the course $10, which can be one of several courses of the payment.
-with matching as materialized (
+-- Returns the number of payments that match the filters, at most one more than 100,000 or the end of the next page, and the ids
+-- of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the status $4;
+-- the trainee $5; paid from $6, inclusive, until $7, exclusive; the text $8 in the name or e-mail address of the trainee,
+-- or the gateway's id of the payment; only payments without an order if $9 is true; the course $10, which can be one of
+-- several courses of the payment.
+with found as materialized (
+    select f.id from users f
+    where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($8::text)) > 0
+),
+matching as not materialized (
     select t.id
     from transactions t
     where t.company_id = $1
@@ -49,18 +54,14 @@ with matching as materialized (
         and ($5::bigint = 0 or t.user_id = $5::bigint)
         and ($6::timestamptz is null or t.created_at >= $6::timestamptz)
         and ($7::timestamptz is null or t.created_at < $7::timestamptz)
-        and ($8::text = '' or t.payment_id = $8::text or t.user_id in (
-            select u.id from users u
-            where u.company_id = $1 and u.deleted_at is null
-                and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($8::text)) > 0
-        ))
+        and ($8::text = '' or t.payment_id = $8::text or t.user_id = any(array(select f.id from found f)))
         and (not $9::boolean or t.order_id is null)
         and ($10::bigint = 0 or t.course_id = $10::bigint or exists (
             select 1 from enrollments e where e.company_id = $1 and e.id = any(t.enrollment_ids) and e.course_id = $10::bigint
         ))
 )
 select
-    (select count(*) from matching) as total,
+    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
     array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: payment/selected

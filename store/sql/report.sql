@@ -62,42 +62,47 @@ where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $4::tim
     and ($7::bigint is null or exists (
         select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
     ))
-    and ($10::bigint is null or e.course_id in (
+    and ($10::bigint is null or e.course_id = any(array(
         select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-    ) or e.user_id in (
+    )) or e.user_id = any(array(
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $10
-    ) and e.course_id in (
+    )) and e.course_id = any(array(
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $10
-    ))
+    )))
     and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
 order by e.completed_at desc, e.id desc
 limit $2::bigint offset $3::bigint
 
 -- name: report/completions_total
 -- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course $4;
--- the members of the batch $5. $6 is the manager to whose people and courses the result is limited, or null for no limit.
+-- the members of the batch $5. $7 is the manager to whose people and courses the result is limited, or null for no limit.
+-- At most one more than $6 are counted.
 select count(*)
-from enrollments e
-where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz
-    and ($4::bigint is null or e.course_id = $4)
-    and ($5::bigint is null or exists (
-        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
-    ))
-    and ($6::bigint is null or e.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-    ) or e.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $6
-    ) and e.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $6
-    ))
+from (
+    select 1
+    from enrollments e
+    where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz
+        and ($4::bigint is null or e.course_id = $4)
+        and ($5::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+        ))
+        and ($7::bigint is null or e.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+        )) or e.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+        )) and e.course_id = any(array(
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+        )))
+    limit $6::bigint + 1
+) n
 
 -- name: report/dashboard
 -- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
@@ -120,12 +125,17 @@ owned as materialized (
 )
 select
     (
-        select count(distinct user_id) from sessions
-        where company_id = $1 and coalesce(seen_at, created_at) >= $2::timestamptz and created_at < $3::timestamptz
-            and ($4::bigint is null or user_id in (select user_id from people) or user_id in (
-                select e.user_id from enrollments e
-                where e.company_id = $1 and e.latest and e.status <> 'unenrolled' and e.course_id in (select course_id from owned)
-            ))
+        -- "group by" needs no sort, unlike "distinct".
+        select count(*)
+        from (
+            select user_id from sessions
+            where company_id = $1 and coalesce(seen_at, created_at) >= $2::timestamptz and created_at < $3::timestamptz
+                and ($4::bigint is null or user_id in (select user_id from people) or user_id in (
+                    select e.user_id from enrollments e
+                    where e.company_id = $1 and e.latest and e.status <> 'unenrolled' and e.course_id in (select course_id from owned)
+                ))
+            group by user_id
+        ) a
     ) as active,
     (
         select count(*) from enrollments
@@ -289,44 +299,48 @@ where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $4::timesta
     and ($7::bigint is null or exists (
         select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
     ))
-    and ($10::bigint is null or e.course_id in (
+    and ($10::bigint is null or e.course_id = any(array(
         select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-    ) or a.user_id in (
+    )) or a.user_id = any(array(
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $10
-    ) and e.course_id in (
+    )) and e.course_id = any(array(
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $10
-    ))
+    )))
     and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
 order by a.submitted_at desc, a.id desc
 limit $2::bigint offset $3::bigint
 
 -- name: report/exams_total
 -- Returns the number of passed and failed attempts that ended from $2, inclusive, until $3, exclusive. Filters: exams of
--- the course $4; the members of the batch $5. $6 is the manager to whose people and courses the result is limited, or
--- null for no limit.
+-- the course $4; the members of the batch $5. $7 is the manager to whose people and courses the result is limited, or null
+-- for no limit. At most one more than $6 are counted.
 select count(*)
-from exam_attempts a
-join exams e on e.company_id = $1 and e.id = a.exam_id
-where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $2::timestamptz and a.submitted_at < $3::timestamptz
-    and ($4::bigint is null or e.course_id = $4)
-    and ($5::bigint is null or exists (
-        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = a.user_id
-    ))
-    and ($6::bigint is null or e.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-    ) or a.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $6
-    ) and e.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $6
-    ))
+from (
+    select 1
+    from exam_attempts a
+    join exams e on e.company_id = $1 and e.id = a.exam_id
+    where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $2::timestamptz and a.submitted_at < $3::timestamptz
+        and ($4::bigint is null or e.course_id = $4)
+        and ($5::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = a.user_id
+        ))
+        and ($7::bigint is null or e.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+        )) or a.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+        )) and e.course_id = any(array(
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+        )))
+    limit $6::bigint + 1
+) n
 
 -- name: report/known
 -- Returns whether the company has the course $2 and the batch $3. A parameter that is NULL counts as existing.
@@ -337,132 +351,199 @@ select
 -- name: report/people
 -- Returns for each trainee, by name, the numbers of courses in which the trainee is enrolled, has progress and has
 -- completed, the average progress, the latest completion and the number of passed exams. Only the latest enrollment in
--- each course counts, unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to
--- whose people and courses the result is limited, or null for no limit.
-select
-    count(*) over () as total_count, u.id as user_id, u.fname, u.lname, coalesce(u.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at, (
-        select count(distinct a.exam_id)
-        from exam_attempts a
-        join exams x on x.company_id = $1 and x.id = a.exam_id
-        where a.company_id = $1 and a.user_id = s.user_id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
-            and ($6::bigint is null or x.course_id in (
-                select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-            ) or s.user_id in (
-                select t.user_id from batch_managers g
-                join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-                where g.company_id = $1 and g.user_id = $6
-            ) and x.course_id in (
-                select k.course_id from batch_managers g
-                join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-                where g.company_id = $1 and g.user_id = $6
-            ))
-    ) as exams_passed
-from (
-    select
-        e.user_id, count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
-        count(*) filter (where e.status = 'completed') as completed, round(avg(e.completed_percent))::bigint as average,
-        max(e.completed_at) filter (where e.status = 'completed') as completed_at
-    from enrollments e
-    where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
-        and ($4::bigint is null or e.course_id = $4)
-        and ($5::bigint is null or exists (
-            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
-        ))
-        and ($6::bigint is null or e.course_id in (
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-        ) or e.user_id in (
+-- each course counts, unless it was ended. Filters: the course $4; the members of the batch $5; only trainees after the last
+-- name $6, the first name $7 and the id $8. $9 is the manager to whose people and courses the result is limited, or null for
+-- no limit. The total is at most one more than 100,000 or the end of the next page, and 0 if $8 is not null.
+with people as not materialized (
+    select u.id, u.fname, u.lname, u.email
+    from users u
+    where u.company_id = $1 and u.deleted_at is null
+        and ($5::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
+        and ($9::bigint is null or u.id in (
+            select e.user_id from course_owners o
+            join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
+            where o.company_id = $1 and o.user_id = $9
+            union all
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $6
-        ) and e.course_id in (
+            where g.company_id = $1 and g.user_id = $9
+        ))
+        and exists (select 1 from enrollments e
+            where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
+                and ($4::bigint is null or e.course_id = $4)
+                and ($9::bigint is null or e.course_id = any(array(
+                    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
+                )) or e.user_id = any(array(
+                    select t.user_id from batch_managers g
+                    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+                    where g.company_id = $1 and g.user_id = $9
+                )) and e.course_id = any(array(
+                    select k.course_id from batch_managers g
+                    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+                    where g.company_id = $1 and g.user_id = $9
+                )))
+        )
+),
+page as materialized (
+    select id, fname, lname, email
+    from people
+    where ($8::bigint is null or (lname, fname, id) > ($6::text, $7::text, $8::bigint))
+    order by lname, fname, id
+    limit $2::bigint offset $3::bigint
+)
+select
+    case when $8::bigint is null
+        then (select count(*) from (select 1 from people limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) n) else 0
+    end as total_count,
+    p.id as user_id, p.fname, p.lname, coalesce(p.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at, x.passed as exams_passed
+from page p
+cross join lateral (
+    select
+        count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
+        count(*) filter (where e.status = 'completed') as completed, coalesce(round(avg(e.completed_percent)), 0)::bigint as average,
+        max(e.completed_at) filter (where e.status = 'completed') as completed_at
+    from enrollments e
+    where e.company_id = $1 and e.user_id = p.id and e.latest and e.status <> 'unenrolled'
+        and ($4::bigint is null or e.course_id = $4)
+        and ($9::bigint is null or e.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
+        )) or e.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $9
+        )) and e.course_id = any(array(
             select k.course_id from batch_managers g
             join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $6
-        ))
-    group by e.user_id
+            where g.company_id = $1 and g.user_id = $9
+        )))
 ) s
-join users u on u.company_id = $1 and u.id = s.user_id and u.deleted_at is null
-order by u.lname, u.fname, u.id
-limit $2::bigint offset $3::bigint
+cross join lateral (
+    select count(distinct a.exam_id) as passed
+    from exam_attempts a
+    join exams x on x.company_id = $1 and x.id = a.exam_id
+    where a.company_id = $1 and a.user_id = p.id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
+        and ($9::bigint is null or x.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
+        )) or a.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $9
+        )) and x.course_id = any(array(
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $9
+        )))
+) x
+order by p.lname, p.fname, p.id
 
 -- name: report/people_total
--- Returns the number of trainees with enrollments. Filters: the course $2; the members of the batch $3. $4 is the manager
--- to whose people and courses the result is limited, or null for no limit.
-select count(distinct e.user_id)
-from enrollments e
-join users u on u.company_id = $1 and u.id = e.user_id and u.deleted_at is null
-where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
-    and ($2::bigint is null or e.course_id = $2)
-    and ($3::bigint is null or exists (
-        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $3 and b.user_id = e.user_id
-    ))
-    and ($4::bigint is null or e.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4
-    ) or e.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $4
-    ) and e.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $4
-    ))
+-- Returns the number of trainees with enrollments. Filters: the course $2; the members of the batch $3. The statement does
+-- not use the trainee after which the report continues, $4 to $6. The where clause contains it only to give it a type. $7
+-- is the manager to whose people and courses the result is limited, or null for no limit.
+select count(*)
+from (
+    select u.id
+    from users u
+    where u.company_id = $1 and u.deleted_at is null
+        and ($3::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $3))
+        and ($7::bigint is null or u.id in (
+            select e.user_id from course_owners o
+            join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
+            where o.company_id = $1 and o.user_id = $7
+            union all
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $7
+        ))
+        and exists (select 1 from enrollments e
+            where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
+                and ($2::bigint is null or e.course_id = $2)
+                and ($7::bigint is null or e.course_id = any(array(
+                    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+                )) or e.user_id = any(array(
+                    select t.user_id from batch_managers g
+                    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+                    where g.company_id = $1 and g.user_id = $7
+                )) and e.course_id = any(array(
+                    select k.course_id from batch_managers g
+                    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+                    where g.company_id = $1 and g.user_id = $7
+                )))
+        )
+        and coalesce($4::text, $5::text, '') is not null and coalesce($6::bigint, 0) is not null
+) n
 
 -- name: report/progress
 -- Returns a page of the courses with trainees, by title. Each row has the numbers of trainees who are enrolled, have
 -- started and have completed the course, and their average progress. Only the latest enrollment of each trainee counts,
 -- unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to whose people and courses
--- the result is limited, or null for no limit.
-select
-    count(*) over () as total_count, c.id as course_id, c.title, c.course_code, s.enrolled, s.started, s.completed, s.average
-from (
+-- the result is limited, or null for no limit. The statement reads the enrollments of the courses of the page only.
+with page as materialized (
+    select count(*) over () as total_count, c.id, c.title, c.course_code
+    from courses c
+    where c.company_id = $1 and ($4::bigint is null or c.id = $4)
+        and exists (select 1 from enrollments e
+            where e.company_id = $1 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+                and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
+                and ($6::bigint is null or e.course_id = any(array(
+                    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+                )) or e.user_id = any(array(
+                    select t.user_id from batch_managers g
+                    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+                    where g.company_id = $1 and g.user_id = $6
+                )) and e.course_id = any(array(
+                    select k.course_id from batch_managers g
+                    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+                    where g.company_id = $1 and g.user_id = $6
+                )))
+        )
+    order by c.title, c.id
+    limit $2::bigint offset $3::bigint
+)
+select p.total_count, p.id as course_id, p.title, p.course_code, s.enrolled, s.started, s.completed, s.average
+from page p
+cross join lateral (
     select
-        e.course_id, count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
-        count(*) filter (where e.status = 'completed') as completed, round(avg(e.completed_percent))::bigint as average
+        count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
+        count(*) filter (where e.status = 'completed') as completed, coalesce(round(avg(e.completed_percent)), 0)::bigint as average
     from enrollments e
-    where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
-        and ($4::bigint is null or e.course_id = $4)
-        and ($5::bigint is null or exists (
-            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
-        ))
-        and ($6::bigint is null or e.course_id in (
+    where e.company_id = $1 and e.course_id = p.id and e.latest and e.status <> 'unenrolled'
+        and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
+        and ($6::bigint is null or e.course_id = any(array(
             select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-        ) or e.user_id in (
+        )) or e.user_id = any(array(
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
             where g.company_id = $1 and g.user_id = $6
-        ) and e.course_id in (
+        )) and e.course_id = any(array(
             select k.course_id from batch_managers g
             join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
             where g.company_id = $1 and g.user_id = $6
-        ))
-    group by e.course_id
+        )))
 ) s
-join courses c on c.company_id = $1 and c.id = s.course_id
-order by c.title, c.id
-limit $2::bigint offset $3::bigint
+order by p.title, p.id
 
 -- name: report/progress_total
 -- Returns the number of courses with trainees. Filters: the course $2; the members of the batch $3. $4 is the manager to
 -- whose people and courses the result is limited, or null for no limit.
-select count(distinct e.course_id)
-from enrollments e
-where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
-    and ($2::bigint is null or e.course_id = $2)
-    and ($3::bigint is null or exists (
-        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $3 and b.user_id = e.user_id
-    ))
-    and ($4::bigint is null or e.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4
-    ) or e.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $4
-    ) and e.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $4
-    ))
+select count(*)
+from courses c
+where c.company_id = $1 and ($2::bigint is null or c.id = $2)
+    and exists (select 1 from enrollments e
+        where e.company_id = $1 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+            and ($3::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $3))
+            and ($4::bigint is null or e.course_id = any(array(
+                select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4
+            )) or e.user_id = any(array(
+                select t.user_id from batch_managers g
+                join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+                where g.company_id = $1 and g.user_id = $4
+            )) and e.course_id = any(array(
+                select k.course_id from batch_managers g
+                join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+                where g.company_id = $1 and g.user_id = $4
+            )))
+    )
 
 -- name: report/revenue
 -- Returns the company's revenue of each course in each currency from $2, inclusive, until $3, exclusive.

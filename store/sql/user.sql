@@ -107,14 +107,14 @@ set erase_at = $3, updated_at = $4, revision = revision + 1, import_id = null
 where company_id = $1 and id = $2
 
 -- name: user/export
--- Returns the ids of at most $3 users with ids above $2, by id. An unset filter selects all. Filters: the text $4 in name or
--- e-mail address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last seen since
--- $10; not seen since $11. $12 selects the users that the transaction $12 or a later one wrote; null selects all. $13 is the
--- manager whose people the list contains, or null for all.
+-- Returns the ids of at most $3 users with ids above $2, by id. An unset filter selects all. Filters: the pattern $4 of
+-- name or e-mail address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last
+-- seen since $10; not seen since $11. $12 selects the users that the transaction $12 or a later one wrote; null selects
+-- all. $13 is the manager whose people the list contains, or null for all.
 select u.id
 from users u
 where u.company_id = $1 and u.deleted_at is null
-    and ($4::text = '' or strpos(u.search_text, lower($4::text)) > 0)
+    and ($4::text = '' or u.search_text like lower($4::text))
     and ($5::text = '' or u.role = $5::text)
     and ($6::smallint = -1 or u.status = $6::smallint)
     and ($7::bigint = 0 or u.id in (
@@ -128,14 +128,14 @@ where u.company_id = $1 and u.deleted_at is null
     and ($10::timestamptz is null or u.id in (
         select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $10::timestamptz
     ))
-    and ($11::timestamptz is null or u.id not in (
-        select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
+    and ($11::timestamptz is null or not exists (
+        select 1 from sessions s where s.company_id = $1 and s.user_id = u.id and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
     ))
     and ($13::bigint is null or u.id in (
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $13
-    ) or u.id in (
+        union all
         select e.user_id from course_owners o
         join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
         where o.company_id = $1 and o.user_id = $13
@@ -308,17 +308,18 @@ select id, role
 from target
 
 -- name: user/select
--- Returns the number of users that match the filters, and the ids of a page of at most $2 of them after the first $3. An
--- unset filter selects all. Filters: the text $4 in name or e-mail address; the role $5; the status $6, or -1 for all; the
--- batch $7; the course $8; changed since $9; last seen since $10; not seen since $11. $12 names the sort column, and $13
--- selects descending order. $14 is the manager whose people the list contains, or null for all.
-with seen as (
+-- Returns the number of users that match the filters, at most one more than 100,000 or the end of the next page, and the ids of
+-- a page of at most $2 of them after the first $3. An unset filter selects all. Filters: the pattern $4 of name or e-mail
+-- address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last seen since $10;
+-- not seen since $11. $12 names the sort column, and $13 selects descending order. $14 is the manager whose people the
+-- list contains, or null for all.
+with seen as not materialized (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s
     where s.company_id = $1 and $12::text = 'lastSeen'
     group by s.user_id
 ),
-matching as materialized (
+matching as not materialized (
     select
         u.id,
         case $12::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
@@ -327,7 +328,7 @@ matching as materialized (
     from users u
     left join seen n on n.user_id = u.id
     where u.company_id = $1 and u.deleted_at is null
-        and ($4::text = '' or strpos(u.search_text, lower($4::text)) > 0)
+        and ($4::text = '' or u.search_text like lower($4::text))
         and ($5::text = '' or u.role = $5::text)
         and ($6::smallint = -1 or u.status = $6::smallint)
         and ($7::bigint = 0 or u.id in (
@@ -341,21 +342,21 @@ matching as materialized (
         and ($10::timestamptz is null or u.id in (
             select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $10::timestamptz
         ))
-        and ($11::timestamptz is null or u.id not in (
-            select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
+        and ($11::timestamptz is null or not exists (
+            select 1 from sessions s where s.company_id = $1 and s.user_id = u.id and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
         ))
         and ($14::bigint is null or u.id in (
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
             where g.company_id = $1 and g.user_id = $14
-        ) or u.id in (
+            union all
             select e.user_id from course_owners o
             join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
             where o.company_id = $1 and o.user_id = $14
         ))
 )
 select
-    (select count(*) from matching) as total,
+    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
     case when $13::boolean then array(
         select id from matching
         order by text_key desc, time_key desc nulls last, id desc
@@ -402,7 +403,7 @@ matching as materialized (
     where u.company_id = $1 and u.id = any(array(select id from chosen)) and u.deleted_at is null
         and ($15::text is null or u.rollno = $15::text)
         and ($16::text is null or u.external_id = $16::text)
-        and ($4::text = '' or strpos(u.search_text, lower($4::text)) > 0)
+        and ($4::text = '' or u.search_text like lower($4::text))
         and ($5::text = '' or u.role = $5::text)
         and ($6::smallint = -1 or u.status = $6::smallint)
         and ($7::bigint = 0 or u.id in (

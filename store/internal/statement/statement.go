@@ -26,6 +26,10 @@ type Statement struct {
 	Reach reach
 	// MayLag means that the statement may run on a replica.
 	MayLag bool
+	// Replan means that PostgreSQL plans the statement for the values of each call. conditions and rest are its text, in parts.
+	Replan     bool
+	conditions []optional
+	rest       string
 	// derive returns the text of a derived statement. It is nil if a file has the text.
 	derive func() string
 	// Expand completes the text of the file, or is nil.
@@ -129,6 +133,9 @@ func (st *Statement) Load(texts map[string]sql.Statement) error {
 	st.Text = found.Text
 	if st.Expand != nil {
 		st.Text = st.Expand(st.Text)
+	}
+	if st.Replan {
+		st.conditions, st.rest = parseOptional(st.Text)
 	}
 	st.Reads = ContentRead(st.Text)
 	st.Writes, st.WritesContent = ContentWritten(st.Name, st.Text)
