@@ -54,28 +54,33 @@ where o.company_id = $1 and $2::timestamptz is not null
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
     e.completed_at, e.completed_percent
-from enrollments e
+from (
+    select e.id
+    from enrollments e
+    where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $4::timestamptz and e.completed_at < $5::timestamptz
+        and ($6::bigint is null or e.course_id = $6)
+        and ($7::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
+        ))
+        and ($10::bigint is null or e.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
+        )) or e.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $10
+        )) and e.course_id = any(array(
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $10
+        )))
+        and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
+    order by e.completed_at desc, e.id desc
+    limit $2::bigint offset $3::bigint
+) p
+join enrollments e on e.company_id = $1 and e.id = p.id
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
-where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $4::timestamptz and e.completed_at < $5::timestamptz
-    and ($6::bigint is null or e.course_id = $6)
-    and ($7::bigint is null or exists (
-        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
-    ))
-    and ($10::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-    )) or e.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    )))
-    and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
 order by e.completed_at desc, e.id desc
-limit $2::bigint offset $3::bigint
 
 -- name: report/completions_total
 -- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course $4;
@@ -289,30 +294,36 @@ where s.company_id = $1 and $2::timestamptz is not null
 select
     a.id, a.exam_id, e.title as exam_title, e.course_id, c.title, c.course_code, a.user_id, u.fname, u.lname, coalesce(u.email, '') as email,
     a.number, a.status, a.submitted_at, m.marks, m.maximum, round(100 * m.marks / nullif(m.maximum, 0), 2) as percent
-from exam_attempts a
+from (
+    select a.id
+    from exam_attempts a
+    join exams e on e.company_id = $1 and e.id = a.exam_id
+    where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $4::timestamptz and a.submitted_at < $5::timestamptz
+        and ($6::bigint is null or e.course_id = $6)
+        and ($7::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
+        ))
+        and ($10::bigint is null or e.course_id = any(array(
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
+        )) or a.user_id = any(array(
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $10
+        )) and e.course_id = any(array(
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $10
+        )))
+        and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
+    order by a.submitted_at desc, a.id desc
+    limit $2::bigint offset $3::bigint
+) p
+join exam_attempts a on a.company_id = $1 and a.id = p.id
 cross join lateral (select coalesce(a.result, a.marks) as marks, a.maximum) m
 join exams e on e.company_id = $1 and e.id = a.exam_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 join users u on u.company_id = $1 and u.id = a.user_id
-where a.company_id = $1 and a.status in (3, 4) and a.submitted_at >= $4::timestamptz and a.submitted_at < $5::timestamptz
-    and ($6::bigint is null or e.course_id = $6)
-    and ($7::bigint is null or exists (
-        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
-    ))
-    and ($10::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-    )) or a.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    )))
-    and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
 order by a.submitted_at desc, a.id desc
-limit $2::bigint offset $3::bigint
 
 -- name: report/exams_total
 -- Returns the number of passed and failed attempts that ended from $2, inclusive, until $3, exclusive. Filters: exams of
