@@ -276,7 +276,25 @@ for share of u
 -- name or e-mail address of the trainee. $13 selects the enrollments that the transaction $13 or a later one wrote, or
 -- whose progress such a transaction wrote; null selects all. $14 is the manager whose people and courses the list
 -- contains, or null for all.
-with found as materialized (
+with managed as materialized (
+    select m.id from course_owners o
+    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
+    where o.company_id = $1 and o.user_id = $14::bigint
+    union all
+    select m.id
+    from (
+        select distinct k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $14
+    ) k
+    cross join (
+        select distinct t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $14
+    ) t
+    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+),
+found as materialized (
     select f.id from users f
     where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
 )
@@ -303,17 +321,7 @@ where e.company_id = $1
         where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
     ))
     and ($12::text = '' or e.user_id in (select f.id from found f))
-    and ($14::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $14
-    )) or e.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
-    )))
+    and ($14::bigint is null or e.id = any(array(select m.id from managed m)))
     and ($13::xid is null or age(e.xmin) <= age($13::xid) or e.id in (
         select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($13::xid)
     ))
@@ -591,7 +599,25 @@ select
 -- $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8; completed from $9, inclusive, until
 -- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee. $13 is the manager
 -- whose people and courses the list contains, or null for all.
-with found as materialized (
+with managed as materialized (
+    select m.id from course_owners o
+    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
+    where o.company_id = $1 and o.user_id = $13::bigint
+    union all
+    select m.id
+    from (
+        select distinct k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $13
+    ) k
+    cross join (
+        select distinct t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $13
+    ) t
+    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+),
+found as materialized (
     select f.id from users f
     where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
 ),
@@ -619,17 +645,7 @@ matching as not materialized (
             where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
         ))
         and ($12::text = '' or e.user_id in (select f.id from found f))
-        and ($13::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
-        )) or e.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $13
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $13
-        )))
+        and ($13::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,

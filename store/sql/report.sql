@@ -51,6 +51,24 @@ where o.company_id = $1 and $2::timestamptz is not null
 -- Returns a page of the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest completion
 -- first. Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9, completed
 -- at $8, in the list. $10 is the manager to whose people and courses the result is limited, or null for no limit.
+with managed as materialized (
+    select m.id from course_owners o
+    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
+    where o.company_id = $1 and o.user_id = $10::bigint
+    union all
+    select m.id
+    from (
+        select distinct k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ) k
+    cross join (
+        select distinct t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ) t
+    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+)
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
     e.completed_at, e.completed_percent
@@ -62,17 +80,7 @@ from (
         and ($7::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
         ))
-        and ($10::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-        )) or e.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $10
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $10
-        )))
+        and ($10::bigint is null or e.id = any(array(select m.id from managed m)))
         and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
     order by e.completed_at desc, e.id desc
     limit $2::bigint offset $3::bigint
@@ -86,6 +94,24 @@ order by e.completed_at desc, e.id desc
 -- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course $4;
 -- the members of the batch $5. $7 is the manager to whose people and courses the result is limited, or null for no limit.
 -- At most one more than $6 are counted.
+with managed as materialized (
+    select m.id from course_owners o
+    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
+    where o.company_id = $1 and o.user_id = $7::bigint
+    union all
+    select m.id
+    from (
+        select distinct k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $7
+    ) k
+    cross join (
+        select distinct t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $7
+    ) t
+    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+)
 select count(*)
 from (
     select 1
@@ -95,17 +121,7 @@ from (
         and ($5::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
         ))
-        and ($7::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
-        )) or e.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
-        )))
+        and ($7::bigint is null or e.id = any(array(select m.id from managed m)))
     limit $6::bigint + 1
 ) n
 
