@@ -34,10 +34,11 @@ type deployment struct {
 
 // deploy starts PostgreSQL and Redis in a temporary folder and creates the database. It starts no node. The caller must call
 // close.
-func deploy(ctx context.Context) (*deployment, error) { return deployIn(ctx, "") }
+func deploy(ctx context.Context) (*deployment, error) { return deployIn(ctx, "", 0) }
 
-// deployIn is like deploy in a folder that close does not remove. An empty folder stands for a temporary one.
-func deployIn(ctx context.Context, folder string) (d *deployment, err error) {
+// deployIn is like deploy in a folder that close does not remove, and with the given memory for pages of PostgreSQL. An empty folder
+// stands for a temporary one.
+func deployIn(ctx context.Context, folder string, buffersMB int) (d *deployment, err error) {
 	d = &deployment{folder: folder, kept: folder != ""}
 	if d.kept {
 		err = os.MkdirAll(folder, 0o711)
@@ -59,7 +60,7 @@ func deployIn(ctx context.Context, folder string) (d *deployment, err error) {
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}
 	d.servers, err = devservers.Start(context.WithoutCancel(ctx), devservers.Options{
-		Data: d.path("servers"), Durable: true, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Data: d.path("servers"), Durable: true, SharedBuffersMB: buffersMB, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
 	if err != nil {
 		return nil, err

@@ -71,7 +71,7 @@ func (c *growthCommand) Run(ctx context.Context) error {
 	if c.Part == 0 {
 		return err
 	}
-	one := largeCommand{Part: c.Part, Limit: largeLimit, Times: largeTimes, Jobs: true, Show: largeShown, Program: c.Program}
+	one := largeCommand{Part: c.Part, Limit: largeLimit, Times: largeTimes, Jobs: true, Show: largeShown, Program: c.Program, BuffersMB: largeMB}
 	return errors.Join(err, one.Run(ctx))
 }
 

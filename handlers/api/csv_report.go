@@ -53,10 +53,13 @@ func CSVAfter[T any](name string, header []string, after func(ctx context.Contex
 	}, cells)
 }
 
-// PagedCSV returns a CSV table of a list that it reads in pages of 1000 items. It is for short lists, because a page
+// CSVPage is the number of items that PagedCSV reads at a time, unless counting for each item takes long.
+const CSVPage = 1000
+
+// PagedCSV returns a CSV table of a list that it reads in pages of size items. It is for short lists, because a page
 // with a high number is slow to read.
-func PagedCSV[T any](name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string) CSVReport {
-	page := store.Page{Size: 1000}
+func PagedCSV[T any](size int, name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string) CSVReport {
+	page := store.Page{Size: size}
 	return NewCSV(name, header, func(ctx context.Context) ([]T, error) {
 		page.Number++
 		list, err := read(ctx, page)

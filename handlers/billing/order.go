@@ -196,7 +196,7 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 		return ReviewList{}, err
 	}
 	if csv {
-		return ReviewList{CSVReport: api.PagedCSV("payments-to-decide",
+		return ReviewList{CSVReport: api.PagedCSV(api.CSVPage, "payments-to-decide",
 			[]string{"payment", "currency", "amount in minor units", "reason", "name", "email", "course", "order", "since", "decided", "decision"},
 			func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
 				return billing.ReviewList(ctx, rows, s, page)

@@ -107,7 +107,7 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 // coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.
 func coursesCSV(c *web.Call, filter courses.StaffCourseFilter) api.CSVReport {
 	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
-	return api.PagedCSV("courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
+	return api.PagedCSV(api.CSVPage, "courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
 		func(ctx context.Context, page store.Page) (store.List[courses.StaffCourse], error) {
 			return courses.StaffCourses(ctx, rows, filter, page)
 		}, func(one courses.StaffCourse) []string {

@@ -191,7 +191,7 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	}
 	if csv {
 		statuses := map[int64]string{0: "closed", 1: "published"}
-		return StaffExams{CSVReport: api.PagedCSV("exams",
+		return StaffExams{CSVReport: api.PagedCSV(api.CSVPage, "exams",
 			[]string{"id", "name", "course", "status", "questions", "marks", "minutes", "attempts", "taken", "to mark"},
 			func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
 				return learning.StaffExams(ctx, rows, filter, page)

@@ -54,7 +54,7 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 		return StaffBatches{}, err
 	}
 	if csv {
-		return StaffBatches{CSVReport: api.PagedCSV("batches", []string{"id", "name", "description", "start date", "end date", "courses", "people"},
+		return StaffBatches{CSVReport: api.PagedCSV(api.CSVPage, "batches", []string{"id", "name", "description", "start date", "end date", "courses", "people"},
 			func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
 				return learning.StaffBatches(ctx, rows, search, page)
 			}, func(b learning.ListedBatch) []string {

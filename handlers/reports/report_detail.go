@@ -43,7 +43,7 @@ func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report 
 		list, err := reports.ReadBatchProgress(ctx, rows, filter, in.StorePage())
 		return BatchReport{Batches: list.Items, Counts: in.Counts(list.Total)}, err
 	}
-	report.CSVReport = api.PagedCSV("batches", []string{"batch", "people", "enrollments", "completed", "latest completion"},
+	report.CSVReport = api.PagedCSV(countedPage, "batches", []string{"batch", "people", "enrollments", "completed", "latest completion"},
 		func(ctx context.Context, page store.Page) (store.List[reports.BatchProgress], error) {
 			return reports.ReadBatchProgress(ctx, rows, filter, page)
 		}, func(one reports.BatchProgress) []string {
@@ -70,7 +70,7 @@ func ReportDocuments(ctx context.Context, c *web.Call, in *DetailRequest) (repor
 		list, err := reports.ReadDocumentProgress(ctx, rows, filter, in.StorePage())
 		return DocumentReport{Documents: list.Items, Counts: in.Counts(list.Total)}, err
 	}
-	report.CSVReport = api.PagedCSV("documents", []string{"course", "course code", "document", "enrolled", "opened", "done", "last done"},
+	report.CSVReport = api.PagedCSV(countedPage, "documents", []string{"course", "course code", "document", "enrolled", "opened", "done", "last done"},
 		func(ctx context.Context, page store.Page) (store.List[reports.DocumentProgress], error) {
 			return reports.ReadDocumentProgress(ctx, rows, filter, page)
 		}, func(one reports.DocumentProgress) []string {

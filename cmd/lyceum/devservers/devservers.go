@@ -43,6 +43,8 @@ type Options struct {
 	RedisOnly bool
 	// Durable makes PostgreSQL sync to disk. Tests do not need it.
 	Durable bool
+	// SharedBuffersMB is the memory in which PostgreSQL keeps pages. Zero means 128.
+	SharedBuffersMB int
 	// Log receives messages about starts, ends and restarts of the servers. Nil discards them.
 	Log *slog.Logger
 	// StartTimeout is how long Start waits for both servers, including the first initialisation. Zero means a minute.
@@ -54,6 +56,9 @@ type Options struct {
 func (o Options) withDefaults() Options {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.SharedBuffersMB == 0 {
+		o.SharedBuffersMB = 128
 	}
 	if o.StartTimeout == 0 {
 		o.StartTimeout = defaultStartTimeout

@@ -73,7 +73,7 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 		name:    "PostgreSQL",
 		owner:   owner,
 		path:    bin.postgres,
-		args:    postgresArgs(f, bin.postgres, o.Durable),
+		args:    postgresArgs(f, bin.postgres, o),
 		logPath: filepath.Join(f.root, "postgres.log"),
 		// SIGINT makes PostgreSQL disconnect all clients and stop. After SIGTERM it would wait until every client disconnects.
 		stop:  syscall.SIGINT,
@@ -101,20 +101,20 @@ func waitsForRemains(lastWords string) string {
 }
 
 // postgresArgs returns the arguments of the server. The first is the path of the program, from which PostgreSQL finds its other files.
-func postgresArgs(f *folder, program string, durable bool) []string {
+func postgresArgs(f *folder, program string, o Options) []string {
 	args := []string{program, "-D", f.postgres()}
 	settings := []string{
 		"listen_addresses=",
 		"port=" + postgresPort,
 		`unix_socket_directories="` + strings.ReplaceAll(f.sockets, `"`, `""`) + `"`,
 		"unix_socket_permissions=0700",
-		"shared_buffers=128MB",
+		"shared_buffers=" + strconv.Itoa(o.SharedBuffersMB) + "MB",
 		"max_connections=200",
 		"timezone=UTC",
 		"log_timezone=UTC",
 		"logging_collector=off",
 	}
-	if !durable {
+	if !o.Durable {
 		settings = append(settings, "fsync=off", "full_page_writes=off", "synchronous_commit=off")
 	}
 	for _, setting := range settings {
