@@ -15,6 +15,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 // exportTime is the result of one export: the time until the first byte and until the last one, the number of rows, and the memory that
@@ -55,7 +56,8 @@ func (g *large) exports(ctx context.Context) (results []exportTime, err error) {
 	}
 	for _, r := range handlers.Routes(&handlers.Services{}) {
 		fields := r.Fields()
-		if r.Method != http.MethodPost || !has(fields, "format") || !r.Access.Allows(auth.RoleAdmin) {
+		hasCSV := slices.ContainsFunc(fields, func(f web.Field) bool { return f.Name == "format" && strings.Contains(f.About, "csv") })
+		if r.Method != http.MethodPost || !hasCSV || !r.Access.Allows(auth.RoleAdmin) {
 			continue
 		}
 		name := strings.TrimPrefix(r.Path, "/webapi/v1/")
