@@ -6,6 +6,7 @@ import (
 	"lyceum/console/learning"
 	"lyceum/console/settings"
 	"lyceum/console/ui"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -23,6 +24,9 @@ type homeView struct {
 	// Charts contains charts with one column for each day of the period. Days is a table with the same values.
 	Charts []ui.ColumnChart
 	Days   ui.Table
+	// Unexamined says how many courses issue certificates without their exam, or is empty. ToUnexamined leads to them.
+	Unexamined   string
+	ToUnexamined pages.Link
 	// Steps are the first steps of the company. It is empty if the page does not show the list.
 	Steps []settings.FirstStep
 	// Sections are the entries of the menu that the user may use, without the start page.
@@ -43,6 +47,16 @@ func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) 
 			return nil, err
 		}
 		view.Facts = append(view.Facts, waiting...)
+	}
+	if v.Allowed("course-list-all") {
+		found, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Unexamined: true, Paging: web.Paging{Page: 1, PageSize: 1}})
+		if err != nil {
+			return nil, err
+		}
+		if found.TotalCount > 0 {
+			view.Unexamined = v.N("home.unexamined", found.TotalCount)
+			view.ToUnexamined = pages.Link{Path: ui.CoursesPath + "?exams=unneeded", Name: v.T("home.to-unexamined")}
+		}
 	}
 	var err error
 	if view.Steps, err = settings.FirstSteps(ctx, v); err != nil {

@@ -150,9 +150,30 @@ func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	if _, err := learning.EditedQuestionCategories.Add(d.T.Context(), rows, learning.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
 		d.T.Fatal(err)
 	}
+	d.asksToConfirm(rows, by)
 	subject, err := storecourses.AddOutlineItem(d.T.Context(), rows, 2, storecourses.OutlineItem{Kind: storecourses.SubjectKind, ParentID: 2, Title: "Ladders"}, by)
 	if err == nil {
 		err = storecourses.RemoveOutlineItem(d.T.Context(), rows, storecourses.SubjectKind, subject.Editable, by)
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+}
+
+// asksToConfirm adds an acknowledgement to the course of anEnrollment.
+func (d demonstration) asksToConfirm(rows store.Company, by store.Actor) {
+	d.T.Helper()
+	e, err := learning.EnrollmentToEdit(d.T.Context(), rows, anEnrollment)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	found, err := storecourses.ReadCourseToEdit(d.T.Context(), rows, e.CourseID)
+	if err == nil {
+		_, err = storecourses.UpdateCourse(d.T.Context(), rows, found.Course.Editable, func(c *storecourses.EditedCourse) error {
+			text := "I have read and understood the rules of the workshop."
+			c.Acknowledgement = &text
+			return nil
+		}, by)
 	}
 	if err != nil {
 		d.T.Fatal(err)
@@ -400,6 +421,7 @@ func (d demonstration) calls() []exampleCall {
 		{"rating-hide", "admin", given{"id": 1, "version": 1, "reason": "It names a colleague."}},
 		{"rating-remove", "trainee", given{"courseID": ratedCourse}},
 		{"document-done", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
+		{"acknowledge", "trainee", given{"enrollmentID": anEnrollment, "name": "Meera Nair", "version": 1}},
 		{"update-trainee-profile", "trainee", given{"userID": meera, "fname": "Meera", "lname": "Nair", "mobile": 919812345678,
 			"country": india, "state": tamilNadu, "city": coimbatore, "status": 1}},
 		{"enroll-trainee", "api", given{"userID": 44, "courseID": 2, "startDate": "2025-06-02", "sendMail": 1}},
@@ -604,6 +626,8 @@ func (d demonstration) calls() []exampleCall {
 		{"user-add-many", "admin", given{"users": []given{{"email": "ines.cruz@kaveri.example", "fname": "Ines", "lname": "Cruz"}, {"email": "ines.cruz"}}}},
 		{"company-start", "", given{"name": "Harbor Learning", "slug": "harbor", "fname": "Hana", "lname": "Hart", "email": "hana.hart@harbor.example", "language": "en"}},
 		{"company-confirm", "", given{"token": d.start, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
+		{"completion-waive", "admin", given{"enrollmentID": 847, "reason": "Was trained at the plant in Kochi."}},
+		{"completion-waiver-remove", "admin", given{"enrollmentID": 847}},
 		{"sandbox-mail-list", "admin", given{}},
 		{"sandbox-mail", "admin", given{"id": 1}},
 		{"sandbox-reset", "admin", nil},

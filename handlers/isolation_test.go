@@ -309,6 +309,11 @@ var isolationCases = []isolationCase{
 	{path: "/enrollment-details", who: "admin", fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
 	{path: "/enrollment-update", who: "admin", with: map[string]any{"version": 1, "endDate": "2027-01-01"},
 		fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
+	{path: "/acknowledge", who: "trainee", with: map[string]any{"name": "Tara Trainee"}, fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)},
+		succeeds: 422}, // The course has no acknowledgement.
+	{path: "/completion-waive", who: "admin", with: map[string]any{"reason": "Trained elsewhere"}, fields: map[string]inField{"enrollmentID": row(storetest.CompletedEnrollment)},
+		succeeds: 409},
+	{path: "/completion-waiver-remove", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}, succeeds: 422}, // It has no waiver.
 	{path: "/learning-path-details", who: "admin", fields: map[string]inField{"id": row(1)}},
 	{path: "/learning-path-add", who: "admin", with: map[string]any{"name": "Added"}, fields: map[string]inField{"courseIDs": row(storetest.Forklift)}},
 	{path: "/learning-path-update", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(1), "courseIDs": row(storetest.Forklift)}},

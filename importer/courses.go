@@ -34,6 +34,12 @@ func coursesTable() table[course] {
 			text("demo_video", lineLength, func(c *course) *string { return &c.DemoVideo }).
 				doc("path of a film (`.mp4`, `.m4v`, `.webm`) inside the folder `files`, which is stored like the files of documents; or the "+
 					"address of a video; or the key of a stored film in the company's part of `LYCEUM_FILES`. Pages show only stored films", "films/lift.mp4"),
+			word("completion_exams", []string{"none", "taken", "passed"}, func(c *course, at int) {
+				c.CompletionExams = []string{"none", "taken", "passed"}[at]
+			}).doc("which exams that count the completion of the course requires; empty is `none`", "passed"),
+			flag("completion_films", func(c *course) *bool { return &c.CompletionFilms }).doc("required films must be watched", "0"),
+			text("acknowledgement", 4000, func(c *course) *string { return &c.Acknowledgement }).
+				doc("what trainees confirm with their name to complete the course", "I have read the rules of the warehouse."),
 			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }).
 				doc("whether the catalogue shows it; empty is `published`", "draft"),
 			instant("created_date", func(c *course) *moment { return &c.created }).as("created_at").

@@ -254,6 +254,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 	t.Parallel()
 	guarded := []string{
 		"/",
+		"/acknowledgements/:enrollment",
 		"/announcements",
 		"/assets/:hash/exam.js",
 		"/assets/:hash/passkey.js",

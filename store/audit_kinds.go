@@ -115,6 +115,9 @@ var auditKinds = map[string]string{
 	"award_template_update": "Changed the template of certificates for the company, a course or an exam.",
 	"award_template_remove": "Removed the template of certificates for a course or an exam.",
 
+	"enrollment_waive":         "Marked an enrollment as complete, or exempted its trainee.",
+	"enrollment_waiver_remove": "Removed the decision that completed an enrollment.",
+
 	"reminder_settings_update": "Changed the rules of the messages that remind trainees.",
 
 	"user_add":       "Added a user; for staff the entry contains the role.",

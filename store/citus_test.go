@@ -131,7 +131,7 @@ func TestCitus_FrequentStatements(t *testing.T) {
 		"trainee/profile", "user/own_profile", // profile
 		"course/own_list", "course/own_total", // my courses
 		"enrollment/eligible", "enrollment/supersede", "enrollment/insert", "enrollment/count_new", "audit/note", // enroll
-		"document/get", "enrollment/hold", "enrollment/visit", "document/mark", "enrollment/advance", "enrollment/count_completion", // document progress
+		"document/get", "enrollment/hold", "enrollment/visit", "document/mark", "enrollment/advance", "completion/settle", "enrollment/count_completions", // document progress
 		"attempt/get", "attempt/questions", "attempt/answer", // exam answers
 	} {
 		frequent[name] = true

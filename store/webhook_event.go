@@ -68,7 +68,7 @@ var EventTypes = []EventType{
 	{EventEnrollmentCreated, "A person was enrolled in a course.", 1, EnrollmentEvent{}},
 	{EventEnrollmentStarted, "The first day of an enrollment has begun. If an enrollment is added on its first day, " +
 		"this event follows its creation at once.", 1, EnrollmentEvent{}},
-	{EventEnrollmentCompleted, "All required documents of an enrollment are done.", 1, EnrollmentEvent{}},
+	{EventEnrollmentCompleted, "An enrollment was completed, because nothing of what the course requires is missing any more, or by a decision of staff.", 1, EnrollmentEvent{}},
 	{EventEnrollmentExpired, "An enrollment was not completed before the end of its last day. If staff extend the enrollment, it can expire again.",
 		1, EnrollmentEvent{}},
 	{EventEnrollmentEnded, "An enrollment was ended before its last day.", 1, EnrollmentEvent{}},
@@ -116,6 +116,8 @@ type EnrollmentEvent struct {
 	StartDate   Date   `json:"startDate" doc:"First day of the enrollment."`
 	EndDate     Date   `json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	CompletedAt Time   `json:"completedAt" doc:"When the enrollment was completed; null before."`
+	// Waiver is nil unless staff completed the enrollment.
+	Waiver *string `json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the person; null: the person has fulfilled the rule of the course, or the enrollment is not completed."`
 }
 
 // DocumentEvent is the data of an EventDocumentCompleted.

@@ -29,7 +29,8 @@ func courseRoutes(c *ui.Console) []web.Route {
 	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
 	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
 	added.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode", "description", "duration", "trainerName")
-	changed.Fields = ui.Described[storecourses.EditedCourse]()
+	exams := ui.Choice("completionExams", string(storecourses.ExamsPassed), string(storecourses.ExamsTaken), string(storecourses.NoExams))
+	changed.Fields = ui.With(ui.Described[storecourses.EditedCourse](), exams.Headed("course.completion"))
 	copied.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode")
 	removed := of("remove", "/:id/remove", "course-remove")
 	removed.Danger, removed.Next = true, func(any) string { return ui.DoneAt(ui.CoursesPath, "course-remove") }
@@ -54,13 +55,15 @@ func courseRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
-		Filters: []ui.Field{ui.Text("search", 100), ui.Choice("status", "", "1", "0")}, CSV: true,
+		Filters: []ui.Field{ui.Text("search", 100), ui.Choice("status", "", "1", "0"), ui.Choice("exams", "", "unneeded")}, CSV: true,
 	}
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listCourses),
 			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (courses.StaffCourses, error) {
-				return courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), ReportFormat: ui.AsCSV})
+				return courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{
+					Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != "", ReportFormat: ui.AsCSV,
+				})
 			}),
 		},
 		ui.Form(c, added, courses.Courses.Add), ui.Form(c, changed, courses.Courses.Update), ui.Form(c, copied, courses.CopyCourse),
@@ -75,7 +78,9 @@ func courseRoutes(c *ui.Console) []web.Route {
 }
 
 func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+	data, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{
+		Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != "", Paging: in.Paging(),
+	})
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {
 		turned := pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
@@ -143,6 +148,7 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	if course.Status == 1 {
 		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
 	}
+	view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-completionExams"), Value: v.T("course.field-completionExams-" + string(course.CompletionExams))})
 	if course.Duration != nil {
 		view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-duration"), Value: v.Number(*course.Duration)})
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
@@ -52,6 +53,20 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			return v.T("enrollment.end-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course), err
 		},
 	}
+	toPerson := func(done string) func(any) string {
+		return func(data any) string {
+			return ui.ObjectPath(ui.PeoplePath, data.(storelearning.WaivedEnrollment).UserID) + "?done=" + done
+		}
+	}
+	waived := ui.Job{
+		Path: ui.EnrollmentsPath + "/:enrollmentID/waive", Route: "completion-waive", Object: "enrollment", Action: "waive", Section: ui.EnrollmentsPath,
+		Load: changed.Load, About: changed.About, Next: toPerson("enrollment-waive"),
+		Fields: []ui.Field{ui.Choice("kind", storelearning.WaiverComplete, storelearning.WaiverExempt), ui.Area("reason").NotBlank()},
+	}
+	unwaived := ui.Job{
+		Path: ui.EnrollmentsPath + "/:enrollmentID/waiver-remove", Route: "completion-waiver-remove", Object: "enrollment", Action: "waiver-remove",
+		Section: ui.EnrollmentsPath, Load: changed.Load, About: changed.About, Danger: true, Next: toPerson("enrollment-waiver-remove"),
+	}
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
 		Filters: []ui.Field{
@@ -72,11 +87,12 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		},
 		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
+		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
 	)
 }
 
 // EnrollmentColumns are the columns of the table with the enrollments of one person.
-var EnrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
+var EnrollmentColumns = []string{"course", "status", "progress", "missing", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
@@ -106,8 +122,12 @@ func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 
 // EnrollmentRow returns the row of an enrollment with the columns EnrollmentColumns.
 func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
+	status := v.T("enrollment.field-status-" + string(e.Status))
+	if e.Waiver != nil && e.Status == store.Completed {
+		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", e.WaiverReason)
+	}
 	shown := ui.Row{Cells: []ui.Cell{
-		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
+		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
 	}}
 	if e.Status != store.Unenrolled {
@@ -116,7 +136,30 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 			ui.JobLink{Route: "unenroll-trainee", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "end"), Key: "enrollment.to-end"},
 		)
 	}
+	switch {
+	case e.Waiver != nil:
+		shown.Actions = append(shown.Actions, v.Links(ui.JobLink{
+			Route: "completion-waiver-remove", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "waiver-remove"), Key: "enrollment.to-waiver-remove",
+		})...)
+	case e.Status != store.Unenrolled && e.Status != store.Completed:
+		shown.Actions = append(shown.Actions, v.Links(ui.JobLink{
+			Route: "completion-waive", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "waive"), Key: "enrollment.to-waive",
+		})...)
+	}
 	return shown
+}
+
+// missingTexts returns what an enrollment lacks in the words of staff.
+func missingTexts(v *ui.Visit, list []storelearning.Missing) string {
+	var texts []string
+	for _, m := range list {
+		if m.Kind == storelearning.LacksDocument {
+			texts = append(texts, v.N("enrollment.missing-documents", m.Number))
+			continue
+		}
+		texts = append(texts, v.T("enrollment.missing-"+m.Kind, "Title", m.Short()))
+	}
+	return strings.Join(texts, " · ")
 }
 
 // enrolled converts the results of learning.EnrollMany to outcomes with the names of the trainees and courses.

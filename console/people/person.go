@@ -13,6 +13,7 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 	storepeople "lyceum/store/people"
 )
 
@@ -65,6 +66,13 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			return nil, err
 		}
 		view.Parts = append(view.Parts, enrollments)
+		confirmed, err := acknowledgementsOfPerson(ctx, v, id)
+		if err != nil {
+			return nil, err
+		}
+		if len(confirmed.Table.Rows) > 0 {
+			view.Parts = append(view.Parts, confirmed)
+		}
 	}
 	if v.Allowed("linked-account-list") {
 		accounts, err := accountsOf(ctx, v, id)
@@ -98,6 +106,19 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
 		),
 	}, err
+}
+
+// acknowledgementsOfPerson returns the texts of courses that a person has confirmed.
+func acknowledgementsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+	list, err := storelearning.Acknowledgements(ctx, v.Call.Store, id)
+	rows := make([]ui.Row, len(list))
+	for i, a := range list {
+		rows[i] = ui.Row{Cells: []ui.Cell{
+			{Text: a.CourseTitle}, {Text: a.Text}, {Text: v.Number(a.Version)}, {Text: a.Name}, {Text: v.Moment(a.ConfirmedAt)}, {Text: a.Address},
+		}}
+	}
+	return ui.Part{ID: "acknowledgements", Title: v.T("person-acknowledgement.list-title"),
+		Table: v.TableOf("person-acknowledgement", []string{"course", "text", "version", "name", "confirmed", "address"}, rows)}, err
 }
 
 // accountsOf returns the accounts of a person at the identity providers of connections.

@@ -17,7 +17,7 @@ func reportRoutes(c *ui.Console) []web.Route {
 		More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofPeople := ui.List{
-		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed"},
+		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver"},
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofEach := ui.List{
@@ -81,9 +81,13 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	data, err := reports.ReportCompletions(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Completions))
 	for i, one := range data.Completions {
+		waiver := ""
+		if one.Waiver != nil {
+			waiver = v.T("completion.waived-"+*one.Waiver, "Reason", one.WaiverReason)
+		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
 			{Text: strings.TrimSpace(one.FName + " " + one.LName)}, {Text: one.Email}, {Text: one.Course},
-			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
+			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)}, {Text: waiver},
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit

@@ -161,6 +161,7 @@ type Subject struct {
 	ExamID     int64  `api:"examID" doc:"The exam."`
 	Question   int64  `api:"questionID" doc:"The question."`
 	Enrollment int64  `api:"userenrollID" doc:"The enrollment."`
+	Enrolled   int64  `api:"enrollmentID" doc:"The enrollment, on pages of its completion."`
 	Index      int64  `api:"index" doc:"The index in a list, from 1."`
 	Connection int64  `api:"connectionID" doc:"The connection to an identity provider."`
 	Done       string `api:"done,max=60" doc:"The job that led to the page."`

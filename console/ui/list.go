@@ -230,10 +230,12 @@ type ListRequest struct {
 	Tag      string `api:"tag,max=50" doc:"A tag of questions."`
 	Format   string `api:"format,max=20" doc:"A file format."`
 
-	From store.Date `api:"from" doc:"The first day."`
-	To   store.Date `api:"to" doc:"The last day."`
-	Seen string     `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
-	Sort string     `api:"sort,max=20" doc:"The column that orders the list."`
+	From  store.Date `api:"from" doc:"The first day."`
+	To    store.Date `api:"to" doc:"The last day."`
+	Exams string     `api:"exams,max=20" doc:"unneeded: only courses that issue certificates without their exam."`
+
+	Seen string `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
+	Sort string `api:"sort,max=20" doc:"The column that orders the list."`
 }
 
 func (in *ListRequest) Paging() web.Paging {
@@ -252,7 +254,7 @@ func (in *ListRequest) Filters() map[string]string {
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
-		"withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
+		"exams": in.Exams, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
 	}
 }
 

@@ -77,3 +77,11 @@ func LocalTime(t store.Time, location *time.Location) string {
 
 // Number returns n in decimal digits.
 func Number(n int64) string { return strconv.FormatInt(n, 10) }
+
+// Text returns a text, or "" for nil.
+func Text(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}

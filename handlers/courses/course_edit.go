@@ -68,6 +68,7 @@ type StaffCourseList struct {
 	Search     string `api:"search,max=100" doc:"Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them."`
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses. Default: both."`
 	CategoryID *int64 `api:"categoryID" doc:"Only courses of the category with this ID."`
+	Unexamined bool   `api:"unexamined" doc:"Yes: only courses that issue certificates and have a published exam that their completion does not require."`
 	api.ReportFormat
 	web.Keyset
 }
@@ -83,7 +84,7 @@ type StaffCourses struct {
 // ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
 // store.ErrNotFound if there is no such category.
 func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
-	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
+	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID, Unexamined: in.Unexamined}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return StaffCourses{}, err

@@ -18,6 +18,8 @@ type CourseOutlineData struct {
 	DoneDocuments      int    `json:"doneDocuments" doc:"The number of documents that count toward the progress and that the caller has completed."`
 	ContinueDocumentID *int64 `json:"continueDocumentID" doc:"ID of the document with which the caller should continue: the one that was opened last, if it is required and not done; otherwise the next document that is required and not done. null if there is none."`
 
+	Missing []string `json:"missing" doc:"What the caller still has to do to complete the course, in English; empty if nothing is missing or there is no enrollment."`
+
 	Subjects []outlineSubject `json:"subjects" doc:"The subjects, in the order of the outline."`
 }
 
@@ -66,10 +68,16 @@ func (s *Handlers) CourseOutline(ctx context.Context, c *web.Call, in *CourseReq
 	outline := outlineOf{store.Today(c.Company, s.Now()), staff}
 	data := CourseOutlineData{EnrollmentID: found.EnrollmentID, CompletedPercent: found.CompletedPercent, Subjects: outline.subjects(found.Subjects)}
 	data.DoneDocuments, data.RequiredDocuments = learning.RequiredDocuments(found.Subjects)
-	if next := learning.DocumentToContinue(found.Subjects, found.LastDocumentID, outline.today); next != nil && found.EnrollmentID != nil {
+	data.Missing = []string{}
+	if found.EnrollmentID == nil {
+		return data, nil
+	}
+	if next := learning.DocumentToContinue(found.Subjects, found.LastDocumentID, outline.today); next != nil {
 		data.ContinueDocumentID = &next.ID
 	}
-	return data, nil
+	missing, err := learning.MissingOf(ctx, c.Store, *found.EnrollmentID)
+	data.Missing = learning.MissingTexts(missing[*found.EnrollmentID])
+	return data, err
 }
 
 // outlineOf converts the outline of a course for API responses. today decides which documents are open. If staff is true, the

@@ -77,7 +77,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/document-view", "Read a document of a course with a link to its file. For a trainee, this records that the document was opened "+
 				"and, unless it is a film or sound, that it is done.", web.Anyone, s.DocumentView, web.Fails(documentErrors...)),
 			web.Post("/document-done", "Mark a document as done, or as not done.", web.Learners, s.DocumentDone,
-				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted})...)),
+				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted, learning.ErrFilmNotWatched})...)),
 			web.Post("/document-position", "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the "+
 				"document is done.", web.Learners, s.SaveDocumentPosition, web.Fails(documentErrors...)),
 			web.Post("/discussion-start", "Ask the trainer about a document. Staff receive a message.", web.Learners, s.StartDiscussion,

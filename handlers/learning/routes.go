@@ -3,6 +3,7 @@ package learning
 import (
 	"slices"
 
+	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/learning"
@@ -38,6 +39,12 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/enrollment-details", "Read an enrollment with the version that a change needs.", web.ManagerScoped, ReadEnrollment),
 			web.Post("/enrollment-update", "Extend or end an enrollment.", web.ManagerScoped, UpdateEnrollment,
 				web.Fails(store.ErrStale, learning.ErrNotEnrolled)),
+			web.Post("/acknowledge", "Confirm the text that the course asks its trainees to confirm.", web.Learners, s.Acknowledge,
+				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
+			web.Post("/completion-waive", "Mark an enrollment as complete, or exempt its trainee, with a reason.", web.ManagerScoped, WaiveCompletion,
+				web.Fails(learning.ErrNotEnrolled, learning.ErrAlreadyCompleted)),
+			web.Post("/completion-waiver-remove", "Remove the decision that marked an enrollment as complete or exempted its trainee. If the trainee has not "+
+				"fulfilled the rule of the course, the enrollment is ongoing again, and its certificate is revoked.", web.ManagerScoped, s.RemoveWaiver, web.Fails(learning.ErrNoWaiver)),
 		),
 		web.Group("/webapi/v1", "Learning paths",
 			web.Post("/learning-path-list", "List the learning paths by name.", web.AdminAPI, ListLearningPaths),

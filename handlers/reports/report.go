@@ -52,12 +52,12 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("completions",
-		[]string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
+		[]string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress", "waiver", "reason"},
 		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
 			return reports.CompletionsAfter(ctx, rows, filter, last)
 		}, func(one reports.Completion) []string {
 			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode,
-				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
+				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress), api.Text(one.Waiver), one.WaiverReason}
 		})
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }

@@ -43,7 +43,9 @@ type playerView struct {
 	Kept bool
 	// Done reports whether the trainee has done the document. Asks reports whether the page has a button with
 	// which the trainee marks it as done, or as not done after all.
-	Done, Asks  bool
+	Done, Asks bool
+	// Must means that the film is done only when it was watched to the end.
+	Must        bool
 	Percent     int
 	PercentText string
 	Completed   bool
@@ -170,7 +172,7 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 			return storecourses.UnfinishDocument(ctx, v.Call.Store, d)
 		}
 	}
-	if _, err := mark(ctx, d); err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) {
+	if _, err := mark(ctx, d); err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) {
 		return nil, err
 	}
 	return &web.Page{Location: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document) + "#state"}, nil
@@ -194,7 +196,8 @@ func savePosition(ctx context.Context, v *ui.Visit, in *courses.DocumentPosition
 	if v.Call.Invalid != nil {
 		return nil, v.Call.Invalid
 	}
-	if _, err := ownDocument(ctx, v, &documentIn{in.EnrollmentID, in.DocumentID}); err != nil {
+	d, err := ownDocument(ctx, v, &documentIn{in.EnrollmentID, in.DocumentID})
+	if err != nil {
 		return nil, err
 	}
 	played, err := v.Site.Services.Courses().SaveDocumentPosition(ctx, v.Call, in)
@@ -205,7 +208,8 @@ func savePosition(ctx context.Context, v *ui.Visit, in *courses.DocumentPosition
 	if err != nil {
 		return nil, err
 	}
-	saved := positionSaved{played.Done, page.On(v.Today()) == store.Completed, page.CompletedPercent, v.ProgressText(page),
+	done := played.Done && (!d.MustBeWatched() || played.WatchedPercent >= storecourses.PlayedPercent)
+	saved := positionSaved{done, page.On(v.Today()) == store.Completed, page.CompletedPercent, v.ProgressText(page),
 		chapterText(v.Texts, subjectsOf(v, page), in.DocumentID), v.T("learn.done")}
 	body, err := json.Marshal(saved)
 	return &web.Page{Body: body, Type: "application/json"}, err
@@ -279,7 +283,7 @@ func playerOf(
 	view := contentOf(v, d, shown)
 	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
 	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed
-	view.Asks = usable(shown)
+	view.Must, view.Asks = d.MustBeWatched() && !d.Watched, usable(shown) && !d.MustBeWatched()
 	if view.Plays {
 		view.Poster, view.Position, view.Tracks = ui.Thumbnail(page.Thumbnail), d.Position, v.Preview == nil && v.Viewing == ""
 	}

@@ -28,6 +28,12 @@ type learnView struct {
 	Notes string
 	// Certificate is the path of the certificate of the completed course, or empty.
 	Certificate string
+	// Missing is what the trainee still has to do to complete the course. It is empty in a course that requires only documents.
+	Missing []missingView
+	// Waived is a text about the decision of staff that completed the course, or empty.
+	Waived string
+	// Acknowledgement is the path of the text that the course asks trainees to confirm, or empty.
+	Acknowledgement string
 	// Rate is the path of the form to rate the completed course, or empty.
 	Rate     string
 	Subjects []SubjectView
@@ -70,6 +76,9 @@ func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage,
 	}
 	view, path := learnOf(v, page, subjects), coursePath(v, page)
 	view.Certificate, view.Exams = certificate, examsPassed(v, subjects)
+	if view.Missing, err = missingIn(ctx, v, page, subjects); err != nil {
+		return nil, err
+	}
 	if view.Completed && v.Preview == nil {
 		view.Rate = ui.RatingPath(page.CourseID)
 	}
@@ -137,6 +146,12 @@ func learnOf(v *ui.Visit, page *learning.EnrollmentPage, subjects []SubjectView)
 		Thumbnail: ui.Thumbnail(page.Thumbnail), Window: v.Window(page.StartDate, page.EndDate),
 		Status: v.T(ui.StatusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
 		PercentText: v.ProgressText(page), Subjects: subjects, Preview: v.Preview,
+	}
+	if page.Acknowledges && v.Preview == nil {
+		view.Acknowledgement = acknowledgementPath(page.ID)
+	}
+	if page.Waiver != "" {
+		view.Waived = v.T("learn.waived-" + page.Waiver)
 	}
 	if v.Preview == nil && v.Viewing == "" {
 		view.Notes = notesPath(page.ID)

@@ -41,6 +41,8 @@ type courseCard struct {
 	Rating                    *ui.Rating
 	// Lessons is the number of documents, or empty without documents.
 	Lessons string
+	// Missing is the first thing that the trainee still has to do when all required documents are done, or empty.
+	Missing string
 	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
 	Begun, Closed bool
 }
@@ -140,6 +142,9 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		return card
 	}
 	card.Path = ui.LearnPath(c.ID)
+	if len(c.Lacks) > 0 && (c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed) {
+		card.Missing = v.MissingText(c.Lacks[0])
+	}
 	switch {
 	case c.EnrollmentStatus == store.Completed:
 		card.Action = v.T("my-courses.open-again")

@@ -15,6 +15,8 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Public(s, "/verify/:number", "Show whether a certificate is valid.", verify).Limited(ratelimit.Token),
 		ui.Personal(s, ui.MyCertificatesPath, "List the certificates of the signed-in user.", myCertificates),
 		ui.Personal(s, ui.MyCoursesPath, "List the courses of the signed-in user.", myCourses),
+		ui.Personal(s, acknowledgementPagePath+":enrollment", "Show the text that a course asks its trainees to confirm.", acknowledgement),
+		ui.PersonalForm(s, acknowledgementPagePath+":enrollment", "Confirm the text of a course.", acknowledge),
 		ui.Personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", learn),
 		ui.Personal(s, "/learn/:enrollment/:document", "Show a document and mark it as opened.", document).NoPrefetch(),
 		ui.PersonalForm(s, "/learn/:enrollment/:document", "Mark a document as done.", documentDone),

@@ -10,7 +10,7 @@
   const show = (saved) => {
     if (!saved.done) return;
     const state = document.getElementById("state");
-    for (const form of state.querySelectorAll("form[data-ask]")) form.hidden = true;
+    for (const asked of state.querySelectorAll("[data-ask]")) asked.hidden = true;
     for (const done of document.querySelectorAll(saved.completed ? "[data-done]" : "#state [data-done]")) done.hidden = false;
     state.querySelector("progress").value = saved.percent;
     state.querySelector(".progress-text").textContent = saved.text;

@@ -19,6 +19,14 @@ func (v *Visit) ProgressText(page *learning.EnrollmentPage) string {
 	return text + " · " + v.T("learn.required", "Done", v.Number(int64(done)), "All", v.Number(int64(all)))
 }
 
+// MissingText returns what an enrollment lacks in words.
+func (l Texts) MissingText(m learning.Missing) string {
+	if m.Kind == learning.LacksDocument {
+		return l.N("missing.documents", m.Number, "Title", m.Title)
+	}
+	return l.T("missing."+m.Kind, "Title", m.Short())
+}
+
 // Window returns the days of an enrollment as text. Each date may be empty.
 func (l Texts) Window(start, end store.Date) string {
 	if end.IsZero() {

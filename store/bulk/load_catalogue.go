@@ -58,6 +58,11 @@ type BulkCourse struct {
 	Department  string `load:"department"`
 	Designation string `load:"designation"`
 	courses.CourseTexts
+	// CompletionExams is one of the texts of courses.ExamsNeeded, or empty for none.
+	CompletionExams string `load:"completion_exams"`
+	CompletionFilms bool   `load:"completion_films"`
+	// Acknowledgement is empty for none.
+	Acknowledgement string `load:"acknowledgement"`
 	// Status is 1 for a published course and 0 for a draft.
 	Status int `load:"status"`
 	// CreatedAt is used for a new row only. Unset means now.

@@ -26,16 +26,24 @@ var (
 
 	courseObject = store.NewTable[EditedCourse](only.Store{}, store.Table{
 		Kind: "course", Name: "courses", Lock: "for no key update", Dated: true, Imported: true, Conflict: ErrCourseCodeTaken,
-		Remove: statement.Scoped("course/remove"), Then: setCourseCategories, OfCourses: true,
+		Remove: statement.Scoped("course/remove"), Then: afterCourseChange, OfCourses: true,
 	})
 )
 
-// setCourseCategories sets the categories of a course and updates the totals of published courses.
-func setCourseCategories(ctx context.Context, c store.Company, id int64, before, wanted store.Row) error {
+// afterCourseChange sets the categories of a course, and completes the enrollments that lack nothing after a change of its rules.
+func afterCourseChange(ctx context.Context, c store.Company, id int64, before, wanted store.Row) error {
 	course, old := wanted.(EditedCourse), EditedCourse{}
 	if before != nil {
 		old = before.(EditedCourse)
 	}
+	if err := setCourseCategories(ctx, c, id, old, course); err != nil || before == nil || course.sameRules(old.CompletionRules) {
+		return err
+	}
+	return learning.Recount(ctx, c, id, 0)
+}
+
+// setCourseCategories sets the categories of a course and updates the totals of published courses.
+func setCourseCategories(ctx context.Context, c store.Company, id int64, old, course EditedCourse) error {
 	if course.Status == old.Status && slices.Equal(course.CategoryIDs, old.CategoryIDs) {
 		return nil
 	}
@@ -64,6 +72,7 @@ type EditedCourse struct {
 	StartDate   store.Date `db:"start_date" json:"startDate" edit:"" doc:"First day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
 	EndDate     store.Date `db:"end_date" json:"endDate" edit:"" doc:"Last day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
 	CourseTexts
+	CompletionRules
 	CategoryIDs pq.Int64Array `db:"category_ids" json:"categoryIDs" edit:"max=100" save:"never" read:"array(select m.category_id from course_categories m where m.company_id = $1 and m.course_id = t.id order by m.category_id)" doc:"IDs of the categories that contain the course." note:"An empty list removes the course from all."`
 	Status      int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
 }
@@ -90,6 +99,7 @@ func (e EditedCourse) AuditName() string { return e.Title }
 func AddCourse(ctx context.Context, c store.Company, course EditedCourse, by store.Actor) (added EditedCourse, err error) {
 	manager, c := c.Manager(), c.Unlimited(only.Store{})
 	course.Status = 0
+	course.startRules()
 	err = c.Tx(ctx, func(c store.Company) error {
 		if added, err = store.AddObject(ctx, c, courseObject, course, by); err != nil || manager == 0 {
 			return err
@@ -106,7 +116,12 @@ func UpdateCourse(ctx context.Context, c store.Company, at store.Editable, apply
 	if err != nil {
 		return EditedCourse{}, err
 	}
-	return store.UpdateObject(ctx, c, courseObject, at, apply, by)
+	return store.UpdateObject(ctx, c, courseObject, at, func(e *EditedCourse) error {
+		before := e.CompletionRules
+		err := apply(e)
+		e.numberAcknowledgement(before)
+		return err
+	}, by)
 }
 
 // CopyCourse adds a draft with the texts, categories, prices and outline of a course. The copied documents have the
@@ -209,6 +224,8 @@ type StaffCourseFilter struct {
 	Search     string
 	Status     *int64
 	CategoryID *int64
+	// Unexamined selects courses that issue certificates and have a published exam that their completion does not require.
+	Unexamined bool
 }
 
 // StaffCourses returns a page of the courses, published or not, newest first. It returns ErrNotFound if the category is unknown.
@@ -233,7 +250,7 @@ func staffCourseFilters(ctx context.Context, c store.Company, f StaffCourseFilte
 		return nil, nil
 	}
 	m := newMatch(words, partOf)
-	return []any{f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart()}, nil
+	return []any{f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart(), f.Unexamined}, nil
 }
 
 // StaffCourseKeyset returns the selected courses of a keyset, newest first. It returns only courses that were changed at the

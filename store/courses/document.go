@@ -17,7 +17,6 @@ var (
 	enrollmentHold      = statement.Scoped("enrollment/hold")
 	enrollmentVisit     = statement.Scoped("enrollment/visit")
 	enrollmentAdvance   = statement.Scoped("enrollment/advance")
-	enrollmentComplete  = statement.Scoped("enrollment/count_completion")
 )
 
 // CourseDocument is a document with the fields of the enrollment in which a trainee reads it.
@@ -56,6 +55,9 @@ type CourseDocument struct {
 	Body     string     `json:"-"`
 	OpenedAt store.Time `db:"opened_at" json:"-"`
 	DoneAt   store.Time `db:"done_at" json:"-"`
+	// WatchedOnly means that the course requires that its required films are watched. Watched means that PlayedPercent were played.
+	WatchedOnly bool `db:"watched_only" json:"-"`
+	Watched     bool `json:"-"`
 
 	learning.Release `json:"-"`
 }
@@ -63,6 +65,11 @@ type CourseDocument struct {
 // Plays reports whether trainees play the document. Opening such a document does not complete it.
 func (d *CourseDocument) Plays() bool {
 	return DocumentTypeOf(d.MediaType).Plays()
+}
+
+// MustBeWatched reports whether the document is a film that is done only when PlayedPercent of it were played.
+func (d *CourseDocument) MustBeWatched() bool {
+	return d.WatchedOnly && DocumentTypeOf(d.MediaType) == FilmType
 }
 
 // Document returns a published document of an enrollment's course. The enrollment may be in any state, so the caller must check
@@ -140,9 +147,13 @@ func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error
 	return err
 }
 
-// FinishDocument records that the trainee completed the document, opened or not. The last required document completes
-// the enrollment. It returns store.ErrNotFound if the enrollment has ended since d was read.
+// FinishDocument records that the trainee completed the document, opened or not. If the course then lacks nothing, the enrollment
+// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, and store.ErrNotFound if the enrollment has
+// ended since d was read.
 func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
+	if d.MustBeWatched() && !d.Watched {
+		return EnrollmentProgress{}, learning.ErrFilmNotWatched
+	}
 	done := true
 	return mark(ctx, c, d, &done)
 }
@@ -179,7 +190,6 @@ func mark(ctx context.Context, c store.Company, d *CourseDocument, done *bool) (
 		var advanced struct {
 			CompletedPercent int64 `db:"completed_percent"`
 			Status           string
-			Completes        bool
 		}
 		if err := c.Change(ctx, &advanced, enrollmentAdvance, d.EnrollmentID, d.ID); err != nil {
 			return err
@@ -190,13 +200,14 @@ func mark(ctx context.Context, c store.Company, d *CourseDocument, done *bool) (
 				return err
 			}
 		}
-		if !advanced.Completes {
+		if advanced.CompletedPercent < 100 || advanced.Status != "active" {
 			return nil
 		}
-		if _, err := c.Exec(ctx, enrollmentComplete, d.EnrollmentID); err != nil {
-			return err
+		completed, err := learning.Settle(ctx, c, d.EnrollmentID)
+		if len(completed) > 0 {
+			progress.Status = "completed"
 		}
-		return learning.AfterCompletion(ctx, c, d.EnrollmentID)
+		return err
 	})
 	return progress, err
 }

@@ -7,7 +7,10 @@ import (
 	"lyceum/store/internal/statement"
 )
 
-var documentPlay = statement.Scoped("document/play")
+var (
+	documentPlay    = statement.Scoped("document/play")
+	documentWatched = statement.Scoped("document/watched")
+)
 
 // PlayedPercent is the percentage of a film or sound that a trainee has to play to complete it.
 const PlayedPercent = 95
@@ -25,6 +28,8 @@ type PlayProgress struct {
 	EnrollmentProgress
 	// WatchedPercent is the percentage of the film or sound that was played. A part that was played twice counts once.
 	WatchedPercent int64 `db:"watched_percent"`
+	// Watched means that PlayedPercent were played before.
+	Watched bool
 }
 
 // PlayDocument records the position of a trainee in a film or sound, and the part that the trainee played. The document is
@@ -39,8 +44,12 @@ func PlayDocument(ctx context.Context, c store.Company, d *CourseDocument, p Pla
 		if err := c.Change(ctx, &progress, documentPlay, d.EnrollmentID, d.ID, p.Position, p.From, p.To, p.Duration); err != nil {
 			return err
 		}
-		if progress.WatchedPercent >= PlayedPercent && progress.DoneAt.IsZero() {
-			progress.EnrollmentProgress, err = FinishDocument(ctx, c, d)
+		if progress.WatchedPercent >= PlayedPercent && (progress.DoneAt.IsZero() || !progress.Watched) {
+			if _, err := c.Exec(ctx, documentWatched, d.EnrollmentID, d.ID, held.Now); err != nil {
+				return err
+			}
+			done := true
+			progress.EnrollmentProgress, err = mark(ctx, c, d, &done)
 			return err
 		}
 		_, err := c.Exec(ctx, enrollmentVisit, d.EnrollmentID, d.ID)

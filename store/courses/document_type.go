@@ -11,6 +11,9 @@ import (
 // that staff have chosen for an uploaded file.
 type DocumentType string
 
+// FilmType is the type of films, which a course can require to be watched.
+const FilmType DocumentType = "film"
+
 // The types of documents that have a body and no file.
 const (
 	PageType DocumentType = "page"

@@ -8,7 +8,7 @@ var documentTypes = []DocumentTypeRow{
 		format("", "").shown(AsFile, "download"),
 	}},
 	{Name: "pdf", Icon: "▤", Edit: EditFile, Show: AsFrame, Done: DoneWhenOpened, Formats: []Format{format("application/pdf", ".pdf")}},
-	{Name: "film", Icon: "▷", Edit: EditFile, Show: AsFilm, Done: DoneWhenPlayed, Shared: ".m4a .ogg", Formats: []Format{
+	{Name: FilmType, Icon: "▷", Edit: EditFile, Show: AsFilm, Done: DoneWhenPlayed, Shared: ".m4a .ogg", Formats: []Format{
 		format("video/*", ""), format("video/mp4", ".mp4 .m4v"), format("video/webm", ".webm"), format("video/quicktime", ".mov"),
 		format("video/ogg", ".ogv"),
 	}},

@@ -7,11 +7,12 @@ import (
 	"lyceum/store/learning"
 )
 
-// RemoveExam removes an exam and the release rules that refer to it. It returns store.ErrNotFound if the exam does not exist, a
+// RemoveExam removes an exam and the release rules that refer to it. Enrollments that then lack nothing become completed. It returns store.ErrNotFound if the exam does not exist, a
 // *store.StaleError if at has another version, and learning.ErrHasAttempts if trainees have taken the exam.
 func RemoveExam(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
-		if err := learning.HoldOutlineOfExam(ctx, c, at.ID); err != nil {
+		courseID, err := learning.HoldOutlineOfExam(ctx, c, at.ID)
+		if err != nil {
 			return err
 		}
 		var taken bool
@@ -24,7 +25,10 @@ func RemoveExam(ctx context.Context, c store.Company, at store.Editable, by stor
 		if err := openWaitingForExam(ctx, c, at.ID, by); err != nil {
 			return err
 		}
-		return store.RemoveObject[learning.EditedExam](ctx, c, learning.ExamObject, at, by)
+		if err := store.RemoveObject[learning.EditedExam](ctx, c, learning.ExamObject, at, by); err != nil {
+			return err
+		}
+		return learning.Recount(ctx, c, courseID, 0)
 	})
 }
 

@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/lib/pq"
-
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
@@ -61,9 +59,6 @@ var (
 	chapterRenumber  = statement.Scoped("chapter/renumber")
 	documentRenumber = statement.Scoped("document/renumber")
 	outlineRenumber  = map[OutlineKind]*statement.Statement{SubjectKind: subjectRenumber, ChapterKind: chapterRenumber, DocumentKind: documentRenumber}
-
-	enrollmentRecountHold = statement.Scoped("enrollment/recount_hold")
-	enrollmentRecount     = statement.Scoped("enrollment/recount")
 )
 
 // LongestPage is the maximum length of the body of a document, in bytes.
@@ -167,7 +162,7 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 			return err
 		}
 		if added.counts() {
-			err = recountProgress(ctx, c, courseID)
+			err = learning.Recount(ctx, c, courseID, 0)
 		}
 		return err
 	})
@@ -183,8 +178,8 @@ func addItem(ctx context.Context, c store.Company, item OutlineItem, by store.Ac
 	return added.OutlineItem, err
 }
 
-// UpdateOutlineItem changes an item with apply. If a document begins or stops counting toward progress, the progress of
-// enrollments changes and enrollments may become completed. UpdateOutlineItem returns ErrNotFound if the item or its new
+// UpdateOutlineItem changes an item with apply. If a document begins or stops counting toward progress, or is no film any more, the
+// progress of enrollments changes and enrollments may become completed. UpdateOutlineItem returns ErrNotFound if the item or its new
 // file does not exist, a *StaleError if at has another version, and the error of apply. For a wrong release rule it returns
 // ErrReference or ErrReleaseCycle.
 func UpdateOutlineItem(
@@ -199,16 +194,16 @@ func UpdateOutlineItem(
 		if err != nil {
 			return err
 		}
-		counted := false
+		var before OutlineItem
 		changed, err = store.UpdateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
-			counted = item.counts()
+			before = *item
 			if err := apply(item); err != nil {
 				return err
 			}
 			return checkUses(ctx, c, courseID, *item)
 		}, by)
-		if err == nil && counted != changed.counts() {
-			err = recountProgress(ctx, c, courseID)
+		if err == nil && (before.counts() != changed.counts() || before.Type != changed.Type) {
+			err = learning.Recount(ctx, c, courseID, 0)
 		}
 		return err
 	})
@@ -314,7 +309,7 @@ func RemoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, a
 		if _, err := placeOutlineItem(ctx, c, item, math.MaxInt32); err != nil {
 			return err
 		}
-		return recountProgress(ctx, c, courseID)
+		return learning.Recount(ctx, c, courseID, 0)
 	})
 }
 
@@ -331,22 +326,4 @@ func or(e store.Editable, version int64) store.Editable {
 func placeOutlineItem(ctx context.Context, c store.Company, item OutlineItem, position int64) (siblings int64, err error) {
 	err = c.Change(ctx, &siblings, outlineRenumber[item.Kind], item.ID, item.ParentID, position)
 	return siblings, err
-}
-
-// recountProgress updates the progress of the enrollments in a course after its required documents have changed.
-func recountProgress(ctx context.Context, c store.Company, courseID int64) error {
-	return recountRestored(ctx, c, courseID, 0)
-}
-
-// recountRestored is like recountProgress after the documents of a removal have been restored. 0 stands for no removal.
-func recountRestored(ctx context.Context, c store.Company, courseID, removal int64) error {
-	enrollments, err := store.ListOf[int64](ctx, c, enrollmentRecountHold, courseID, removal)
-	if err != nil || len(enrollments) == 0 {
-		return err
-	}
-	var completed pq.Int64Array
-	if err := c.Change(ctx, &completed, enrollmentRecount, courseID, pq.Array(enrollments)); err != nil {
-		return err
-	}
-	return learning.AfterCompletion(ctx, c, completed...)
 }

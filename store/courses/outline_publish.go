@@ -6,6 +6,7 @@ import (
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
+	"lyceum/store/learning"
 )
 
 var documentUnpublished = statement.Scoped("document/unpublished")
@@ -39,7 +40,7 @@ func PublishOutline(ctx context.Context, c store.Company, courseID int64, by sto
 			}
 		}
 		if counting {
-			return recountProgress(ctx, c, courseID)
+			return learning.Recount(ctx, c, courseID, 0)
 		}
 		return nil
 	})

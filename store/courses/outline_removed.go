@@ -156,7 +156,7 @@ func RestoreOutlineItem(ctx context.Context, c store.Company, id int64, by store
 		if err := closeWaiting(ctx, c, r, by); err != nil {
 			return err
 		}
-		if err := recountRestored(ctx, c, r.CourseID, r.ID); err != nil {
+		if err := learning.Recount(ctx, c, r.CourseID, r.ID); err != nil {
 			return err
 		}
 		if err := deleteRemoved(ctx, c, r.ID); err != nil {

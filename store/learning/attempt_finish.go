@@ -111,7 +111,7 @@ func (a *Attempt) outcome() (AttemptStatus, *decimal.Decimal) {
 }
 
 // finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed and was not
-// passed before, it issues the award.
+// passed before, it issues the award. If the course then lacks nothing, it completes the enrollment.
 func finishAttempt(ctx context.Context, c store.Company, a *Attempt) error {
 	before, result := a.Status, a.Result
 	a.Status, a.Result = a.outcome()
@@ -128,10 +128,15 @@ func finishAttempt(ctx context.Context, c store.Company, a *Attempt) error {
 			return err
 		}
 	}
-	if a.Status != AttemptPassed || before == AttemptPassed {
+	if a.Status == AttemptPassed && before != AttemptPassed {
+		if err := awardPasses(ctx, c, a.ID); err != nil {
+			return err
+		}
+	}
+	if a.Status == before {
 		return nil
 	}
-	return awardPasses(ctx, c, a.ID)
+	return settleExam(ctx, c, a)
 }
 
 // LateAttempt is an open attempt whose deadline has passed.

@@ -105,9 +105,9 @@ func optionalText(text string) *string {
 	return &text
 }
 
-// AfterCompletion records the events of enrollments, issues their awards, and enqueues a message about each one without an
+// afterCompletion records the events of enrollments, issues their awards, and enqueues a message about each one without an
 // award. It must be called with the enrollments that a statement of the same transaction has completed, inside store.Company.Tx.
-func AfterCompletion(ctx context.Context, c store.Company, enrollmentIDs ...int64) error {
+func afterCompletion(ctx context.Context, c store.Company, enrollmentIDs ...int64) error {
 	if len(enrollmentIDs) == 0 {
 		return nil
 	}

@@ -27,6 +27,9 @@ type MyCourse struct {
 	CreatedDate      store.Date             `db:"-" json:"createdDate" doc:"Day on which the enrollment was added, in the company's time zone."`
 	EndDate          store.Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	EnrollmentStatus store.EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"Status of the enrollment today: upcoming, ongoing, completed, expired or unenrolled."`
+	Missing          []string               `db:"-" json:"missing" doc:"What the caller still has to do to complete the course, in English, if the course requires more than documents; empty if nothing is missing. The progress says whether documents are missing in other courses."`
+	Lacks            []Missing              `db:"-" json:"-"`
+	Ruled            bool                   `db:"ruled" json:"-"`
 	Published        bool                   `db:"published" json:"-"`
 	Thumbnail        string                 `db:"thumbnail" json:"-"`
 	Status           string                 `db:"status" json:"-"`
@@ -58,13 +61,21 @@ func myCourses(
 	if err != nil {
 		return list, err
 	}
+	var ids []int64
+	for _, item := range list.Items {
+		if item.Ruled {
+			ids = append(ids, item.ID)
+		}
+	}
+	missing, err := MissingOf(ctx, c, ids...)
 	today := store.Today(c.Tenant(), now)
 	for i := range list.Items {
 		item := &list.Items[i]
+		item.Lacks, item.Missing = missing[item.ID], MissingTexts(missing[item.ID])
 		item.CreatedDate = c.DayOf(item.CreatedAt)
 		item.EnrollmentStatus = store.StatusOn(today, item.Status, item.StartDate, item.EndDate)
 	}
-	return list, nil
+	return list, err
 }
 
 // Figures are the rating of a course and its number of lessons. Statements count the lessons only for the courses on one

@@ -100,6 +100,10 @@ type ListedEnrollment struct {
 	EndDate        store.Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	CompletedAt    store.Time             `db:"completed_at" json:"completedAt" doc:"When the trainee completed the course; null before."`
 	LastActivityAt store.Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the trainee last opened or completed a document of the course; null if never."`
+	Missing        []string               `db:"-" json:"missing" doc:"What the trainee still has to do to complete the course, in English; empty if nothing is missing. In a completed enrollment only the confirmation of a changed text can be missing."`
+	Lacks          []Missing              `db:"-" json:"-"`
+	Waiver         *string                `db:"waiver" json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the trainee; null: neither."`
+	WaiverReason   string                 `db:"waiver_reason" json:"waiverReason" doc:"The reason that staff gave for the waiver; empty without one."`
 	Source         string                 `db:"source" json:"source" doc:"How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import."`
 	CreatedAt      store.Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
 }
@@ -111,8 +115,25 @@ func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection,
 		return store.List[ListedEnrollment]{}, err
 	}
 	list, err := store.Selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.filters()...)
+	if err != nil {
+		return list, err
+	}
 	s.setStatus(list.Items)
-	return list, err
+	return list, setMissing(ctx, c, list.Items)
+}
+
+// setMissing sets what the enrollments of a list lack.
+func setMissing(ctx context.Context, c store.Company, list []ListedEnrollment) error {
+	ids := make([]int64, len(list))
+	for i, e := range list {
+		ids[i] = e.ID
+	}
+	missing, err := MissingOf(ctx, c, ids...)
+	for i := range list {
+		list[i].Lacks = missing[list[i].ID]
+		list[i].Missing = MissingTexts(list[i].Lacks)
+	}
+	return err
 }
 
 func (s EnrollmentSelection) filters() []any {
@@ -140,6 +161,9 @@ func EnrollmentKeyset(ctx context.Context, c store.Company, s EnrollmentSelectio
 		return nil, err
 	}
 	list, err := store.SelectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, k, s.filters())
+	if err != nil {
+		return list, err
+	}
 	s.setStatus(list)
-	return list, err
+	return list, setMissing(ctx, c, list)
 }

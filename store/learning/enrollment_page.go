@@ -53,8 +53,12 @@ type EnrollmentPage struct {
 	DemoVideo   string `db:"demo_video"`
 	Features    string
 	// TrainerName is empty if the course hides the trainer.
-	TrainerName string           `db:"trainer_name"`
-	Subjects    []SubjectOutline `db:"-"`
+	TrainerName string `db:"trainer_name"`
+	// Ruled means that the course requires more than documents. Acknowledges means that it asks trainees to confirm a text.
+	Ruled, Acknowledges bool
+	// Waiver is the kind of the waiver of the enrollment, or empty.
+	Waiver   string
+	Subjects []SubjectOutline `db:"-"`
 }
 
 // SubjectOutline is a subject with its chapters, in teaching order.

@@ -26,10 +26,14 @@ var (
 	})
 )
 
-// setExamItems stores the questions and the draws of an exam, and the totals that follow from them.
-func setExamItems(ctx context.Context, c store.Company, id int64, _, wanted store.Row) error {
+// setExamItems stores the questions and the draws of an exam, the totals that follow from them, and whether the exam was ever published.
+func setExamItems(ctx context.Context, c store.Company, id int64, before, wanted store.Row) error {
 	exam := wanted.(EditedExam)
-	_, err := c.Exec(ctx, examItemsSet, id, exam.Questions, exam.Draws)
+	open := exam.Status == 1
+	if was, ok := before.(EditedExam); ok {
+		open = open || was.Status == 1
+	}
+	_, err := c.Exec(ctx, examItemsSet, id, exam.Questions, exam.Draws, open)
 	return err
 }
 
@@ -104,6 +108,7 @@ type EditedExam struct {
 	FirstReminderDays  int64                        `db:"first_reminder_days" json:"firstReminderDays" edit:"default=0,min=0,max=365" doc:"How many days before endDate trainees receive the first reminder; 0: none."`
 	SecondReminderDays int64                        `db:"second_reminder_days" json:"secondReminderDays" edit:"default=0,min=0,max=365" doc:"How many days before endDate trainees receive the second reminder; 0: none."`
 	LeaveLimit         int64                        `db:"event_count" json:"leaveLimit" edit:"default=0,min=0,max=1000" read:"case when t.event_restriction then t.event_count else 0 end" doc:"When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit."`
+	Counts             bool                         `db:"counts_for_completion" json:"countsForCompletion" edit:"default=true" doc:"Whether the exam counts for the completion of a course that requires exams. It counts from its first publication on, also while it is closed."`
 	Questions          store.JSONList[ExamQuestion] `db:"questions" json:"questions" edit:"max=500" save:"never" read:"coalesce((select jsonb_agg(jsonb_build_object('questionID', i.question_id, 'marks', i.marks, 'section', i.section) order by i.position) from exam_items i where i.company_id = $1 and i.exam_id = t.id and i.question_id is not null), '[]')" doc:"The questions that every attempt has, in order." note:"An empty list removes all."`
 	Draws              store.JSONList[ExamDraw]     `db:"draws" json:"draws" edit:"max=50" save:"never" read:"coalesce((select jsonb_agg(jsonb_build_object('categoryID', coalesce(i.category_id, 0), 'tag', i.tag, 'count', i.count, 'marks', i.marks, 'section', i.section) order by i.position) from exam_items i where i.company_id = $1 and i.exam_id = t.id and i.question_id is null), '[]')" doc:"Questions that are drawn at random for each attempt, after those that every attempt has." note:"An empty list removes all."`
 	TotalQuestions     int64                        `db:"total_questions" json:"tquestion" save:"never" doc:"The number of questions in an attempt."`
@@ -126,14 +131,18 @@ func AddExam(ctx context.Context, c store.Company, e EditedExam, by store.Actor)
 	return added, err
 }
 
-// UpdateExam changes an exam with apply. Attempts that have started keep their questions and their deadline. It returns
+// UpdateExam changes an exam with apply. Attempts that have started keep their questions and their deadline. If the exam stops counting
+// for the completion of its course, enrollments may become completed. It returns
 // ErrNotFound if the exam does not exist, a *StaleError if at has another version, the errors of AddExam and the error of apply.
 func UpdateExam(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedExam) error, by store.Actor) (changed EditedExam, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
-		if err := HoldOutlineOfExam(ctx, c, at.ID); err != nil {
+		courseID, err := HoldOutlineOfExam(ctx, c, at.ID)
+		if err != nil {
 			return err
 		}
+		counted := false
 		changed, err = store.UpdateObject(ctx, c, ExamObject, at, func(e *EditedExam) error {
+			counted = e.Counts
 			if err := apply(e); err != nil {
 				return err
 			}
@@ -142,19 +151,22 @@ func UpdateExam(ctx context.Context, c store.Company, at store.Editable, apply f
 			}
 			return checkSubjectOf(ctx, c, e)
 		}, by)
+		if err == nil && counted && !changed.Counts {
+			err = Recount(ctx, c, courseID, 0)
+		}
 		return err
 	})
 	return changed, err
 }
 
-// HoldOutlineOfExam locks the outline of the course of an exam, so that its release rules do not change. It returns
-// ErrNotFound if the exam does not exist.
-func HoldOutlineOfExam(ctx context.Context, c store.Company, examID int64) error {
+// HoldOutlineOfExam locks the outline of the course of an exam, so that its release rules do not change, and returns the id of the
+// course. It returns ErrNotFound if the exam does not exist.
+func HoldOutlineOfExam(ctx context.Context, c store.Company, examID int64) (courseID int64, err error) {
 	exam, err := ExamToEdit(ctx, c, examID)
 	if err == nil {
 		_, err = c.HoldOutline(ctx, "course", exam.CourseID)
 	}
-	return err
+	return exam.CourseID, err
 }
 
 // checkNothingWaits returns ErrExamNeedsDocument if the exam e needs full progress although a document of the course opens only

@@ -46,6 +46,7 @@ type MyExam struct {
 	// Now is the time of the database.
 	Now                store.Time
 	NeedsFullProgress  bool  `db:"needs_full_progress"`
+	Completes          bool  // The completion of the course requires the exam.
 	TraineeReschedules bool  `db:"trainee_reschedules"`
 	BeforeEndOfCourse  bool  `db:"before_end_of_course"`
 	AppearAfterDays    int64 `db:"appear_after_days"`
@@ -68,7 +69,7 @@ func (e *MyExam) Rules() *ExamRules {
 	r := &ExamRules{
 		ID: e.ID, Title: e.Title, Period: e.Period, StartDate: e.StartDate, StartTime: e.StartTime, EndDate: e.EndDate, EndTime: e.EndTime,
 		AttemptsAllowed: e.AttemptsAllowed, ExtraAttempts: e.ExtraAttempts, WaitMinutes: e.WaitMinutes, BeforeEndOfCourse: e.BeforeEndOfCourse,
-		NeedsFullProgress: e.NeedsFullProgress, AppearAfterDays: e.AppearAfterDays, EnrolledFrom: e.EnrolledFrom, EnrolledUntil: e.EnrolledUntil,
+		NeedsFullProgress: e.NeedsFullProgress, Completes: e.Completes, AppearAfterDays: e.AppearAfterDays, EnrolledFrom: e.EnrolledFrom, EnrolledUntil: e.EnrolledUntil,
 		EnrollmentStatus: e.EnrollmentStatus, CompletedPercent: e.CompletedPercent, Now: e.Now, TraineeReschedules: e.TraineeReschedules, zone: e.zone,
 	}
 	for _, a := range e.Attempts {

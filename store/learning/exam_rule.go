@@ -14,7 +14,8 @@ var (
 	ErrExamNotOpen = errors.New("the exam is not open yet")
 	// ErrExamOver means that the window of the exam is over.
 	ErrExamOver = errors.New("the exam is over")
-	// ErrExamAfterCourse means that the exam can only be taken after the last day of the course or after its completion.
+	// ErrExamAfterCourse means that the exam can only be taken after the last day of the course or after its completion. If the completion
+	// requires the exam, it can be taken when all required documents are done.
 	ErrExamAfterCourse = errors.New("the exam takes place after the course")
 	// ErrExamNeedsProgress means that the trainee must first complete the course.
 	ErrExamNeedsProgress = errors.New("the course must be completed first")
@@ -52,18 +53,20 @@ type ExamRules struct {
 	EndDate           store.Date `db:"end_date"`
 	EndTime           string     `db:"end_time"`
 	Duration          int64
-	AttemptsAllowed   int64                     `db:"attempts_allowed"`
-	BeforeEndOfCourse bool                      `db:"before_end_of_course"`
-	NeedsFullProgress bool                      `db:"needs_full_progress"`
-	AppearAfterDays   int64                     `db:"appear_after_days"`
-	WaitMinutes       int64                     `db:"wait_minutes"`
-	RandomSequence    bool                      `db:"random_sequence"`
-	ShuffleOptions    bool                      `db:"shuffle_options"`
-	KindMarks         store.JSONList[KindMarks] `db:"kind_marks"`
-	NegativeMarks     bool                      `db:"negative_marks"`
-	Automated         bool
-	PassPercent       string `db:"pass_percent"`
-	OnePerPage        bool   `db:"one_per_page"`
+	AttemptsAllowed   int64 `db:"attempts_allowed"`
+	BeforeEndOfCourse bool  `db:"before_end_of_course"`
+	NeedsFullProgress bool  `db:"needs_full_progress"`
+	// Completes means that the completion of the course requires the exam.
+	Completes       bool
+	AppearAfterDays int64                     `db:"appear_after_days"`
+	WaitMinutes     int64                     `db:"wait_minutes"`
+	RandomSequence  bool                      `db:"random_sequence"`
+	ShuffleOptions  bool                      `db:"shuffle_options"`
+	KindMarks       store.JSONList[KindMarks] `db:"kind_marks"`
+	NegativeMarks   bool                      `db:"negative_marks"`
+	Automated       bool
+	PassPercent     string `db:"pass_percent"`
+	OnePerPage      bool   `db:"one_per_page"`
 	// LeaveLimit is the number of times that the trainee may leave the page of the attempt, or 0 for any number.
 	LeaveLimit       int64      `db:"event_count"`
 	TotalQuestions   int64      `db:"total_questions"`
@@ -156,7 +159,7 @@ func (r *ExamRules) Check() error {
 		return &ExamRuleError{Rule: ErrExamTooEarly, Day: first}
 	case r.NeedsFullProgress && r.CompletedPercent < 100 && status != store.Completed:
 		return &ExamRuleError{Rule: ErrExamNeedsProgress}
-	case !r.BeforeEndOfCourse && !ends && status != store.Completed:
+	case !r.BeforeEndOfCourse && !ends && status != store.Completed && !(r.Completes && r.CompletedPercent == 100):
 		return &ExamRuleError{Rule: ErrExamAfterCourse}
 	case r.WaitMinutes > 0 && !r.LastAt.IsZero() && wait.Time().After(now):
 		return &ExamRuleError{Rule: ErrExamWait, From: wait}

@@ -14,7 +14,6 @@ var (
 	enrollmentsHold        = statement.Scoped("enrollment/hold_many")
 	documentsMark          = statement.Scoped("document/mark_many")
 	enrollmentsAdvance     = statement.Scoped("enrollment/advance_many")
-	enrollmentsComplete    = statement.Scoped("enrollment/count_completions")
 	eventDocuments         = statement.Scoped("webhook_event/documents")
 )
 
@@ -28,7 +27,7 @@ type NewProgress struct {
 // AddedProgress is the state of an enrollment after FinishDocuments.
 type AddedProgress struct {
 	EnrollmentID, Percent int64
-	// Completed means that all required documents are done.
+	// Completed means that the enrollment is completed.
 	Completed bool
 }
 
@@ -37,16 +36,17 @@ type AddedProgress struct {
 type placedProgress struct {
 	DocumentID   int64 `db:"document_id"`
 	EnrollmentID int64 `db:"enrollment_id"`
+	// Unwatched means that the document is a film that must be watched and was not.
+	Unwatched bool
 }
 
 // completedDocument is a document that a statement has completed in an enrollment.
 type completedDocument struct{ EnrollmentID, DocumentID int64 }
 
-// movedEnrollment is the progress of an enrollment. Completes means that the statement has completed the enrollment.
+// movedEnrollment is the progress of an enrollment.
 type movedEnrollment struct {
 	ID, Percent int64
 	Status      string
-	Completes   bool
 }
 
 // FinishDocuments records that people completed documents, in their latest enrollments in the courses of the documents. It
@@ -102,6 +102,8 @@ func placeProgress(ctx context.Context, c store.Company, items []NewProgress, er
 			errs[i] = items[i].Invalid
 		case p.DocumentID == 0:
 			errs[i] = store.ItemError{Field: "documentID", Err: store.ErrNotFound}
+		case p.Unwatched:
+			errs[i] = store.ItemError{Field: "documentID", Err: ErrFilmNotWatched}
 		case !current(p.EnrollmentID):
 			errs[i] = store.ItemError{Field: "userID", Err: ErrNotEnrolled}
 		}
@@ -139,23 +141,24 @@ func finishPlaced(ctx context.Context, c store.Company, placed []placedProgress,
 		return nil, err
 	}
 	byID := make(map[int64]movedEnrollment, len(moved))
-	var completed []int64
+	var reached []int64
 	for _, m := range moved {
 		byID[m.ID] = m
-		if m.Completes {
-			completed = append(completed, m.ID)
+		if m.Percent == 100 && m.Status == "active" {
+			reached = append(reached, m.ID)
 		}
 	}
 	if err := publishDocuments(ctx, c, marked); err != nil {
 		return nil, err
 	}
-	if len(completed) > 0 {
-		if _, err := c.Exec(ctx, enrollmentsComplete, pq.Array(completed)); err != nil {
-			return nil, err
-		}
-	}
-	if err := AfterCompletion(ctx, c, completed...); err != nil {
+	completed, err := Settle(ctx, c, reached...)
+	if err != nil {
 		return nil, err
+	}
+	for _, id := range completed {
+		m := byID[id]
+		m.Status = "completed"
+		byID[id] = m
 	}
 	return byID, c.AuditEach(ctx, by, store.AuditProgressAdd, "enrollment", changed, nil)
 }

@@ -15,6 +15,7 @@ var (
 	recertifyAward     = statement.Scoped("award/recertify")
 	awardRenewal       = statement.Scoped("award/renewal")
 	enrollmentOfCourse = statement.Scoped("enrollment/of_course")
+	completionExams    = statement.Scoped("completion/exams")
 )
 
 const (
@@ -122,7 +123,8 @@ func allowOneMore(ctx context.Context, c store.Company, examID, userID int64) er
 }
 
 // enrollAgain enrolls a trainee in a course again. If the trainee has completed an enrollment that is not over, the
-// enrollment ends on the day before today. If the trainee has an enrollment that is neither completed nor over, enrollAgain
+// enrollment ends on the day before today. The trainee gets one more attempt at each exam that the completion requires, if none is
+// left. If the trainee has an enrollment that is neither completed nor over, enrollAgain
 // changes nothing. It returns ErrAlreadyEnrolled if the completed enrollment starts today or later.
 func enrollAgain(ctx context.Context, c store.Company, userID, courseID int64, today store.Date) error {
 	var e EditedEnrollment
@@ -145,6 +147,14 @@ func enrollAgain(ctx context.Context, c store.Company, userID, courseID int64, t
 			return err
 		}
 	}
-	_, err = EnrollSilently(ctx, c, NewEnrollment{UserID: userID, CourseID: courseID, Today: today}, store.Actor{})
+	if _, err = EnrollSilently(ctx, c, NewEnrollment{UserID: userID, CourseID: courseID, Today: today}, store.Actor{}); err != nil {
+		return err
+	}
+	exams, err := store.ListOf[int64](ctx, c, completionExams, courseID)
+	for _, id := range exams {
+		if err := allowOneMore(ctx, c, id, userID); err != nil {
+			return err
+		}
+	}
 	return err
 }

@@ -23,6 +23,8 @@ type TraineeDetails struct {
 	Completed     []PastCourse    `json:"complted" doc:"The completed enrollments, the newest first."`
 	LearningPaths []PathCourse    `json:"learningpaths" doc:"The courses of the trainee's learning paths, ordered by learning path and then in the order of its courses."`
 	Exams         []ExamSitting   `json:"exam" doc:"The trainee's attempts and appointments at exams, the oldest first."`
+
+	Acknowledgements []Acknowledgement `json:"acknowledgements" doc:"The texts that the trainee has confirmed, the newest first."`
 }
 
 // Progress is the progress of a trainee in a course, with the dates of the enrollment.
@@ -34,6 +36,7 @@ type Progress struct {
 	EndDate          store.Date `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	Archived         store.Flag `db:"archived" json:"isachived" doc:"1: the enrollment is archived; 0: it is not."`
 	ArchivedAt       store.Time `db:"archived_at" json:"achivedDate" doc:"When the enrollment was archived; null if it is not archived."`
+	Waiver           *string    `db:"waiver" json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the trainee; null: neither."`
 }
 
 // OngoingCourse is a current enrollment that is neither completed nor over, with its course.
@@ -145,7 +148,10 @@ func ReadTraineeDetails(ctx context.Context, c store.Company, userID int64, now 
 	for i := range details.LearningPaths {
 		details.LearningPaths[i].ParseNumber()
 	}
-	details.Exams, err = store.ListOf[ExamSitting](ctx, c, traineeExams, userID)
+	if details.Exams, err = store.ListOf[ExamSitting](ctx, c, traineeExams, userID); err != nil {
+		return nil, err
+	}
+	details.Acknowledgements, err = store.ListOf[Acknowledgement](ctx, c, acknowledgementsOfUser, userID)
 	return details, err
 }
 

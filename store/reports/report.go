@@ -59,13 +59,15 @@ func CheckReport(ctx context.Context, c store.Company, f ReportFilter) error {
 type Completion struct {
 	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"ID of the completed enrollment."`
 	store.TraineeOf
-	CourseID    int64      `db:"course_id" json:"courseID" doc:"ID of the completed course."`
-	Course      string     `db:"title" json:"course" doc:"Title of the completed course."`
-	CourseCode  string     `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
-	StartDate   store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
-	CompletedOn store.Date `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
-	Progress    int64      `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
-	CompletedAt store.Time `db:"completed_at" json:"-"`
+	CourseID     int64      `db:"course_id" json:"courseID" doc:"ID of the completed course."`
+	Course       string     `db:"title" json:"course" doc:"Title of the completed course."`
+	CourseCode   string     `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	StartDate    store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	CompletedOn  store.Date `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
+	Progress     int64      `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
+	Waiver       *string    `db:"waiver" json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the trainee; null: the trainee has fulfilled the rule of the course."`
+	WaiverReason string     `db:"waiver_reason" json:"waiverReason" doc:"The reason that staff gave for the waiver; empty without one."`
+	CompletedAt  store.Time `db:"completed_at" json:"-"`
 }
 
 // Completions returns a page of the completed enrollments, the latest first. It returns store.ErrNotFound for an unknown course or batch.

@@ -425,8 +425,9 @@ select
         select a.id from exam_attempts a
         where a.company_id = $1 and a.exam_id = e.id and a.user_id = $3 and a.status = 1 and a.deadline is not null
     ), 0) as open_id,
-    e.trainee_reschedules
+    e.trainee_reschedules, e.counts_for_completion and c.completion_exams <> 'none' as completes
 from exams e
+join courses c on c.company_id = $1 and c.id = e.course_id
 join enrollments n on n.company_id = $1 and n.user_id = $3 and n.course_id = e.course_id and n.latest and n.status <> 'unenrolled'
 left join exam_allowances w on w.company_id = $1 and w.exam_id = e.id and w.user_id = $3
 where e.company_id = $1 and e.id = $2

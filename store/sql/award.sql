@@ -7,14 +7,15 @@ from awards a
 where a.company_id = $1 and a.number = $2
 
 -- name: award/issue
--- Issue the awards for the completed enrollments $2 and for the passed attempts $3, unless their template is off and $6 is
--- false. An enrollment or attempt that has an award keeps it. $4 is the design to which the templates add their
+-- Issue the awards for the completed enrollments $2, except those of exempt trainees, and for the passed attempts $3, unless their
+-- template is off and $6 is false. An enrollment or attempt that has an award keeps it. $4 is the design to which the templates add their
 -- fields. An award has the day of the completion in the time zone $5, or today if the completion has no time. Returns the
 -- ids of the new awards.
 with earned as (
     select e.id as enrollment_id, null::bigint as attempt_id, null::bigint as exam_id, e.user_id, e.course_id, e.completed_at as at
     from enrollments e
     where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'completed'
+        and not exists (select 1 from completion_waivers v where v.company_id = $1 and v.enrollment_id = e.id and v.kind = 'exempt')
     union all
     select null, a.id, a.exam_id, a.user_id, x.course_id, a.submitted_at
     from exam_attempts a
@@ -91,7 +92,8 @@ where a.company_id = $1 and a.id = $2
 for update
 
 -- name: award/missing
--- Returns the ids of at most $2 completed enrollments that have no award although their template issues one.
+-- Returns the ids of at most $2 completed enrollments that have no award although their template issues one. Exempt trainees get
+-- none.
 select e.id
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id and u.deleted_at is null
@@ -100,6 +102,7 @@ left join award_templates o on o.company_id = $1 and o.course_id = e.course_id
 where e.company_id = $1 and e.status = 'completed'
     and coalesce((o.fields ->> 'enabled')::boolean, (a.fields ->> 'enabled')::boolean, true)
     and not exists (select 1 from awards w where w.company_id = $1 and w.enrollment_id = e.id)
+    and not exists (select 1 from completion_waivers v where v.company_id = $1 and v.enrollment_id = e.id and v.kind = 'exempt')
 order by e.id
 limit $2::bigint
 

@@ -230,8 +230,9 @@ select count(*) = 1000 as more from taken
 -- Returns at most $3 courses with ids below $2, published or not, newest first. If $2 is 0, it starts with the newest
 -- course. Filters: the status $4 and the category $5. $6 is a query with all words of a search, or empty for all courses. $7
 -- and $8 have one query and one regular expression for each word. $9 is a regular expression with all alternatives of $8.
--- $10 selects the courses that the transaction $10 or a later one wrote, and $11 the courses that were changed since $11;
--- null selects all. $12 is the manager whose courses the list contains, or null for all.
+-- If $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require.
+-- $11 selects the courses that the transaction $11 or a later one wrote, and $12 the courses that were changed since $12;
+-- null selects all. $13 is the manager whose courses the list contains, or null for all.
 select
     c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
     c.status, c.created_at, c.updated_at
@@ -250,15 +251,22 @@ where c.company_id = $1
         )
         or c.words @@ to_tsquery('simple', $6)
     )
-    and ($12::bigint is null or c.id in (
+    and (not $10::boolean or c.completion_exams = 'none' and exists (
+        select 1 from exams x where x.company_id = $1 and x.course_id = c.id and x.status = 1 and x.counts_for_completion
+    ) and coalesce(
+        (select (o.fields ->> 'enabled')::boolean from award_templates o where o.company_id = $1 and o.course_id = c.id),
+        (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
+        true
+    ))
+    and ($13::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
+        where g.company_id = $1 and g.user_id = $13
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
     ))
-    and ($10::xid is null or age(c.xmin) <= age($10::xid))
-    and ($11::timestamptz is null or c.updated_at >= $11::timestamptz)
+    and ($11::xid is null or age(c.xmin) <= age($11::xid))
+    and ($12::timestamptz is null or c.updated_at >= $12::timestamptz)
     and ($2::bigint = 0 or c.id < $2::bigint)
 order by c.id desc
 limit $3::bigint
@@ -593,7 +601,7 @@ select
     total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
     e.completed_percent, e.status, e.start_date, e.end_date, e.created_at, e.last_activity_at,
-    c.rating, c.rating_count,
+    c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.rating, c.rating_count,
     case when $5::boolean then (
         select count(*)
         from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
@@ -810,7 +818,8 @@ order by page.row_index
 -- name: course/staff_list
 -- Returns a page of the courses of the company, published or not, newest first. Filters: the status $4 and the category $5.
 -- $6 is a query with all words of a search, or empty for all courses. $7 and $8 have one query and one regular expression
--- for each word. $9 is a regular expression with all alternatives of $8, which avoids most of these comparisons. $10 is the
+-- for each word. $9 is a regular expression with all alternatives of $8, which avoids most of these comparisons. If
+-- $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require. $11 is the
 -- manager whose courses the list contains, or null for all.
 select
     count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
@@ -830,12 +839,19 @@ where c.company_id = $1
         )
         or c.words @@ to_tsquery('simple', $6)
     )
-    and ($10::bigint is null or c.id in (
+    and (not $10::boolean or c.completion_exams = 'none' and exists (
+        select 1 from exams x where x.company_id = $1 and x.course_id = c.id and x.status = 1 and x.counts_for_completion
+    ) and coalesce(
+        (select (o.fields ->> 'enabled')::boolean from award_templates o where o.company_id = $1 and o.course_id = c.id),
+        (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
+        true
+    ))
+    and ($11::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
+        where g.company_id = $1 and g.user_id = $11
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $11
     ))
 order by c.id desc
 limit $2::bigint offset $3::bigint
@@ -843,7 +859,8 @@ limit $2::bigint offset $3::bigint
 -- name: course/staff_total
 -- Returns the number of courses of the company, published or not. Filters: the status $2 and the category $3. $4 is a query
 -- with all words of a search, or empty for all courses. $5 and $6 have one query and one regular expression for each word.
--- $7 is a regular expression with all alternatives of $6, which avoids most of these comparisons. $8 is the manager whose
+-- $7 is a regular expression with all alternatives of $6, which avoids most of these comparisons. If $8 is true, only courses that issue
+-- certificates and have a published exam that their completion does not require count. $9 is the manager whose
 -- courses the list contains, or null for all.
 select count(*)
 from courses c
@@ -861,12 +878,19 @@ where c.company_id = $1
         )
         or c.words @@ to_tsquery('simple', $4)
     )
-    and ($8::bigint is null or c.id in (
+    and (not $8::boolean or c.completion_exams = 'none' and exists (
+        select 1 from exams x where x.company_id = $1 and x.course_id = c.id and x.status = 1 and x.counts_for_completion
+    ) and coalesce(
+        (select (o.fields ->> 'enabled')::boolean from award_templates o where o.company_id = $1 and o.course_id = c.id),
+        (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
+        true
+    ))
+    and ($9::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $8
+        where g.company_id = $1 and g.user_id = $9
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $8
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
     ))
 
 -- name: course/uses

@@ -55,7 +55,7 @@ select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
     d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
-    p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
+    c.completion_films = 1 and d.effect_on_progress as watched_only, p.watched_at is not null as watched, p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
     case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
     case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
@@ -106,7 +106,8 @@ marked as (
     on conflict (company_id, enrollment_id, document_id) do update
     set import_id = null,
         done_at = case when $4::boolean is false then null else coalesce(p.done_at, excluded.done_at) end,
-        watched = case when $4::boolean is false then '{}' else p.watched end
+        watched = case when $4::boolean is false then '{}' else p.watched end,
+        watched_at = case when $4::boolean is false then null else p.watched_at end
     returning done_at
 )
 select done_at, done_at is not null and not exists (select 1 from earlier) as completes from marked
@@ -137,16 +138,18 @@ where not exists (select 1 from earlier e where e.enrollment_id = m.enrollment_i
 
 -- name: document/play
 -- Record that the trainee of the enrollment $2 is at the second $4 of the film or sound $3, which has $7 seconds, and has
--- played the seconds from $5 until $6. Returns the percentage of the film or sound that the trainee has played, and the
--- time at which the trainee completed the document.
+-- played the seconds from $5 until $6. Returns the percentage of the film or sound that the trainee has played, the time at
+-- which the trainee completed the document, and whether document/watched has recorded that enough was played.
 with played as (
     insert into document_progress as p (company_id, enrollment_id, document_id, position_seconds, watched)
     values ($1, $2, $3, $4, int4multirange(int4range($5, $6)))
     on conflict (company_id, enrollment_id, document_id) do update
     set import_id = null, position_seconds = excluded.position_seconds, watched = p.watched + excluded.watched
-    returning watched, done_at
+    returning watched, done_at, watched_at
 )
-select least(100, 100 * (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.watched) r) / $7::bigint) as watched_percent, p.done_at
+select
+    least(100, 100 * (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.watched) r) / $7::bigint) as watched_percent, p.done_at,
+    p.watched_at is not null as watched
 from played p
 
 -- name: document/preview
@@ -289,3 +292,7 @@ order by d.id
 -- name: document/waiting_for_exam
 -- Returns the documents that open after the exam $2.
 select id, revision from documents where company_id = $1 and release_after_exam_id = $2 order by id
+
+-- name: document/watched
+-- Record at $4 that the trainee of the enrollment $2 has played enough of the film or sound $3.
+update document_progress set watched_at = $4, import_id = null where company_id = $1 and enrollment_id = $2 and document_id = $3

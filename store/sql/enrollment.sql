@@ -68,7 +68,7 @@ told as (
     select
         $1, w.id, t.type, 'enrollment:' || m.id, $2, jsonb_build_object(
             'id', m.id, 'userID', $2::bigint, 'courseID', $3::bigint, 'status', case when m.start_date > $5::date then 'upcoming' else 'ongoing' end,
-            'progress', 0, 'startDate', m.start_date, 'endDate', m.end_date, 'completedAt', null
+            'progress', 0, 'startDate', m.start_date, 'endDate', m.end_date, 'completedAt', null, 'waiver', null
         ), t.once
     from made m
     join webhooks w on w.company_id = $1
@@ -86,18 +86,14 @@ left join made m on true
 
 -- name: enrollment/advance
 -- Set the progress of the enrollment $2 to the share of its required documents that are done, after the trainee has opened
--- the document $3. The last required document completes the enrollment. The caller has locked the enrollment, so this
--- statement reads all earlier progress. Returns the progress, and whether this document has completed the enrollment. The
--- caller must run enrollment/count_completion afterwards.
+-- the document $3. The caller has locked the enrollment, so this statement reads all earlier progress. Returns the progress. If
+-- it is 100 percent, the caller must run completion/settle afterwards.
 update enrollments e
 set completed_percent = r.percent, import_id = null, last_document_id = $3, last_activity_at = r.now,
-    updated_at = case when e.completed_percent <> r.percent or r.completes then r.now else e.updated_at end,
-    status = case when r.completes then 'completed' else e.status end,
-    completed_at = case when r.completes then r.now else e.completed_at end
+    updated_at = case when e.completed_percent <> r.percent then r.now else e.updated_at end
 from (
     select
-        n.now, case when s.status = 'active' then greatest(s.imported_percent, p.percent) else s.completed_percent end as percent,
-        s.status = 'active' and coalesce(p.percent = 100, false) as completes
+        n.now, case when s.status = 'active' then greatest(s.imported_percent, p.percent) else s.completed_percent end as percent
     from enrollments s
     cross join (select now() as now) n
     cross join lateral (
@@ -113,17 +109,16 @@ from (
     where s.company_id = $1 and s.id = $2
 ) r
 where e.company_id = $1 and e.id = $2
-returning e.completed_percent, e.status, r.completes
+returning e.completed_percent, e.status
 
 -- name: enrollment/advance_many
--- Set the progress of each of the enrollments $2 to the share of its required documents that are done. The last required
--- document completes an enrollment. $3 contains the last completed document of each enrollment. The arrays are parallel and
--- contain no enrollment twice, and the caller has locked the enrollments. Returns a JSON array with the progress of each
--- enrollment and whether it has become completed. The caller must run enrollment/count_completions afterwards.
+-- Set the progress of each of the enrollments $2 to the share of its required documents that are done. $3 contains the last
+-- completed document of each enrollment. The arrays are parallel and contain no enrollment twice, and the caller has locked the
+-- enrollments. Returns a JSON array with the progress of each enrollment. The caller must run completion/settle afterwards for
+-- those with 100 percent.
 with reached as materialized (
     select
-        s.id, i.document_id, n.now, case when s.status = 'active' then greatest(s.imported_percent, p.percent) else s.completed_percent end as percent,
-        s.status = 'active' and coalesce(p.percent = 100, false) as completes
+        s.id, i.document_id, n.now, case when s.status = 'active' then greatest(s.imported_percent, p.percent) else s.completed_percent end as percent
     from unnest($2::bigint[], $3::bigint[]) as i (enrollment_id, document_id)
     join enrollments s on s.company_id = $1 and s.id = i.enrollment_id
     cross join (select now() as now) n
@@ -138,26 +133,13 @@ with reached as materialized (
 moved as (
     update enrollments e
     set completed_percent = r.percent, import_id = null, last_document_id = r.document_id, last_activity_at = r.now,
-        updated_at = case when e.completed_percent <> r.percent or r.completes then r.now else e.updated_at end,
-        status = case when r.completes then 'completed' else e.status end,
-        completed_at = case when r.completes then r.now else e.completed_at end
+        updated_at = case when e.completed_percent <> r.percent then r.now else e.updated_at end
     from reached r
     where e.company_id = $1 and e.id = r.id
-    returning e.id, e.completed_percent, e.status, r.completes
+    returning e.id, e.completed_percent, e.status
 )
-select coalesce(jsonb_agg(jsonb_build_object('id', id, 'percent', completed_percent, 'status', status, 'completes', completes)), '[]'::jsonb) as moved
+select coalesce(jsonb_agg(jsonb_build_object('id', id, 'percent', completed_percent, 'status', status)), '[]'::jsonb) as moved
 from moved
-
--- name: enrollment/count_completion
--- Subtract the completed enrollment $2 from the counts of current enrollments, from its first day to its last.
-insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
-select $1, d.due, e.course_id, floor(random() * 16)::smallint, 0, d.current
-from enrollments e
-cross join lateral (values (e.start_date, -1), (e.end_date + 1, 1)) d (due, current)
-where e.company_id = $1 and e.id = $2 and d.due is not null
-order by d.due
-on conflict (company_id, due, course_id, slot) do update
-set current = course_enrollment_days.current + excluded.current
 
 -- name: enrollment/count_completions
 -- Subtract the completed enrollments $2 from the counts of current enrollments, from their first day to their last.
@@ -165,7 +147,7 @@ insert into course_enrollment_days (company_id, due, course_id, slot, made, curr
 select $1::bigint, d.due, e.course_id, floor(random() * 16)::smallint, 0, sum(d.current)
 from enrollments e
 cross join lateral (values (e.start_date, -1), (e.end_date + 1, 1)) d (due, current)
-where e.company_id = $1 and e.id = any($2::bigint[]) and d.due is not null
+where e.company_id = $1 and e.id = any($2::bigint[]) and e.latest and d.due is not null
 group by d.due, e.course_id
 order by d.due, e.course_id
 on conflict (company_id, due, course_id, slot) do update
@@ -193,6 +175,17 @@ group by d.due
 order by d.due
 on conflict (company_id, due, course_id, slot) do update
 set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
+
+-- name: enrollment/count_reopened
+-- Add the enrollment $2, which is active again, to the counts of current enrollments, from its first day to its last.
+insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+select $1, d.due, e.course_id, floor(random() * 16)::smallint, 0, d.current
+from enrollments e
+cross join lateral (values (e.start_date, 1), (e.end_date + 1, -1)) d (due, current)
+where e.company_id = $1 and e.id = $2 and e.latest and d.due is not null
+order by d.due
+on conflict (company_id, due, course_id, slot) do update
+set current = course_enrollment_days.current + excluded.current
 
 -- name: enrollment/current_update
 -- Set, for each trainee in each course, which enrollment is current on the day $2: the open one, else the next one, else the
@@ -415,13 +408,18 @@ where company_id = $1 and user_id = $2 and course_id = any($3::bigint[]) and lat
 -- name: enrollment/of_documents
 -- Returns, for each pair of a person in $2 and a document in $3, the id of the document and of the person's latest
 -- enrollment in its course. The arrays are parallel, and the rows have the same order. The id of a document is 0 if the
--- document does not exist or is a draft. The id of an enrollment is 0 if there is none.
-select coalesce(d.id, 0) as document_id, coalesce(e.id, 0) as enrollment_id
+-- document does not exist or is a draft. The id of an enrollment is 0 if there is none. unwatched means that the document is a film
+-- that must be watched and was not.
+select
+    coalesce(d.id, 0) as document_id, coalesce(e.id, 0) as enrollment_id,
+    coalesce(c.completion_films = 1 and d.effect_on_progress and coalesce(d.type = 'film', d.media_type like 'video/%') and p.watched_at is null, false) as unwatched
 from unnest($2::bigint[], $3::bigint[]) with ordinality as i (user_id, document_id, row_index)
 left join documents d on d.company_id = $1 and d.id = i.document_id and not d.draft
 left join chapters h on h.company_id = $1 and h.id = d.chapter_id
 left join subjects s on s.company_id = $1 and s.id = h.subject_id
+left join courses c on c.company_id = $1 and c.id = s.course_id
 left join enrollments e on e.company_id = $1 and e.user_id = i.user_id and e.course_id = s.course_id and e.latest
+left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
 order by i.row_index
 
 -- name: enrollment/open_instead
@@ -476,18 +474,21 @@ order by s.position, s.id, h.position, h.id, d.position, d.id
 -- Returns the enrollment $2 with the fields of its trainee and its course that its page shows.
 select
     e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent, e.last_document_id,
+    c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.acknowledgement is not null as acknowledges,
+    coalesce(w.kind, '') as waiver,
     u.fname, u.lname,
     c.title, c.course_code, c.description, c.thumbnail, c.demo_video, c.features,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_name
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
+left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null
 
 -- name: enrollment/recount
--- Update the progress of the enrollments $3 in the course $2 after the required documents of the course have changed.
--- Enrollments in which all required documents are done become completed. Returns their ids. The caller has locked the
--- enrollments.
+-- Update the progress of the enrollments $3 in the course $2 after the required documents of the course have changed. The caller
+-- has locked the enrollments. Returns the ids of those whose required documents may all be done. The caller must run
+-- completion/settle for them afterwards.
 with counting as materialized (
     select d.id
     from (select id from subjects where company_id = $1 and course_id = $2) s
@@ -502,9 +503,7 @@ done as (
     group by p.enrollment_id
 ),
 reached as materialized (
-    select
-        e.id, e.start_date, e.end_date, greatest(e.imported_percent, 100 * n.documents / nullif(c.documents, 0)) as percent,
-        coalesce(n.documents = c.documents, false) as completes, now() as at
+    select e.id, greatest(e.imported_percent, 100 * n.documents / nullif(c.documents, 0)) as percent, c.documents
     from enrollments e
     cross join (select count(*) as documents from counting) c
     left join done n on n.enrollment_id = e.id
@@ -512,35 +511,27 @@ reached as materialized (
 ),
 moved as (
     update enrollments e
-    set completed_percent = r.percent, import_id = null,
-        status = case when r.completes then 'completed' else e.status end,
-        completed_at = case when r.completes then r.at else e.completed_at end
+    set completed_percent = r.percent, import_id = null
     from reached r
-    where e.company_id = $1 and e.id = r.id and (e.completed_percent <> r.percent or r.completes)
-),
-counted as (
-    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
-    select $1, d.due, $2::bigint, floor(random() * 16)::smallint, 0, sum(d.current)
-    from reached r
-    cross join lateral (values (r.start_date, -1), (r.end_date + 1, 1)) d (due, current)
-    where r.completes and d.due is not null
-    group by d.due
-    having sum(d.current) <> 0
-    order by d.due
-    on conflict (company_id, due, course_id, slot) do update
-    set current = course_enrollment_days.current + excluded.current
+    where e.company_id = $1 and e.id = r.id and e.completed_percent <> r.percent
 )
-select coalesce(array_agg(id), '{}') from reached where completes
+select coalesce(array_agg(id), '{}') from reached where percent = 100 or documents = 0
 
 -- name: enrollment/recount_hold
 -- Lock the latest enrollments in the course $2 that are active and have progress, and return their ids. $3 is a removal from the
--- outline whose documents have been restored: enrollments with progress in them count too. 0 stands for none.
+-- outline whose documents have been restored: enrollments with progress in them count too. 0 stands for none. In a course without
+-- required documents, all active enrollments may be complete. "offset 0" makes the planner start at the course.
 select id
 from enrollments
 where company_id = $1 and course_id = $2 and latest and status = 'active' and (completed_percent > 0 or id in (
     select (r.content ->> 'enrollment_id')::bigint
     from removed_outline_rows r
     where r.company_id = $1 and r.removal_id = $3 and r.kind = 'progress'
+) or not exists (
+    select 1
+    from (select id from subjects where company_id = $1 and course_id = $2 offset 0) s
+    cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+    cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and effect_on_progress and not draft offset 0) d
 ))
 order by id
 for no key update
@@ -583,7 +574,8 @@ told as (
     select
         $1, w.id, 'enrollment.ended', 'enrollment:' || e.id, e.user_id, jsonb_build_object(
             'id', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'status', 'unenrolled', 'progress', e.completed_percent,
-            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at,
+            'waiver', (select v.kind from completion_waivers v where v.company_id = $1 and v.enrollment_id = e.id)
         )
     from ended e
     join webhooks w on w.company_id = $1 and w.events && array['*', 'enrollment.ended']
@@ -656,11 +648,13 @@ select
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,
-    e.completed_percent, e.start_date, e.end_date, e.completed_at, e.source, e.created_at, greatest(e.last_activity_at, p.last_activity_at) as last_activity_at
+    e.completed_percent, e.start_date, e.end_date, e.completed_at, e.source, e.created_at, greatest(e.last_activity_at, p.last_activity_at) as last_activity_at,
+    w.kind as waiver, coalesce(w.reason, '') as waiver_reason
 from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join enrollments e on e.company_id = $1 and e.id = i.id
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
+left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 left join lateral (
     select max(greatest(opened_at, done_at)) as last_activity_at from document_progress where company_id = $1 and enrollment_id = i.id
 ) p on true

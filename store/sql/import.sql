@@ -667,6 +667,16 @@ uses as (
         or exam_id in (select id from exams_added)
         or attempt_id in (select id from exam_attempts where company_id = $1 and import_id = $2))
     union all
+    select 'acknowledgements', count(*) from acknowledgements
+    where company_id = $1 and (user_id in (select id from users_added)
+        or course_id in (select id from courses_added)
+        or enrollment_id in (select id from enrollments_added))
+    union all
+    select 'completion_waivers', count(*) from completion_waivers
+    where company_id = $1 and (user_id in (select id from users_added)
+        or waived_by in (select id from users_added)
+        or enrollment_id in (select id from enrollments_added))
+    union all
     select 'payment_turns', count(*) from payment_turns
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
     union all

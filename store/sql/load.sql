@@ -397,6 +397,9 @@ with input as materialized (
         case when i.department is null then o.department_id else d.id end as department_id,
         case when i.designation is null then o.designation_id else g.id end as designation_id,
         coalesce(i.status, o.status, 1)::smallint as status,
+        coalesce(nullif(coalesce(i.completion_exams, o.completion_exams), ''), 'none') as completion_exams,
+        coalesce(i.completion_films::integer, o.completion_films, 0)::smallint as completion_films,
+        nullif(coalesce(i.acknowledgement, o.acknowledgement), '') as acknowledgement,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest({arrays}) with ordinality as i ({names}, row_index)
     left join courses o on o.company_id = $1 and lower(o.course_code) = lower(i.course_code)
@@ -412,18 +415,22 @@ old as materialized (
 ),
 loaded as (
     insert into courses as t (company_id, import_id, course_code, start_date, end_date, duration, department_id, designation_id, status, created_at,
-        {each ?})
+        completion_exams, completion_films, acknowledgement, acknowledgement_version, {each ?})
     select $1::bigint, {import}, i.course_code, i.start_date, i.end_date, i.duration, i.department_id, i.designation_id, i.status, i.created_at,
-        {each i.?}
+        i.completion_exams, i.completion_films, i.acknowledgement, (i.acknowledgement is not null)::integer, {each i.?}
     from input i
     order by i.row_index
     on conflict (company_id, lower(course_code)) do update
     set import_id = null, start_date = excluded.start_date, end_date = excluded.end_date, duration = excluded.duration,
         department_id = excluded.department_id, designation_id = excluded.designation_id, status = excluded.status,
+        completion_exams = excluded.completion_exams, completion_films = excluded.completion_films, acknowledgement = excluded.acknowledgement,
+        acknowledgement_version = t.acknowledgement_version
+            + (excluded.acknowledgement is not null and excluded.acknowledgement is distinct from t.acknowledgement)::integer,
         updated_at = excluded.updated_at, {each ? = excluded.?}
-    where (t.start_date, t.end_date, t.duration, t.department_id, t.designation_id, t.status, {each t.?}) is distinct from
+    where (t.start_date, t.end_date, t.duration, t.department_id, t.designation_id, t.status, t.completion_exams, t.completion_films,
+            t.acknowledgement, {each t.?}) is distinct from
         (excluded.start_date, excluded.end_date, excluded.duration, excluded.department_id, excluded.designation_id, excluded.status,
-            {each excluded.?})
+            excluded.completion_exams, excluded.completion_films, excluded.acknowledgement, {each excluded.?})
     returning xmax = 0 as added, t.id, t.status, t.in_category
 ),
 turned as (

@@ -192,8 +192,8 @@ where n.company_id = $1 and r.company_id = $1 and r.removal_id = $2 and r.kind =
 
 -- name: removed_outline/restore_progress
 -- Add the progress of trainees in the documents of the removal $2 again, for the enrollments that still exist.
-insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at, position_seconds, watched)
-select $1, n.enrollment_id, n.document_id, n.opened_at, n.done_at, n.position_seconds, n.watched
+insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at, position_seconds, watched, watched_at)
+select $1, n.enrollment_id, n.document_id, n.opened_at, n.done_at, n.position_seconds, n.watched, n.watched_at
 from removed_outline_rows r
 cross join lateral jsonb_populate_record(null::document_progress, r.content) n
 where r.company_id = $1 and r.removal_id = $2 and r.kind = 'progress'

@@ -71,7 +71,7 @@ with managed as materialized (
 )
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
-    e.completed_at, e.completed_percent
+    e.completed_at, e.completed_percent, w.kind as waiver, coalesce(w.reason, '') as waiver_reason
 from (
     select e.id
     from enrollments e
@@ -88,6 +88,7 @@ from (
 join enrollments e on e.company_id = $1 and e.id = p.id
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
+left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 order by e.completed_at desc, e.id desc
 
 -- name: report/completions_total

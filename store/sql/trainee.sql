@@ -22,10 +22,11 @@ from added
 select
     e.id as enrollment_id, coalesce(e.course_id, 0) as course_id, coalesce(c.title, '') as title, coalesce(c.course_code, '') as course_code,
     coalesce(e.status, '') as status, coalesce(e.completed_percent, 0) as completed_percent, e.start_date, e.end_date,
-    e.archived_at is not null as archived, e.archived_at
+    e.archived_at is not null as archived, e.archived_at, w.kind as waiver
 from users u
 left join enrollments e on e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
 left join courses c on c.company_id = $1 and c.id = e.course_id
+left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 where u.company_id = $1 and u.id = $2 and u.role = 'trainee' and u.deleted_at is null
 order by e.id desc
 
@@ -72,7 +73,7 @@ join erased e on e.id = t.id
 
 -- name: trainee/erase_traces
 -- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes.
--- The trainee's ratings, payments, marks and progress remain in anonymous form. An answer of an exam that contains a text or
+-- The trainee's ratings, payments, marks, progress, confirmations and waivers remain in anonymous form. An answer of an exam that contains a text or
 -- a typed number becomes null, and the time of the answer remains. The audit log keeps the network addresses of other users
 -- who changed the trainee, but not the address of a request of the trainee or of somebody who is not signed in.
 with reviews as (
@@ -88,6 +89,12 @@ receipts_of as (
 ),
 awards_of as (
     update awards set holder = '', erased_at = now(), revision = revision + 1 where company_id = $1 and user_id = $2 and erased_at is null
+),
+confirmed as (
+    update acknowledgements set name = '', address = '' where company_id = $1 and user_id = $2
+),
+waived as (
+    update completion_waivers set reason = '' where company_id = $1 and user_id = $2
 ),
 payment_reviews as (
     update undecided_payments set user_id = null where company_id = $1 and user_id = $2
@@ -127,6 +134,8 @@ own as (
     select 'attempt' as kind, id from exam_attempts where company_id = $1 and user_id = $2
     union all
     select 'rating' as kind, id from course_ratings where company_id = $1 and user_id = $2
+    union all
+    select 'enrollment' as kind, id from enrollments where company_id = $1 and user_id = $2
 ),
 written as (
     -- The answer of a numeric question may be a JSON number. So is the answer of a question with one correct option.
@@ -276,13 +285,14 @@ select
     p.id, p.name, e.id as enrollment_id, c.id as course_id, c.title, c.course_code, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.start_date, t.start_date) as start_date,
     case when e.id is null then t.end_date else e.end_date end as end_date,
-    e.archived_at is not null as archived, e.archived_at
+    e.archived_at is not null as archived, e.archived_at, w.kind as waiver
 from learning_path_trainees t
 join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
 join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id
 join courses c on c.company_id = $1 and c.id = m.course_id
 left join enrollments e
     on e.company_id = $1 and e.user_id = $2 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 where t.company_id = $1 and t.user_id = $2
 order by p.id, m.position, c.id
 

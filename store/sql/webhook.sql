@@ -301,7 +301,8 @@ select
             when e.end_date < t.today then 'expired'
             else 'ongoing'
         end,
-        'progress', e.completed_percent, 'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+        'progress', e.completed_percent, 'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at,
+        'waiver', (select v.kind from completion_waivers v where v.company_id = $1 and v.enrollment_id = e.id)
     ),
     case when $5::boolean then $2 || ':' || e.id || ':' || e.end_date end
 from webhooks w
@@ -343,7 +344,7 @@ recorded as (
     select
         $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
             'id', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'status', 'expired', 'progress', e.completed_percent,
-            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at, 'waiver', null
         ), $2 || ':' || e.id || ':' || e.end_date
     from webhooks w
     join selected e on e.end_date >= (w.created_at at time zone $7::text)::date
@@ -429,7 +430,7 @@ recorded as (
     select
         $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
             'id', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'status', 'ongoing', 'progress', e.completed_percent,
-            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at, 'waiver', null
         ), $2 || ':' || e.id
     from webhooks w
     join selected e on e.start_date > (w.created_at at time zone $8::text)::date or e.created_at >= w.created_at

@@ -89,6 +89,8 @@ func (b *binder) jsonMember(r *jsonReader) error {
 		return err
 	case !null:
 		b.set(i, v)
+	case b.plan.fields[i].nullable:
+		b.set(i, value{kindText, nil})
 	case b.plan.fields[i].filled:
 		b.reject(i, "must not be null")
 	}

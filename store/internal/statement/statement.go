@@ -4,6 +4,7 @@ package statement
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"sync"
 
 	"lyceum/store/sql"
@@ -116,6 +117,9 @@ var LoadStatements = sync.OnceFunc(func() {
 	}
 })
 
+// included matches the name of another statement in braces, in whose place Load puts the text of that statement.
+var included = regexp.MustCompile(`\{[a-z_]+/[a-z_]+\}`)
+
 // Load sets the text of the statement, and the content that it reads and writes. It returns an error if the statement has no text, or if one
 // of its declaration and its text is global and the other is not.
 func (st *Statement) Load(texts map[string]sql.Statement) error {
@@ -130,7 +134,7 @@ func (st *Statement) Load(texts map[string]sql.Statement) error {
 	case found.Global != st.Global:
 		return fmt.Errorf("the statement %s is declared as global: %t, and its text is global: %t", st.Name, st.Global, found.Global)
 	}
-	st.Text = found.Text
+	st.Text = included.ReplaceAllStringFunc(found.Text, func(name string) string { return texts[name[1:len(name)-1]].Text })
 	if st.Expand != nil {
 		st.Text = st.Expand(st.Text)
 	}

@@ -1,0 +1,53 @@
+package learning_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"lyceum/site/sitetest"
+	"lyceum/store/storetest"
+)
+
+// The page of a course must say what is missing, and the trainee must be able to confirm its text without JavaScript. A film that must be
+// watched must have no button.
+func TestCompletionPages(t *testing.T) {
+	t.Parallel()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	p.Put(p.North, "film.mp4")
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update courses set completion_films = 1, acknowledgement = 'I keep <my> distance.', acknowledgement_version = 2
+		where company_id = %d and id = %d`, p.North.Company.ID(), p.North.ID(storetest.Forklift)))
+	cookie, other := p.Enter(p.North, storetest.OngoingEnrollment), p.SignInAs("uma@north.test", storetest.Password)
+	course, film := sitetest.CoursePath(p.North, storetest.OngoingEnrollment), sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Film)
+	text := strings.Replace(course, "/learn/", "/acknowledgements/", 1)
+	p.Shows(course, cookie, []string{"To complete this course", "Complete the document “Balance north”", `href="` + film + `">Watch “Film north” to the end`,
+		`href="` + text + `">Confirm: “I keep &lt;my&gt; distance.”`})
+	p.Shows(film, cookie, []string{"This course requires that you watch it."}, "Mark as done")
+	if status, _, _ := p.Post(sitetest.NorthHost, film, cookie, sitetest.NorthOrigin); status != http.StatusSeeOther {
+		t.Errorf("marking the film: status %d", status)
+	}
+	p.Shows(course, cookie, []string{"Watch “Film north” to the end"})
+
+	p.Shows(text, cookie, []string{"distance.", `name="version" value="2"`, "I confirm this"})
+	confirm := func(version, name string, status int, want string) {
+		t.Helper()
+		got, header, body := p.Post(sitetest.NorthHost, text, cookie, sitetest.NorthOrigin, "version", version, "name", name)
+		if got != status || status == http.StatusSeeOther && header.Get("Location") != course || !strings.Contains(body, want) {
+			t.Errorf("version %s as %q: status %d to %q\n%s", version, name, got, header.Get("Location"), body)
+		}
+	}
+	confirm("2", " ", http.StatusUnprocessableEntity, "name-wrong")
+	confirm("1", "Tara Trainee", http.StatusUnprocessableEntity, "The text has changed in the meantime.")
+	confirm("2", "Tara Trainee", http.StatusSeeOther, "")
+	p.Shows(text, cookie, []string{"as Tara Trainee."}, "I confirm this")
+	p.Shows(course, cookie, []string{"Watch “Film north” to the end"}, "Confirm: ")
+	for _, path := range []string{text, course} {
+		if status, _, body := p.Get(sitetest.NorthHost, path, other); status != http.StatusNotFound || strings.Contains(body, "distance") {
+			t.Errorf("%s as another trainee: status %d\n%s", path, status, body)
+		}
+	}
+	if status, _, _ := p.Post(sitetest.NorthHost, text, other, sitetest.NorthOrigin, "version", "2", "name", "Uma"); status != http.StatusNotFound {
+		t.Errorf("confirming as another trainee: status %d", status)
+	}
+}
