@@ -24,9 +24,9 @@ order by x.id
 -- active enrollment lacks required documents (document), films that were not watched (film), exams that are not passed (pass, or marking while an
 -- attempt is not marked) or not taken (take), the confirmation of the acknowledgement (acknowledge), or, in a course that requires nothing,
 -- something to complete (nothing). A completed enrollment lacks only the confirmation of a text that staff ask for again. A film counts as watched
--- only if the course requires it. An exam counts once it was published, also while it is closed. An attempt counts if it was submitted since the first day of the
--- enrollment; an imported one may have no time. "offset 0" makes the planner start at the course. Without statistics for the company, the planner considers all join
--- orders equally good.
+-- only if the course requires it. An exam counts once it was published, also while it is closed. An attempt counts if it was submitted since
+-- the first day of the enrollment; an imported one may have no time. "offset 0" makes the planner start at the course. Without statistics for
+-- the company, the planner considers all join orders equally good.
 with held as materialized (
     select
         e.id, e.user_id, e.course_id, e.status = 'active' as open, e.start_date::timestamp at time zone $3::text as since,

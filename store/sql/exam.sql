@@ -17,7 +17,8 @@ where e.company_id = $1 and e.id = $2
 
 -- name: exam/items_set
 -- Set the questions and the draws of the exam $2 to the JSON arrays $3 and $4, and the columns that follow from them and from the
--- rules of the exam. $5 means that the exam is or was published. The totals of an exam without questions stay, because those of an import may be known. The caller has
+-- rules of the exam. $5 means that the exam is or was published. The totals of an exam without questions stay, because those of an import may be
+-- known. The caller has
 -- locked the exam.
 with items as materialized (
     select k.position, k.section, k."questionID" as question_id, null::bigint as category_id, '' as tag, 1 as count, k.marks
@@ -123,7 +124,8 @@ select
     e.id, e.title, c.title as course_title, e.subject_id, coalesce(s.title, '') as subject_title, e.status = 1 as open, e.period, e.duration,
     e.total_questions, e.total_marks, e.passing_marks, e.start_date, e.start_time, e.end_date, e.end_time, e.wait_minutes, e.review_after_window, e.attempts_allowed, e.show_result, now() as now,
     e.needs_full_progress, e.trainee_reschedules, e.before_end_of_course, e.appear_after_days,
-    e.counts_for_completion and c.completion_exams <> 'none' as completes, coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until,
+    e.counts_for_completion and c.completion_exams <> 'none' as completes,
+    coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until,
     coalesce(n.status, '') as enrollment_status, coalesce(n.completed_percent, 0) as completed_percent,
     coalesce(w.extra_attempts, 0) as extra_attempts,
     coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, coalesce(a.result, a.marks) as marks, a.maximum, a.scheduled_at, a.started_at, a.submitted_at,
