@@ -57,7 +57,7 @@ type demonstration struct {
 
 func startDemonstration(t *testing.T) demonstration {
 	t.Helper()
-	return demonstrate(t, storetest.DB(t), true, loadDemo)
+	return demonstrate(t, storetest.DB(t), true, asking(loadDemo))
 }
 
 // loading is a function that adds a company with its files to a database and makes the company's domains active.
@@ -150,7 +150,6 @@ func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	if _, err := learning.EditedQuestionCategories.Add(d.T.Context(), rows, learning.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
 		d.T.Fatal(err)
 	}
-	d.asksToConfirm(rows, by)
 	subject, err := storecourses.AddOutlineItem(d.T.Context(), rows, 2, storecourses.OutlineItem{Kind: storecourses.SubjectKind, ParentID: 2, Title: "Ladders"}, by)
 	if err == nil {
 		err = storecourses.RemoveOutlineItem(d.T.Context(), rows, storecourses.SubjectKind, subject.Editable, by)
@@ -160,23 +159,27 @@ func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	}
 }
 
-// asksToConfirm adds an acknowledgement to the course of anEnrollment.
-func (d demonstration) asksToConfirm(rows store.Company, by store.Actor) {
-	d.T.Helper()
-	e, err := learning.EnrollmentToEdit(d.T.Context(), rows, anEnrollment)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	found, err := storecourses.ReadCourseToEdit(d.T.Context(), rows, e.CourseID)
-	if err == nil {
-		_, err = storecourses.UpdateCourse(d.T.Context(), rows, found.Course.Editable, func(c *storecourses.EditedCourse) error {
-			text := "I have read and understood the rules of the workshop."
-			c.Acknowledgement = &text
-			return nil
-		}, by)
-	}
-	if err != nil {
-		d.T.Fatal(err)
+// asking returns a loading that loads a company by load and then adds an acknowledgement to the course of anEnrollment.
+func asking(load loading) loading {
+	return func(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files.Store) (demo.Company, tenant.Company) {
+		loaded, company := load(t, db, resolver, kept)
+		rows := db.For(company)
+		e, err := learning.EnrollmentToEdit(t.Context(), rows, anEnrollment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := storecourses.ReadCourseToEdit(t.Context(), rows, e.CourseID)
+		if err == nil {
+			_, err = storecourses.UpdateCourse(t.Context(), rows, found.Course.Editable, func(c *storecourses.EditedCourse) error {
+				text := "I have read and understood the rules of the workshop."
+				c.Acknowledgement = &text
+				return nil
+			}, store.Actor{UserID: loaded.Admin.UserID})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return loaded, company
 	}
 }
 

@@ -30,7 +30,7 @@ func TestReports(t *testing.T) {
 	contains("/report-completions", `{"from":"2026-01-30","to":"2026-01-30"}`, one)
 	contains("/report-completions", `{"from":"2026-01-31"}`, `"completions":[],"totalCount":0`)
 	contains("/report-completions", `{"to":"2026-01-29"}`, `"completions":[],"totalCount":0`)
-	contains("/report-completions", `{"format":"csv"}`, "first name,last name,email,", ",2026-01-16,2026-01-30,100\n")
+	contains("/report-completions", `{"format":"csv"}`, "first name,last name,email,", ",2026-01-16,2026-01-30,100,,\n")
 	contains("/report-progress", fmt.Sprintf(`{"courseID":%d}`, w.North.ID(storetest.Forklift)), `"enrolled":3,"started":1,"completed":0,"averageProgress":13`, `"totalCount":1`)
 	contains("/report-progress", `{"format":"csv"}`, "course,course code,enrolled", ",3,1,0,13\n")
 	forklift := fmt.Sprintf(`"courseID":%d`, w.North.ID(storetest.Forklift))
