@@ -29,11 +29,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
 		},
-		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
-			e := object.(storelearning.EditedEnrollment)
-			course, err := ui.CourseTitle(ctx, v, e.CourseID)
-			return v.T("enrollment.edit-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course, "Start", v.Date(e.StartDate)), err
-		},
+		About: aboutEnrollment("enrollment.edit-about"),
 		Next: func(data any) string {
 			return ui.ObjectPath(ui.PeoplePath, data.(storelearning.EditedEnrollment).UserID) + "?done=enrollment-edit"
 		},
@@ -47,11 +43,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			}
 			return ui.EnrollmentsPath
 		},
-		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
-			e := object.(storelearning.EditedEnrollment)
-			course, err := ui.CourseTitle(ctx, v, e.CourseID)
-			return v.T("enrollment.end-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course), err
-		},
+		About: aboutEnrollment("enrollment.end-about"),
 	}
 	toPerson := func(done string) func(any) string {
 		return func(data any) string {
@@ -60,12 +52,12 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	}
 	waived := ui.Job{
 		Path: ui.EnrollmentsPath + "/:enrollmentID/waive", Route: "completion-waive", Object: "enrollment", Action: "waive", Section: ui.EnrollmentsPath,
-		Load: changed.Load, About: changed.About, Next: toPerson("enrollment-waive"),
+		Load: changed.Load, About: aboutEnrollment("enrollment.waive-about"), Next: toPerson("enrollment-waive"),
 		Fields: []ui.Field{ui.Choice("kind", storelearning.WaiverComplete, storelearning.WaiverExempt), ui.Area("reason").NotBlank()},
 	}
 	unwaived := ui.Job{
 		Path: ui.EnrollmentsPath + "/:enrollmentID/waiver-remove", Route: "completion-waiver-remove", Object: "enrollment", Action: "waiver-remove",
-		Section: ui.EnrollmentsPath, Load: changed.Load, About: changed.About, Danger: true, Next: toPerson("enrollment-waiver-remove"),
+		Section: ui.EnrollmentsPath, Load: changed.Load, About: aboutEnrollment("enrollment.waiver-remove-about"), Danger: true, Next: toPerson("enrollment-waiver-remove"),
 	}
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
@@ -89,6 +81,15 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
 	)
+}
+
+// aboutEnrollment returns the function that describes an enrollment in the form of a job with the text of key.
+func aboutEnrollment(key string) func(context.Context, *ui.Visit, any) (string, error) {
+	return func(ctx context.Context, v *ui.Visit, object any) (string, error) {
+		e := object.(storelearning.EditedEnrollment)
+		course, err := ui.CourseTitle(ctx, v, e.CourseID)
+		return v.T(key, "Person", ui.PersonName(ctx, v, e.UserID), "Course", course, "Start", v.Date(e.StartDate)), err
+	}
 }
 
 // EnrollmentColumns are the columns of the table with the enrollments of one person.
