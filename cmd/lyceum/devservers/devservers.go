@@ -57,9 +57,6 @@ func (o Options) withDefaults() Options {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	if o.SharedBuffersMB == 0 {
-		o.SharedBuffersMB = 128
-	}
 	if o.StartTimeout == 0 {
 		o.StartTimeout = defaultStartTimeout
 	}

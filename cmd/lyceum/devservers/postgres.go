@@ -1,6 +1,7 @@
 package devservers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -108,7 +109,7 @@ func postgresArgs(f *folder, program string, o Options) []string {
 		"port=" + postgresPort,
 		`unix_socket_directories="` + strings.ReplaceAll(f.sockets, `"`, `""`) + `"`,
 		"unix_socket_permissions=0700",
-		"shared_buffers=" + strconv.Itoa(o.SharedBuffersMB) + "MB",
+		"shared_buffers=" + strconv.Itoa(cmp.Or(o.SharedBuffersMB, 128)) + "MB",
 		"max_connections=200",
 		"timezone=UTC",
 		"log_timezone=UTC",
