@@ -55,7 +55,7 @@ type CouponList struct {
 // StaffCoupons is a page of the list of coupons.
 type StaffCoupons struct {
 	Coupons []courses.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -63,5 +63,5 @@ func (s *Handlers) ListCoupons(ctx context.Context, c *web.Call, in *CouponList)
 	part, err := api.ShortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedCoupon], error) {
 		return courses.EditedCoupons.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.Status, in.CourseID, in.Expired, store.Today(c.Company, s.Now()))
 	})
-	return StaffCoupons{part.Items, part.Counts, part.Keys}, err
+	return StaffCoupons{part.Items, part.LimitedCounts, part.Keys}, err
 }

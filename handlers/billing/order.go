@@ -46,7 +46,7 @@ type OrderSelection struct {
 type OrderList struct {
 	api.CSVReport
 	Orders []billing.ListedOrder `json:"orders" doc:"The orders of the page, in the order of sort."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -78,7 +78,7 @@ func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList
 			return billing.OrderKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return OrderList{Orders: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return OrderList{Orders: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 func ordersCSV(rows store.Company, s billing.OrderSelection, location *time.Location) api.CSVReport {
@@ -183,7 +183,7 @@ type ReviewSelection struct {
 type ReviewList struct {
 	api.CSVReport
 	Reviews []billing.ListedReview `json:"reviews" doc:"The payment reviews of the page, the oldest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -209,7 +209,7 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 		func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
 			return billing.ReviewList(ctx, rows, s, page)
 		})
-	return ReviewList{Reviews: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return ReviewList{Reviews: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 // Verdict is the decision of staff in a payment review, as a request names it.

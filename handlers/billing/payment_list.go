@@ -35,7 +35,7 @@ type PaymentSelection struct {
 type PaymentList struct {
 	api.CSVReport
 	Payments []billing.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -64,7 +64,7 @@ func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (Payme
 			return billing.PaymentKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return PaymentList{Payments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return PaymentList{Payments: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 func paymentsCSV(rows store.Company, s billing.PaymentSelection, location *time.Location) api.CSVReport {

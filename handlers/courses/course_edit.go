@@ -77,7 +77,7 @@ type StaffCourseList struct {
 type StaffCourses struct {
 	api.CSVReport
 	Courses []courses.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -102,7 +102,7 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 			return courses.StaffCourseKeyset(ctx, c.Store, filter, keyset, since)
 		},
 	}, in, in.Paging, in.Keyset)
-	return StaffCourses{Courses: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return StaffCourses{Courses: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 // coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.

@@ -48,13 +48,13 @@ type DiscussionClose struct {
 // Discussions is the response of ListOwnDiscussions: a page of the caller's discussions.
 type Discussions struct {
 	Discussions []courses.Discussion `json:"discussions" doc:"The discussions of the page, the most recently changed first. If the list is read by cursor, the newest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
 type StaffDiscussions struct {
 	Discussions []courses.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -110,7 +110,7 @@ func ListOwnDiscussions(ctx context.Context, c *web.Call, in *OwnDiscussionList)
 			return courses.OwnDiscussionKeyset(ctx, c.Store, c.Who.UserID, in.DocumentID, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return Discussions{part.Items, part.Counts, part.Keys}, err
+	return Discussions{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 // ReadDiscussion returns a discussion with its messages. Trainees can read their own discussions. Managers can read the
@@ -137,7 +137,7 @@ func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (Staf
 			return courses.DiscussionKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return StaffDiscussions{part.Items, part.Counts, part.Keys}, err
+	return StaffDiscussions{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 // CountWaitingDiscussions returns the number of discussions that wait for an answer of the caller.

@@ -23,7 +23,7 @@ type UploadedFiles struct {
 	Files        []courses.File `json:"files" doc:"The files of the page, the newest first."`
 	UsedBytes    int64          `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`
 	StorageBytes int64          `json:"storageBytes" doc:"Number of bytes that all files of the company may use together."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -43,7 +43,7 @@ func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (
 		return UploadedFiles{}, err
 	}
 	used, err := c.Store.StorageUsed(ctx)
-	return UploadedFiles{part.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), part.Counts, part.Keys}, err
+	return UploadedFiles{part.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), part.LimitedCounts, part.Keys}, err
 }
 
 type FileID struct {

@@ -26,7 +26,7 @@ type NoteList struct {
 type Notes struct {
 	CourseTitle string         `json:"courseTitle" doc:"Title of the course of the enrollment."`
 	Notes       []courses.Note `json:"notes" doc:"The notes of the page, in the order of the outline. If the list is read by cursor, the oldest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -77,5 +77,5 @@ func ListNotes(ctx context.Context, c *web.Call, in *NoteList) (Notes, error) {
 			return courses.NoteKeyset(ctx, c.Store, in.EnrollmentID, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return Notes{course.Title, part.Items, part.Counts, part.Keys}, err
+	return Notes{course.Title, part.Items, part.LimitedCounts, part.Keys}, err
 }

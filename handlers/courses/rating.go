@@ -40,7 +40,7 @@ type RatingHide struct {
 // Ratings is the response of ListRatings: a page of ratings.
 type Ratings struct {
 	Ratings []courses.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -78,7 +78,7 @@ func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, err
 			return courses.RatingKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return Ratings{part.Items, part.Counts, part.Keys}, err
+	return Ratings{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 // HideRating hides a rating or shows it again. It returns an *web.InputError if the request hides a rating without a reason,

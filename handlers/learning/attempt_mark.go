@@ -30,7 +30,7 @@ type AttemptList struct {
 // Attempts is the response of ListAttempts: a page of attempts.
 type Attempts struct {
 	Attempts []learning.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -54,7 +54,7 @@ func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, 
 			return learning.AttemptKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return Attempts{part.Items, part.Counts, part.Keys}, err
+	return Attempts{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 // MarkedQuestion is a question of an attempt with the solution and the marks, for the staff who mark it.

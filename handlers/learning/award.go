@@ -52,7 +52,7 @@ func listedAward(c *web.Call, a learning.Award) ListedAward {
 
 type AwardList struct {
 	Certificates []ListedAward `json:"certificates" doc:"The certificates of the page, the newest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -78,7 +78,7 @@ func (s *Handlers) ListAwards(ctx context.Context, c *web.Call, in *AwardSelecti
 			return learning.AwardKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	page := AwardList{make([]ListedAward, len(part.Items)), part.Counts, part.Keys}
+	page := AwardList{make([]ListedAward, len(part.Items)), part.LimitedCounts, part.Keys}
 	for i, a := range part.Items {
 		page.Certificates[i] = listedAward(c, a)
 	}

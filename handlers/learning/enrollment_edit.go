@@ -37,7 +37,7 @@ type EnrollmentSelection struct {
 type EnrollmentList struct {
 	api.CSVReport
 	Enrollments []learning.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including enrollments that were ended or replaced."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -73,7 +73,7 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 			return learning.EnrollmentKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return EnrollmentList{Enrollments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return EnrollmentList{Enrollments: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 // enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.

@@ -174,7 +174,7 @@ type StaffExamList struct {
 type StaffExams struct {
 	api.CSVReport
 	Exams []learning.StaffExam `json:"exams" doc:"The exams of the page, including closed ones, in the order of sort."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -203,7 +203,7 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	part, err := api.ShortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
 		return learning.StaffExams(ctx, rows, filter, page)
 	})
-	return StaffExams{Exams: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return StaffExams{Exams: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 type ExamID struct {

@@ -32,7 +32,7 @@ type LearningPathList struct {
 
 type StaffLearningPaths struct {
 	LearningPaths []learning.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, ordered by name."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -42,7 +42,7 @@ func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (
 		func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
 			return learning.EditedLearningPaths.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.CourseID)
 		})
-	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
+	return StaffLearningPaths{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 type LearningPathID struct {

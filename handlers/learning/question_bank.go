@@ -168,7 +168,7 @@ type QuestionList struct {
 // QuestionBank is the response of ListQuestions: a page of the selected questions.
 type QuestionBank struct {
 	Questions []learning.EditedQuestion `json:"questions" doc:"The questions of the page, in the order of sort."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -181,5 +181,5 @@ func ListQuestions(ctx context.Context, c *web.Call, in *QuestionList) (Question
 		func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestion], error) {
 			return learning.Questions(ctx, c.Store, selected, page)
 		})
-	return QuestionBank{part.Items, part.Counts, part.Keys}, err
+	return QuestionBank{part.Items, part.LimitedCounts, part.Keys}, err
 }

@@ -27,7 +27,7 @@ type QuestionCategoryList struct {
 
 type QuestionCategories struct {
 	Categories []learning.EditedQuestionCategory `json:"categories" doc:"The categories of the page, ordered by name."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -37,7 +37,7 @@ func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCatego
 		func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestionCategory], error) {
 			return learning.EditedQuestionCategories.List(ctx, c.Store, page, strings.TrimSpace(in.Search))
 		})
-	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
+	return QuestionCategories{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 type QuestionCategoryID struct {

@@ -42,7 +42,7 @@ type BatchSelection struct {
 type StaffBatches struct {
 	api.CSVReport
 	Batches []learning.ListedBatch `json:"batches" doc:"The batches of the page, ordered by name."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -64,7 +64,7 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 	part, err := api.ShortList(ctx, c, "batch", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
 		return learning.StaffBatches(ctx, rows, search, page)
 	})
-	return StaffBatches{Batches: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return StaffBatches{Batches: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 type BatchID struct {

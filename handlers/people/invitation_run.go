@@ -77,7 +77,7 @@ func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (p
 
 type InvitationRuns struct {
 	Runs []people.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -87,7 +87,7 @@ func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (
 		func(ctx context.Context, page store.Page) (store.List[people.ListedInvitationRun], error) {
 			return people.InvitationRunList(ctx, c.Store, page)
 		})
-	return InvitationRuns{part.Items, part.Counts, part.Keys}, err
+	return InvitationRuns{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 type InvitationLineSelection struct {

@@ -88,7 +88,7 @@ type UserSelection struct {
 type UserList struct {
 	api.CSVReport
 	Users []people.ListedUser `json:"users" doc:"The users of the page, in the order of sort."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -124,7 +124,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 			return people.UserKeyset(ctx, c.Store, s, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return UserList{Users: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+	return UserList{Users: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
 // usersCSV returns the selected users as CSV, with times in the time zone of the company.

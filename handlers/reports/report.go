@@ -31,7 +31,7 @@ type CompletionRequest struct {
 type CompletionReport struct {
 	api.CSVReport
 	Completions []reports.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
-	web.Counts
+	web.LimitedCounts
 }
 
 // countedPage is the number of rows of a report that one statement counts for a CSV. Counting the enrollments of more courses or batches of a large
@@ -48,7 +48,7 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 	}
 	if !csv {
 		list, err := reports.Completions(ctx, c.Store, filter, in.StorePage())
-		return CompletionReport{Completions: list.Items, Counts: web.CountsOf(in.Paging, list)}, err
+		return CompletionReport{Completions: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("completions",
@@ -101,7 +101,7 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 type PeopleReport struct {
 	api.CSVReport
 	People []reports.PersonProgress `json:"people" doc:"The trainees of the page who have enrollments, ordered by name."`
-	web.Counts
+	web.LimitedCounts
 }
 
 // ReportPeople lists the trainees, ordered by name. For each trainee it counts the courses in which the trainee is enrolled,
@@ -114,7 +114,7 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 	}
 	if !csv {
 		list, err := reports.PeopleProgress(ctx, c.Store, filter, in.StorePage())
-		return PeopleReport{People: list.Items, Counts: web.CountsOf(in.Paging, list)}, err
+		return PeopleReport{People: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("people", []string{"first name", "last name", "email", "courses", "started",

@@ -14,7 +14,7 @@ import (
 type ExamReport struct {
 	api.CSVReport
 	Results []reports.ExamResult `json:"results" doc:"The passed and failed attempts of the page, the latest first."`
-	web.Counts
+	web.LimitedCounts
 }
 
 // ReportExams lists the passed and failed attempts at exams that ended in the period, the latest first. The request can select the exams of a
@@ -27,7 +27,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 	}
 	if !csv {
 		list, err := reports.ExamResults(ctx, c.Store, filter, in.StorePage())
-		return ExamReport{Results: list.Items, Counts: web.CountsOf(in.Paging, list)}, err
+		return ExamReport{Results: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
 	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course",

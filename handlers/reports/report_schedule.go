@@ -109,7 +109,7 @@ type ReportScheduleSelection struct {
 
 type ReportScheduleList struct {
 	Schedules []reports.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -119,5 +119,5 @@ func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSel
 			return reports.EditedReportSchedules.List(ctx, c.Store, page, strings.TrimSpace(in.Search), string(in.Report), string(in.Frequency),
 				in.UserID, in.CourseID, in.BatchID)
 		})
-	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
+	return ReportScheduleList{part.Items, part.LimitedCounts, part.Keys}, err
 }

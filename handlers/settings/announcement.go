@@ -19,12 +19,12 @@ type StaffAnnouncementList struct {
 // StaffAnnouncements is one page of the list of all announcements, drafts included.
 type StaffAnnouncements struct {
 	Announcements []courses.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
 // ListStaffAnnouncements lists the announcements that match the request, including drafts.
 func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *StaffAnnouncementList) (StaffAnnouncements, error) {
 	part, err := api.ListContent(ctx, c, "announcement", courses.EditedAnnouncements, &in.ContentList, in, in.Type)
-	return StaffAnnouncements{part.Items, part.Counts, part.Keys}, err
+	return StaffAnnouncements{part.Items, part.LimitedCounts, part.Keys}, err
 }

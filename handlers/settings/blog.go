@@ -17,12 +17,12 @@ var Blogs = api.Objects[courses.EditedBlog]{
 // StaffBlogs is one page of the list of all blog entries, drafts included.
 type StaffBlogs struct {
 	Blogs []courses.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
 // ListStaffBlogs lists the blog entries that match the request, including drafts.
 func ListStaffBlogs(ctx context.Context, c *web.Call, in *api.ContentList) (StaffBlogs, error) {
 	part, err := api.ListContent(ctx, c, "blog", courses.EditedBlogs, in, in)
-	return StaffBlogs{part.Items, part.Counts, part.Keys}, err
+	return StaffBlogs{part.Items, part.LimitedCounts, part.Keys}, err
 }

@@ -14,12 +14,12 @@ var FAQs = api.Objects[courses.EditedFAQ]{Editor: courses.EditedFAQs, Removed: "
 // StaffFAQs is one page of the list of all FAQ entries, drafts included.
 type StaffFAQs struct {
 	FAQs []courses.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
 // ListStaffFAQs lists the FAQ entries that match the request, including drafts.
 func ListStaffFAQs(ctx context.Context, c *web.Call, in *api.ContentList) (StaffFAQs, error) {
 	part, err := api.ListContent(ctx, c, "faq", courses.EditedFAQs, in, in)
-	return StaffFAQs{part.Items, part.Counts, part.Keys}, err
+	return StaffFAQs{part.Items, part.LimitedCounts, part.Keys}, err
 }

@@ -41,12 +41,12 @@ type StaffLegalTextList struct {
 // StaffLegalTexts is one page of the list of all legal texts, drafts included.
 type StaffLegalTexts struct {
 	LegalTexts []company.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, ordered by kind and language, including drafts."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
 // ListStaffLegalTexts lists the legal texts that match the request, including drafts.
 func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *StaffLegalTextList) (StaffLegalTexts, error) {
 	part, err := api.ListContent(ctx, c, "legal_text", company.EditedLegalTexts, &in.ContentList, in, in.Kind, string(in.Language))
-	return StaffLegalTexts{part.Items, part.Counts, part.Keys}, err
+	return StaffLegalTexts{part.Items, part.LimitedCounts, part.Keys}, err
 }

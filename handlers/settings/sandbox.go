@@ -99,7 +99,7 @@ type SandboxMailSelection struct {
 // SandboxMailList is a page of the messages that the sandbox has kept instead of sending them.
 type SandboxMailList struct {
 	Messages []company.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first. If the list is read by cursor, the oldest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -116,7 +116,7 @@ func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *Sandbox
 		func(ctx context.Context, page store.Page) (store.List[company.SandboxMessage], error) {
 			return company.SandboxMessages(ctx, of.Store, in.Recipient, page)
 		})
-	return SandboxMailList{part.Items, part.Counts, part.Keys}, err
+	return SandboxMailList{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 type SandboxMailID struct {

@@ -21,12 +21,12 @@ type StaffTestimonialList struct {
 // StaffTestimonials is one page of the list of all testimonials, drafts included.
 type StaffTestimonials struct {
 	Testimonials []courses.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
 // ListStaffTestimonials lists the testimonials that match the request, including drafts.
 func ListStaffTestimonials(ctx context.Context, c *web.Call, in *StaffTestimonialList) (StaffTestimonials, error) {
 	part, err := api.ListContent(ctx, c, "testimonial", courses.EditedTestimonials, &in.ContentList, in, in.UserID)
-	return StaffTestimonials{part.Items, part.Counts, part.Keys}, err
+	return StaffTestimonials{part.Items, part.LimitedCounts, part.Keys}, err
 }

@@ -26,7 +26,7 @@ type TrainerList struct {
 // StaffTrainers is one page of the list of the trainers' profiles.
 type StaffTrainers struct {
 	Trainers []courses.ListedTrainer `json:"trainers" doc:"The profiles of the page, ordered by name."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -35,5 +35,5 @@ func ListTrainers(ctx context.Context, c *web.Call, in *TrainerList) (StaffTrain
 	part, err := api.ShortList(ctx, c, "trainer", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedTrainer], error) {
 		return courses.EditedTrainers.List(ctx, c.Store, page, strings.TrimSpace(in.Search))
 	})
-	return StaffTrainers{part.Items, part.Counts, part.Keys}, err
+	return StaffTrainers{part.Items, part.LimitedCounts, part.Keys}, err
 }

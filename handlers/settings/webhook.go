@@ -136,7 +136,7 @@ func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRo
 
 type WebhookList struct {
 	Webhooks []company.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -144,7 +144,7 @@ func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (Webhoo
 	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
 		return company.EditedWebhooks.List(ctx, c.Store, page)
 	})
-	return WebhookList{part.Items, part.Counts, part.Keys}, err
+	return WebhookList{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 // EventTypeItem describes a type of events in the response of ListEventTypes.
@@ -180,7 +180,7 @@ type DeliverySelection struct {
 // DeliveryList is a page of the list of deliveries.
 type DeliveryList struct {
 	Deliveries []company.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -198,7 +198,7 @@ func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (De
 			return company.DeliveryKeyset(ctx, c.Store, selection, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return DeliveryList{part.Items, part.Counts, part.Keys}, err
+	return DeliveryList{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
 type DeliveryID struct {

@@ -368,7 +368,7 @@ type ListedConnection struct {
 
 type ConnectionList struct {
 	Connections []ListedConnection `json:"connections" doc:"The connections of the page, the newest first. If the list is read by cursor, the oldest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -382,7 +382,7 @@ func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.Lis
 		return ConnectionList{}, err
 	}
 	problems, err := s.Auth.SAMLProblems(ctx, c.Company, part.Items)
-	data := ConnectionList{make([]ListedConnection, len(part.Items)), part.Counts, part.Keys}
+	data := ConnectionList{make([]ListedConnection, len(part.Items)), part.LimitedCounts, part.Keys}
 	for i, n := range part.Items {
 		n.SAML.Metadata = ""
 		data.Connections[i] = ListedConnection{NewConnectionData(c, n), problems[n.ID]}

@@ -65,7 +65,7 @@ func RemoveEmailDomain(ctx context.Context, c *web.Call, in *api.Edit) (api.Done
 // EmailDomainList is a page of the list of e-mail domains.
 type EmailDomainList struct {
 	EmailDomains []EmailDomainData `json:"emailDomains" doc:"The e-mail domains of the page, the newest first. If the list is read by cursor, the oldest come first."`
-	web.Counts
+	web.LimitedCounts
 	web.Keys
 }
 
@@ -75,7 +75,7 @@ func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.Li
 		func(ctx context.Context, page store.Page) (store.List[people.EmailDomain], error) {
 			return people.EmailDomains.List(ctx, c.Store, page)
 		})
-	data := EmailDomainList{make([]EmailDomainData, len(part.Items)), part.Counts, part.Keys}
+	data := EmailDomainList{make([]EmailDomainData, len(part.Items)), part.LimitedCounts, part.Keys}
 	for i, d := range part.Items {
 		data.EmailDomains[i] = s.emailDomainData(d)
 	}

@@ -173,7 +173,7 @@ type KeyedList[T any] struct {
 // Part is a part of a list: the entries with the counts and the cursor of the response.
 type Part[T any] struct {
 	Items []T
-	Counts
+	LimitedCounts
 	Keys
 }
 
@@ -207,7 +207,7 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 // page contains none, because entries of earlier pages may have changed between the requests.
 func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
 	list, err := l.Pages(ctx, since, paging.StorePage())
-	part := Part[T]{Items: list.Items, Counts: CountsOf(paging, list)}
+	part := Part[T]{Items: list.Items, LimitedCounts: CountsOf(paging, list)}
 	more := !l.Whole && (list.More || paging.Page*paging.PageSize < list.Total)
 	switch {
 	case err != nil:

@@ -12,20 +12,21 @@ func (p Paging) StorePage() store.Page { return store.Page{Number: int(p.Page), 
 
 // Counts is embedded in the response of every list that has pages.
 type Counts struct {
-	TotalCount int64 `json:"totalCount" doc:"Number of entries on all pages; see totalIsLimit. If the list is read by cursor: number of entries in this response."`
+	TotalCount int64 `json:"totalCount" doc:"Number of entries on all pages. If the list is read by cursor: number of entries in this response."`
 	PageSize   int64 `json:"pageSize" doc:"Maximum number of entries per page."`
 	Page       int64 `json:"page" doc:"Number of this page; the first is 1."`
+}
+
+// LimitedCounts is embedded in place of Counts in the response of a list of which not all entries may be counted.
+type LimitedCounts struct {
+	Counts
 	// TotalIsLimit is left out if it is false, because few lists have so many entries.
 	TotalIsLimit bool `json:"totalIsLimit,omitempty" doc:"true: the list has more entries than totalCount, and the rest is not counted. Entries are counted up to 100,000, or up to the end of the next page if that is more."`
 }
 
-func (p Paging) Counts(total int64) Counts {
-	return Counts{TotalCount: total, PageSize: p.PageSize, Page: p.Page}
-}
+func (p Paging) Counts(total int64) Counts { return Counts{total, p.PageSize, p.Page} }
 
 // CountsOf returns the counts of a list whose entries may not all be counted.
-func CountsOf[T any](p Paging, list store.List[T]) Counts {
-	counts := p.Counts(list.Total)
-	counts.TotalIsLimit = list.More
-	return counts
+func CountsOf[T any](p Paging, list store.List[T]) LimitedCounts {
+	return LimitedCounts{p.Counts(list.Total), list.More}
 }

@@ -158,7 +158,7 @@ func TestDoctor(t *testing.T) {
 		})
 	}
 	_, report, _ := runProgram(t, o.environ, "doctor", "--json", "--statements")
-	for _, seen := range []string{" local: announcements, ", " statements run"} {
+	for _, seen := range []string{" local: acknowledgements, announcements, ", " statements run"} {
 		if !strings.Contains(report, seen) {
 			t.Errorf("doctor --statements does not say %q: %s", seen, report)
 		}
