@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -30,6 +31,27 @@ func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 	}
 	if found < 5 {
 		t.Errorf("found only %d statements", found)
+	}
+}
+
+// Every statement that records an event of an enrollment must give the event all fields that its documentation declares.
+func TestEnrollmentEvents_HaveAllFields(t *testing.T) {
+	found := 0
+	for _, st := range store.Statements() {
+		for _, data := range strings.Split(st.Text, "jsonb_build_object(")[1:] {
+			if !strings.Contains(data, "'startDate', ") {
+				continue
+			}
+			found++
+			for _, field := range reflect.VisibleFields(reflect.TypeFor[store.EnrollmentEvent]()) {
+				if name := field.Tag.Get("json"); !strings.Contains(data, "'"+name+"', ") {
+					t.Errorf("%s records an event of an enrollment without %s", st.Name, name)
+				}
+			}
+		}
+	}
+	if found < 6 {
+		t.Errorf("found only %d events", found)
 	}
 }
 

@@ -158,7 +158,7 @@ told as (
     select
         $1, w.id, t.type, 'enrollment:' || m.id, m.user_id, jsonb_build_object(
             'id', m.id, 'userID', m.user_id, 'courseID', m.course_id, 'status', case when m.start_date > $4::date then 'upcoming' else 'ongoing' end,
-            'progress', 0, 'startDate', m.start_date, 'endDate', m.end_date, 'completedAt', null
+            'progress', 0, 'startDate', m.start_date, 'endDate', m.end_date, 'completedAt', null, 'waiver', null
         ), t.once
     from made m
     join webhooks w on w.company_id = $1

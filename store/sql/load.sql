@@ -846,7 +846,8 @@ told as (
     select
         $1::bigint, w.id, t.type, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
             'id', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'status', e.status, 'progress', e.completed_percent,
-            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at,
+            'waiver', (select v.kind from completion_waivers v where v.company_id = $1 and v.enrollment_id = e.id)
         ), t.once
     from webhooks w
     cross join dated e
