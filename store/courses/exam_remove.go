@@ -7,8 +7,9 @@ import (
 	"lyceum/store/learning"
 )
 
-// RemoveExam removes an exam and the release rules that refer to it. Enrollments that then lack nothing become completed. It returns store.ErrNotFound if the exam does not exist, a
-// *store.StaleError if at has another version, and learning.ErrHasAttempts if trainees have taken the exam.
+// RemoveExam removes an exam and the release rules that refer to it. Enrollments that then lack nothing become completed. It returns
+// store.ErrNotFound if the exam does not exist, a *store.StaleError if at has another version, and learning.ErrHasAttempts if trainees have taken
+// the exam.
 func RemoveExam(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		courseID, err := learning.HoldOutlineOfExam(ctx, c, at.ID)

@@ -45,16 +45,6 @@ type WaivedEnrollment struct {
 
 func (w WaivedEnrollment) AuditName() string { return "" }
 
-// ReadWaiver returns an enrollment with its waiver, if it has one. It returns store.ErrNotFound if there is no such enrollment.
-func ReadWaiver(ctx context.Context, c store.Company, enrollmentID int64) (w WaivedEnrollment, err error) {
-	c, err = c.Within(ctx, only.Store{}, store.Part{Enrollment: enrollmentID})
-	if err != nil {
-		return w, err
-	}
-	err = c.Tx(ctx, func(c store.Company) error { return c.Change(ctx, &w, waiverLock, enrollmentID) })
-	return w, err
-}
-
 // WaiveCompletion completes an enrollment although it does not fulfil the rule of its course. An enrollment of the kind WaiverComplete has
 // the award and the message of a completion; one of the kind WaiverExempt has neither. The progress does not change. WaiveCompletion returns
 // store.ErrNotFound if there is no such enrollment, ErrNotEnrolled if it has ended, and ErrAlreadyCompleted if it is completed.

@@ -44,11 +44,8 @@ func parseOptional(text string) (conditions []optional, rest string) {
 			}
 		}
 		if found[6] >= 0 {
-			switch word := text[found[6]:found[7]]; word {
-			case "''":
-				c.unset = ""
-			default:
-				number, _ := strconv.ParseInt(word, 10, 64)
+			c.unset = ""
+			if number, err := strconv.ParseInt(text[found[6]:found[7]], 10, 64); err == nil {
 				c.unset = number
 			}
 		}
