@@ -189,6 +189,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(ErrUploadType, 415, "unsupported_media_type", web.DeclaringRoutes, "The body of an upload must be application/offset+octet-stream."),
 	entry(ErrFileType, 415, "file_type", web.DeclaringRoutes, "The content of the file is of another type than its name says."),
 	entry(web.ErrMisdirected, 421, "misdirected", web.BeforeRouting, "The host of the request differs from the server name of the TLS connection."),
+	entry(learning.ErrDueBeforeStart, 422, "due_before_start", web.DeclaringRoutes, "The due date must not be before the first day of the enrollment."),
 	entry(learning.ErrStartDateNotLater, 422, "start_date_not_later", web.DeclaringRoutes, "The start date must be later than today."),
 	entry(learning.ErrCourseEnded, 422, "course_ended", web.DeclaringRoutes, "The course ends before the enrollment would begin."),
 	entry(store.ErrLimitReached, 422, "limit_reached", web.DeclaringRoutes, "The company has reached one of its limits: people, storage or messages per day."),

@@ -20,6 +20,14 @@ func (statusNames) Choices() []string {
 	return []string{"upcoming", "ongoing", "completed", "expired", "unenrolled"}
 }
 
+type DueName = api.Choice[dueNames]
+
+type dueNames struct{}
+
+func (dueNames) Choices() []string {
+	return []string{string(learning.Overdue), string(learning.DueSoon)}
+}
+
 type EnrollmentSelection struct {
 	CourseID      int64      `api:"courseID" doc:"Only enrollments in the course with this ID."`
 	UserID        int64      `api:"userID" doc:"Only enrollments of the trainee with this ID."`
@@ -28,6 +36,7 @@ type EnrollmentSelection struct {
 	CompletedFrom store.Date `api:"completedFrom" doc:"Only enrollments that were completed on this day or later, in the company's time zone."`
 	CompletedTo   store.Date `api:"completedTo" doc:"Only enrollments that were completed on this day or earlier, in the company's time zone."`
 	Search        string     `api:"search,max=200" doc:"Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter."`
+	Due           DueName    `api:"due" doc:"Only enrollments that are not completed and whose due date was before today (overdue), or is today or within the next seven days (soon), in the company's time zone."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -52,7 +61,7 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 	selection := learning.EnrollmentSelection{
 		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
 		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)),
-		Search: strings.TrimSpace(in.Search),
+		Search: strings.TrimSpace(in.Search), Due: learning.DueState(in.Due),
 	}
 	csv, err := in.IsCSV()
 	if err != nil {
@@ -80,13 +89,13 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 func enrollmentsCSV(c *web.Call, s learning.EnrollmentSelection) api.CSVReport {
 	rows, location := c.Store, c.Company.Location()
 	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress",
-		"start date", "end date", "last activity", "completed", "source", "missing", "waiver", "reason"},
+		"start date", "end date", "last activity", "completed", "source", "missing", "waiver", "reason", "due date"},
 		func(ctx context.Context, last learning.ListedEnrollment) ([]learning.ListedEnrollment, error) {
 			return learning.EnrollmentsAfter(ctx, rows, s, last.ID)
 		}, func(e learning.ListedEnrollment) []string {
 			return []string{api.Number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), api.Number(e.Progress), e.StartDate.String(), e.EndDate.String(),
 				api.LocalTime(e.LastActivityAt, location), api.LocalTime(e.CompletedAt, location), e.Source,
-				strings.Join(e.Missing, " "), api.Text(e.Waiver), e.WaiverReason}
+				strings.Join(e.Missing, " "), api.Text(e.Waiver), e.WaiverReason, e.DueDate.String()}
 		})
 }
 
@@ -96,6 +105,7 @@ type EnrolledTrainee struct {
 	UserID    int64      `api:"userID" doc:"ID of the trainee to enroll."`
 	CourseID  int64      `api:"courseID" doc:"ID of the course."`
 	StartDate store.Date `api:"startDate" doc:"First day of the enrollment. It replaces the startDate of the request."`
+	DueDate   store.Date `api:"dueDate" doc:"Day by which the trainee is expected to complete the course. It replaces the dueDate of the request."`
 }
 
 type Enrollments struct {
@@ -104,6 +114,7 @@ type Enrollments struct {
 	BatchID     int64             `api:"batchID" doc:"ID of a batch whose trainees are enrolled too, except the disabled ones."`
 	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"IDs of the courses; required without enrollments."`
 	StartDate   store.Date        `api:"startDate" doc:"First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later."`
+	DueDate     store.Date        `api:"dueDate" doc:"Day by which the trainees are expected to complete the courses, not before today or the startDate. Default: the dueDays of the course after the first day."`
 	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee who is newly enrolled a confirmation; 0: send nothing."`
 	Upsert      bool              `api:"upsert" doc:"Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged, whatever the startDate. No: it is the error already_enrolled."`
 	api.AllOrNothing
@@ -181,8 +192,11 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		if e.StartDate.IsZero() {
 			e.StartDate = in.StartDate
 		}
+		if e.DueDate.IsZero() {
+			e.DueDate = in.DueDate
+		}
 		items[i] = learning.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID,
-			StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
+			StartDate: e.StartDate, DueDate: e.DueDate, Today: today, SendMail: in.SendMail == 1}
 	}
 	saved, errs, failed := learning.EnrollMany(ctx, c.Store, items, in.AllOrNothing.AllOrNothing, in.Upsert, c.Actor())
 	described, err := api.ItemErrors(errs)
@@ -211,15 +225,23 @@ func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (learnin
 
 type EnrollmentUpdate struct {
 	api.Edit
-	EndDate *string `api:"endDate,required" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end."`
+	EndDate *string `api:"endDate" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end. Required without dueDate."`
+	DueDate *string `api:"dueDate" doc:"The day by which the trainee is expected to complete the course, not before the first day of the enrollment, as YYYY-MM-DD. It does not change the access. An empty text removes it."`
 }
 
-// UpdateEnrollment sets or removes the last day of an enrollment. A day before today ends the enrollment. It returns an
+// UpdateEnrollment sets or removes the last day and the due date of an enrollment. A day before today ends the enrollment. It returns an
 // *web.InputError for a day before the first day and for a text that is not a date.
 func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (learning.EditedEnrollment, error) {
 	return learning.UpdateEnrollment(ctx, c.Store, in.At(), func(e *learning.EditedEnrollment) error {
 		var wrong web.InputError
+		if in.EndDate == nil && in.DueDate == nil {
+			wrong.Add("endDate", "endDate is required.")
+		}
 		api.SetDate(&wrong, "endDate", &e.EndDate, in.EndDate)
+		api.SetDate(&wrong, "dueDate", &e.DueDate, in.DueDate)
+		if in.DueDate != nil && e.DueDate.Before(e.StartDate) {
+			wrong.Add("dueDate", "dueDate must not be before the first day, "+e.StartDate.String()+".")
+		}
 		if e.EndDate.Before(e.StartDate) {
 			wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+". To end the enrollment at once, use /unenroll-trainee.")
 		}

@@ -69,6 +69,7 @@ type EditedCourse struct {
 	Code        string     `db:"course_code" json:"courseCode" edit:"required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
 	Description string     `db:"description" json:"description" edit:"rich,bytes=16000" example:"Lifting without harm." doc:"Description of the course for visitors and trainees: plain text or HTML."`
 	Duration    *int64     `db:"duration" json:"duration" edit:"none=0,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; null: no limit." note:"0 removes the limit."`
+	DueDays     *int64     `db:"due_days" json:"dueDays" edit:"none=0,min=0,max=36500" doc:"Number of days after the first day of a new enrollment by which the trainee is expected to complete the course; null: no due date." note:"0 removes the due date of later enrollments."`
 	StartDate   store.Date `db:"start_date" json:"startDate" edit:"" doc:"First day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
 	EndDate     store.Date `db:"end_date" json:"endDate" edit:"" doc:"Last day on which the course is held, as YYYY-MM-DD; null: no limit." note:"An empty text removes the limit."`
 	CourseTexts

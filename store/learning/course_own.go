@@ -26,6 +26,7 @@ type MyCourse struct {
 	CompletedPercent int64                  `db:"completed_percent" json:"completedPercent" doc:"Progress in the course, from 0 to 100 percent."`
 	CreatedDate      store.Date             `db:"-" json:"createdDate" doc:"Day on which the enrollment was added, in the company's time zone."`
 	EndDate          store.Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	DueDate          store.Date             `db:"due_date" json:"dueDate" doc:"Day by which the caller is expected to complete the course; null without one."`
 	EnrollmentStatus store.EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"Status of the enrollment today: upcoming, ongoing, completed, expired or unenrolled."`
 	Missing          []string               `db:"-" json:"missing" doc:"What the caller still has to do to complete the course, in English, if the course requires more than documents; empty if nothing is missing. The progress says whether documents are missing in other courses."`
 	Lacks            []Missing              `db:"-" json:"-"`
@@ -47,7 +48,7 @@ func MyCourses(ctx context.Context, c store.Company, userID int64, page store.Pa
 // MaxCourseQuery is the maximum length, in characters, of a search in RecentCourses.
 const MaxCourseQuery = 200
 
-// RecentCourses returns the same courses as MyCourses, ordered by their last activity, with their number of lessons. Each
+// RecentCourses returns the same courses as MyCourses, those with a due date first, then by their last activity, with their number of lessons. Each
 // word of query must be a part of the title, or of the trainer's name unless the course hides it. An empty query finds all
 // courses.
 func RecentCourses(ctx context.Context, c store.Company, userID int64, query string, page store.Page, now time.Time) (store.List[MyCourse], error) {

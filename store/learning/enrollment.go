@@ -37,6 +37,8 @@ var (
 	ErrStartDateNotLater = errors.New("start date is not later than today")
 	// ErrCourseEnded means that the enrollment would start after the last day of the course.
 	ErrCourseEnded = errors.New("course has ended")
+	// ErrDueBeforeStart means that the due date is before the first day of the enrollment.
+	ErrDueBeforeStart = errors.New("due date is before the first day of the enrollment")
 )
 
 // EnrollmentConfirmation is the kind of the message that confirms a new enrollment.
@@ -54,6 +56,8 @@ type NewEnrollment struct {
 	CourseID int64
 	// StartDate is unset for the earliest possible day, which is today or the first day of the course.
 	StartDate store.Date
+	// DueDate is unset for the day that follows from the days of the course, if it has any.
+	DueDate store.Date
 	// Today is the current day in the company's time zone.
 	Today store.Date
 	// SendMail means that a confirmation for the trainee is enqueued.
@@ -75,12 +79,15 @@ func (n NewEnrollment) source() string {
 }
 
 type enrolled struct {
-	Found     bool
-	Status    int
-	Ended     bool
+	Found  bool
+	Status int
+	Ended  bool
+	// Early means that the due date is before the first day.
+	Early     bool
 	ID        int64
 	StartDate store.Date `db:"start_date"`
 	EndDate   store.Date `db:"end_date"`
+	DueDate   store.Date `db:"due_date"`
 }
 
 func (e enrolled) problem(alone bool) error {
@@ -93,6 +100,8 @@ func (e enrolled) problem(alone bool) error {
 		return ErrUnconfirmed
 	case e.Ended:
 		return ErrCourseEnded
+	case e.Early:
+		return ErrDueBeforeStart
 	case e.ID == 0:
 		return ErrAlreadyEnrolled
 	}
@@ -101,7 +110,7 @@ func (e enrolled) problem(alone bool) error {
 
 // Enroll enrolls a trainee who is not disabled in a published course. The enrollment ends with the course's duration or its
 // last day, whichever is earlier. It replaces an earlier enrollment that is over. Enroll returns ErrTraineeInactive,
-// ErrUnconfirmed, ErrAlreadyEnrolled, ErrStartDateNotLater or ErrCourseEnded if the condition of the error is met. It
+// ErrUnconfirmed, ErrAlreadyEnrolled, ErrStartDateNotLater, ErrCourseEnded or ErrDueBeforeStart if the condition of the error is met. It
 // returns store.ErrNotFound if the company has no such trainee or published course.
 func Enroll(ctx context.Context, c store.Company, n NewEnrollment, by store.Actor) (*Enrollment, error) {
 	c, err := c.Within(ctx, only.Store{}, store.Part{User: n.UserID, Course: n.CourseID})
@@ -134,7 +143,7 @@ func EnrollSilently(ctx context.Context, c store.Company, n NewEnrollment, by st
 	if c.DB().OnCitus() {
 		answer, err = enrollInSteps(ctx, c, n, by)
 	} else {
-		err = c.Change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone)
+		err = c.Change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone, n.DueDate)
 	}
 	if err != nil {
 		return nil, err
@@ -144,7 +153,7 @@ func EnrollSilently(ctx context.Context, c store.Company, n NewEnrollment, by st
 	}
 	c.WakeWebhooks(ctx)
 	return &Enrollment{
-		ID: answer.ID, UserID: n.UserID, CourseID: n.CourseID, StartDate: answer.StartDate, EndDate: answer.EndDate,
+		ID: answer.ID, UserID: n.UserID, CourseID: n.CourseID, StartDate: answer.StartDate, EndDate: answer.EndDate, DueDate: answer.DueDate,
 		Status: "active", Latest: true,
 	}, nil
 }
@@ -155,7 +164,7 @@ func EnrollSilently(ctx context.Context, c store.Company, n NewEnrollment, by st
 func enrollInSteps(ctx context.Context, c store.Company, n NewEnrollment, by store.Actor) (answer enrolled, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		answer = enrolled{} // The transaction may run again.
-		err := c.Change(ctx, &answer, enrollmentEligible, n.UserID, n.CourseID, n.StartDate, n.Today, n.source())
+		err := c.Change(ctx, &answer, enrollmentEligible, n.UserID, n.CourseID, n.StartDate, n.Today, n.source(), n.DueDate)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil
 		}
@@ -163,13 +172,13 @@ func enrollInSteps(ctx context.Context, c store.Company, n NewEnrollment, by sto
 			return err
 		}
 		answer.Found = true
-		if answer.Status == store.UserDisabled || answer.Status == store.UserUnconfirmed && n.Alone || answer.Ended {
+		if answer.Status == store.UserDisabled || answer.Status == store.UserUnconfirmed && n.Alone || answer.Ended || answer.Early {
 			return nil
 		}
 		if _, err := c.Exec(ctx, enrollmentSupersede, n.UserID, n.CourseID, n.Today); err != nil {
 			return err
 		}
-		err = c.Change(ctx, &answer.ID, enrollmentInsert, n.UserID, n.CourseID, answer.StartDate, answer.EndDate, n.source())
+		err = c.Change(ctx, &answer.ID, enrollmentInsert, n.UserID, n.CourseID, answer.StartDate, answer.EndDate, n.source(), answer.DueDate)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil
 		}

@@ -26,6 +26,7 @@ type EditedEnrollment struct {
 	CourseID  int64      `db:"course_id" json:"courseID" doc:"ID of the course."`
 	StartDate store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
 	EndDate   store.Date `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	DueDate   store.Date `db:"due_date" json:"dueDate" doc:"Day by which the trainee is expected to complete the course; null without one."`
 	Stored    string     `db:"status" json:"-"`
 	Latest    bool       `db:"latest" json:"-"`
 }
@@ -82,7 +83,18 @@ type EnrollmentSelection struct {
 	UpdatedSince time.Time
 	// Search matches a part of the trainee's name or e-mail address, ignoring case.
 	Search string
+	// Due selects the enrollments that are overdue, or due soon, on the day Today.
+	Due DueState
 }
+
+// DueState says whether an enrollment that is not completed is due.
+type DueState string
+
+// The due states. An overdue enrollment was due before today. One that is due soon is due today or within the next seven days.
+const (
+	Overdue DueState = "overdue"
+	DueSoon DueState = "soon"
+)
 
 // ListedEnrollment is an enrollment with the names of the trainee and the course, as staff see it in the list of
 // enrollments.
@@ -98,6 +110,7 @@ type ListedEnrollment struct {
 	Progress       int64                  `db:"completed_percent" json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
 	StartDate      store.Date             `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
 	EndDate        store.Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	DueDate        store.Date             `db:"due_date" json:"dueDate" doc:"Day by which the trainee is expected to complete the course; null without one."`
 	CompletedAt    store.Time             `db:"completed_at" json:"completedAt" doc:"When the trainee completed the course; null before."`
 	LastActivityAt store.Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the trainee last opened or completed a document of the course; null if never."`
 	Missing        []string               `db:"-" json:"missing" doc:"What the trainee still has to do to complete the course, in English; empty if nothing is missing. In a completed enrollment only the confirmation of a changed text can be missing."`
@@ -138,7 +151,7 @@ func setMissing(ctx context.Context, c store.Company, list []ListedEnrollment) e
 
 func (s EnrollmentSelection) filters() []any {
 	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom),
-		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search)}
+		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search), string(s.Due)}
 }
 
 func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {

@@ -27,6 +27,8 @@ type enrollableCourse struct {
 	StartDate store.Date `db:"start_date"`
 	EndDate   store.Date `db:"end_date"`
 	Duration  *int
+	// DueDays is the number of days after the first day by which an enrollment is due, or nil.
+	DueDays *int `db:"due_days"`
 }
 
 // dates returns the first and the last day of a new enrollment. The first day is from. If from is unset, the first day is
@@ -195,7 +197,15 @@ func (e *enrolling) setDates(i int, to enrollableCourse, left *store.Remaining) 
 		e.reject(i, "courseID", err)
 		return
 	}
-	e.made[i] = Enrollment{UserID: n.UserID, CourseID: n.CourseID, StartDate: start, EndDate: end, Status: "active", Latest: true}
+	due := n.DueDate
+	if due.Before(start) {
+		e.reject(i, "dueDate", ErrDueBeforeStart)
+		return
+	}
+	if due.IsZero() && to.DueDays != nil {
+		due = start.AddDays(*to.DueDays)
+	}
+	e.made[i] = Enrollment{UserID: n.UserID, CourseID: n.CourseID, StartDate: start, EndDate: end, DueDate: due, Status: "active", Latest: true}
 }
 
 // pair is the id of a trainee and the id of a course.
@@ -205,7 +215,7 @@ type pair struct{ user, course int64 }
 // enrolled in the course.
 func (e *enrolling) insert(ctx context.Context, c store.Company, by store.Actor) error {
 	var users, courses []int64
-	var starts, ends []string
+	var starts, ends, dues []string
 	first := map[pair]int{}
 	for i, m := range e.made {
 		if !e.open(i) {
@@ -216,7 +226,8 @@ func (e *enrolling) insert(ctx context.Context, c store.Company, by store.Actor)
 			continue
 		}
 		first[pair{m.UserID, m.CourseID}] = i
-		users, courses, starts, ends = append(users, m.UserID), append(courses, m.CourseID), append(starts, m.StartDate.String()), append(ends, m.EndDate.String())
+		users, courses = append(users, m.UserID), append(courses, m.CourseID)
+		starts, ends, dues = append(starts, m.StartDate.String()), append(ends, m.EndDate.String()), append(dues, m.DueDate.String())
 	}
 	if len(users) == 0 {
 		return nil
@@ -226,7 +237,7 @@ func (e *enrolling) insert(ctx context.Context, c store.Company, by store.Actor)
 		return err
 	}
 	var made store.JSONList[struct{ ID, UserID, CourseID int64 }]
-	if err := c.Change(ctx, &made, enrollmentInsertMany, pq.Array(users), pq.Array(courses), pq.Array(starts), pq.Array(ends), e.items[0].source()); err != nil {
+	if err := c.Change(ctx, &made, enrollmentInsertMany, pq.Array(users), pq.Array(courses), pq.Array(starts), pq.Array(ends), e.items[0].source(), pq.Array(dues)); err != nil {
 		return err
 	}
 	ids := make([]int64, len(made))

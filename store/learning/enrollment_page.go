@@ -23,6 +23,8 @@ type Enrollment struct {
 	StartDate store.Date `db:"start_date"`
 	// EndDate is unset for an enrollment without an end.
 	EndDate store.Date `db:"end_date"`
+	// DueDate is the day by which the trainee is expected to complete the enrollment, or unset.
+	DueDate store.Date `db:"due_date"`
 	// Status is the stored status. The method On returns the status of a day.
 	Status           string
 	Latest           bool

@@ -77,7 +77,7 @@ select course_id from removed
 -- later or has no end date. Records the events of webhooks, and audit log entries of the actor $5 with the address $6 and
 -- the request $7.
 with course as (
-    select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
+    select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date, f.start_date + c.due_days as due_date
     from batch_courses m
     join batches b on b.company_id = $1 and b.id = m.batch_id
     join courses c on c.company_id = $1 and c.id = m.course_id
@@ -90,7 +90,7 @@ with course as (
     where m.company_id = $1 and m.batch_id = $2 and c.status = 1 and ($8::bigint = 0 or c.id = $8::bigint)
 ),
 open as materialized (
-    select course_id, dated, start_date, end_date
+    select course_id, dated, start_date, end_date, due_date
     from course
     where end_date is null or end_date >= start_date and end_date >= $4
 ),
@@ -122,8 +122,8 @@ superseded as (
 made as (
     -- The join with superseded makes the update of the old rows run first. The unique index would otherwise
     -- reject the new rows.
-    insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, batch_id)
-    select $1, u.id, o.course_id, o.start_date, o.end_date, 'batch', $2
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, due_date, source, batch_id)
+    select $1, u.id, o.course_id, o.start_date, o.end_date, o.due_date, 'batch', $2
     from open o
     cross join unnest($3::bigint[]) as u (id)
     cross join (select count(*) as n from superseded) s

@@ -110,8 +110,8 @@ from courses c
 where c.company_id = $1 and c.id = $2 and c.status = 1
 
 -- name: course/enrollable
--- Returns the published courses among $2, with the dates that limit an enrollment.
-select id, start_date, end_date, duration
+-- Returns the published courses among $2, with the dates that limit an enrollment, and its days until it is due.
+select id, start_date, end_date, duration, due_days
 from courses
 where company_id = $1 and id = any($2::bigint[]) and status = 1
 order by id
@@ -594,13 +594,13 @@ with total as materialized (
                 where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
             )
         ))
-    order by case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
+    order by case when $5::boolean and e.status = 'active' then e.due_date end, case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
     limit $2::bigint offset $3::bigint
 )
 select
     total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
-    e.completed_percent, e.status, e.start_date, e.end_date, e.created_at, e.last_activity_at,
+    e.completed_percent, e.status, e.start_date, e.end_date, e.due_date, e.created_at, e.last_activity_at,
     c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.rating, c.rating_count,
     case when $5::boolean then (
         select count(*)
@@ -612,7 +612,7 @@ from page
 cross join total
 join enrollments e on e.company_id = $1 and e.id = page.id
 join courses c on c.company_id = $1 and c.id = e.course_id
-order by case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
+order by case when $5::boolean and e.status = 'active' then e.due_date end, case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
 
 -- name: course/own_total
 -- Returns the number of current enrollments of the user $2. Ended enrollments are left out. If $4 is not empty, each of its

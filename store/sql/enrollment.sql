@@ -4,7 +4,7 @@
 -- or on the first day of the course, whichever is latest. A paid enrollment ignores a $4 after the last day of the course.
 -- If $11 is true, an unconfirmed trainee is rejected. Returns the new enrollment, or the condition that failed. Marks an
 -- enrollment that is over as followed by a later one. Records the events of webhooks, and an audit log entry of the actor
--- $6, who acts for the user $10, with the address $7 and the request $8.
+-- $6, who acts for the user $10, with the address $7 and the request $8. $12 is the due date; if it is NULL, the days of the course decide.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users
@@ -13,7 +13,8 @@ with trainee as (
 ),
 course as (
     select c.id, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
-        coalesce(s.start_date > c.end_date, false) as ended
+        coalesce($12::date, s.start_date + c.due_days) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
+        coalesce($12::date < s.start_date, false) as early
     from courses c
     cross join lateral (
         select case when $9 = 'payment' then greatest(case when $4 > c.end_date then null else $4::date end, $5::date, c.start_date)
@@ -22,10 +23,10 @@ course as (
     where c.company_id = $1 and c.id = $3 and c.status = 1
 ),
 allowed as (
-    select t.id as user_id, c.id as course_id, c.start_date, c.end_date
+    select t.id as user_id, c.id as course_id, c.start_date, c.end_date, c.due_date
     from trainee t
     cross join course c
-    where (t.status = 1 or t.status = 2 and not $11::boolean) and not c.ended
+    where (t.status = 1 or t.status = 2 and not $11::boolean) and not c.ended and not c.early
 ),
 superseded as (
     update enrollments
@@ -37,13 +38,13 @@ superseded as (
 made as (
     -- The join with superseded makes the update of the old row run first. The unique index would otherwise
     -- reject the new row.
-    insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
-    select $1, a.user_id, a.course_id, a.start_date, a.end_date, $9
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, due_date, source)
+    select $1, a.user_id, a.course_id, a.start_date, a.end_date, a.due_date, $9
     from allowed a
     cross join (select count(*) as n from superseded) s
     where s.n >= 0
     on conflict (company_id, user_id, course_id) where latest do nothing
-    returning id, start_date, end_date
+    returning id, start_date, end_date, due_date
 ),
 counted as (
     insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
@@ -78,7 +79,7 @@ told as (
 )
 select
     t.id is not null and c.id is not null as found, coalesce(t.status, 0) as status,
-    coalesce(c.ended, false) as ended, coalesce(m.id, 0) as id, m.start_date, m.end_date
+    coalesce(c.ended, false) as ended, coalesce(c.early, false) as early, coalesce(m.id, 0) as id, m.start_date, m.end_date, m.due_date
 from (select 1) one
 left join trainee t on true
 left join course c on true
@@ -251,8 +252,11 @@ select count(*) = $3::bigint as more from turning
 -- Lock the trainee $2 and return the dates of an enrollment in the published course $3. $4 is the requested start, $5 the
 -- current day and $6 the source. If $4 is NULL, the enrollment starts on $5 or on the first day of the course, whichever is
 -- later. A paid enrollment starts on $4, on $5 or on the first day of the course, whichever is latest. A paid enrollment
--- ignores a $4 after the last day of the course. Returns no row if the company has no such trainee or course.
-select u.status, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date, coalesce(s.start_date > c.end_date, false) as ended
+-- ignores a $4 after the last day of the course. $7 is the due date; if it is NULL, the days of the course decide. Returns no row if the
+-- company has no such trainee or course.
+select u.status, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
+    coalesce($7::date, s.start_date + c.due_days) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
+    coalesce($7::date < s.start_date, false) as early
 from users u
 join courses c on c.company_id = $1 and c.id = $3 and c.status = 1
 cross join lateral (
@@ -266,24 +270,24 @@ for share of u
 -- Returns the ids of at most $3 enrollments with ids below $2, newest first. If $2 is 0, it starts with the newest
 -- enrollment. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the
 -- status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the pattern $12 of the
--- name or e-mail address of the trainee. $13 selects the enrollments that the transaction $13 or a later one wrote, or
--- whose progress such a transaction wrote; null selects all. $14 is the manager whose people and courses the list
+-- name or e-mail address of the trainee; $13 overdue, or due soon, on the day $8. $14 selects the enrollments that the transaction $14 or a later one wrote, or
+-- whose progress such a transaction wrote; null selects all. $15 is the manager whose people and courses the list
 -- contains, or null for all.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $14::bigint
+    where o.company_id = $1 and o.user_id = $15::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
+        where g.company_id = $1 and g.user_id = $15
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
+        where g.company_id = $1 and g.user_id = $15
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -314,9 +318,12 @@ where e.company_id = $1
         where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
     ))
     and ($12::text = '' or e.user_id in (select f.id from found f))
-    and ($14::bigint is null or e.id = any(array(select m.id from managed m)))
-    and ($13::xid is null or age(e.xmin) <= age($13::xid) or e.id in (
-        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($13::xid)
+    and ($13::text = '' or e.latest and e.status = 'active')
+    and ($13::text <> 'overdue' or e.due_date < $8::date)
+    and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
+    and ($15::bigint is null or e.id = any(array(select m.id from managed m)))
+    and ($14::xid is null or age(e.xmin) <= age($14::xid) or e.id in (
+        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($14::xid)
     ))
     and ($2::bigint = 0 or e.id < $2::bigint)
 order by e.id desc
@@ -340,21 +347,22 @@ order by id
 for no key update
 
 -- name: enrollment/insert
--- Add an enrollment of the trainee $2 in the course $3 from $4 to $5 with the source $6, and return its id. Returns no row
--- if the trainee has an enrollment in the course that is not over. The caller must run enrollment/count_new afterwards.
-insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
-values ($1, $2, $3, $4, $5, $6)
+-- Add an enrollment of the trainee $2 in the course $3 from $4 to $5 with the source $6 and the due date $7, and return its id. Returns no
+-- row if the trainee has an enrollment in the course that is not over. The caller must run enrollment/count_new afterwards.
+insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, due_date)
+values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (company_id, user_id, course_id) where latest do nothing
 returning id
 
 -- name: enrollment/insert_many
--- Add the enrollments of the trainees $2 in the courses $3 from $4 to $5 with the source $6, and return their ids as a JSON
+-- Add the enrollments of the trainees $2 in the courses $3 from $4 to $5 with the source $6 and the due dates $7, and return their ids as a JSON
 -- array. The arrays are parallel. The statement skips a trainee who has an enrollment in the course that is not over. The
 -- caller must run enrollment/count_many afterwards.
 with made as (
-    insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
-    select $1, i.user_id, i.course_id, i.start_date::date, nullif(i.end_date, '')::date, $6
-    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) with ordinality as i (user_id, course_id, start_date, end_date, row_index)
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, due_date)
+    select $1, i.user_id, i.course_id, i.start_date::date, nullif(i.end_date, '')::date, $6, nullif(i.due_date, '')::date
+    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $7::text[])
+        with ordinality as i (user_id, course_id, start_date, end_date, due_date, row_index)
     order by i.row_index
     on conflict (company_id, user_id, course_id) where latest do nothing
     returning id, user_id, course_id
@@ -378,7 +386,7 @@ where e.company_id = $1 and e.latest and e.status <> 'unenrolled' and (e.end_dat
 
 -- name: enrollment/lock
 -- Lock the enrollment $2 and return the fields that staff edit.
-select id, revision, user_id, course_id, start_date, end_date, status, latest
+select id, revision, user_id, course_id, start_date, end_date, due_date, status, latest
 from enrollments
 where company_id = $1 and id = $2
 for update
@@ -394,7 +402,7 @@ where e.company_id = $1 and e.id = $2 and e.latest and e.status <> 'unenrolled' 
 
 -- name: enrollment/of_course
 -- Lock the latest enrollment of the trainee $2 in the course $3 and return the fields that staff edit.
-select id, revision, user_id, course_id, start_date, end_date, status, latest
+select id, revision, user_id, course_id, start_date, end_date, due_date, status, latest
 from enrollments
 where company_id = $1 and user_id = $2 and course_id = $3 and latest
 for update
@@ -589,23 +597,23 @@ select
 -- Returns the number of enrollments that match the filters, at most one more than 100,000 or the end of the next page, and the
 -- ids of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the course
 -- $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8; completed from $9, inclusive, until
--- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee. $13 is the manager
--- whose people and courses the list contains, or null for all.
+-- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee; $13 overdue, or due
+-- soon, on the day $8. $14 is the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $13::bigint
+    where o.company_id = $1 and o.user_id = $14::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $14
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $14
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -637,7 +645,10 @@ matching as not materialized (
             where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
         ))
         and ($12::text = '' or e.user_id in (select f.id from found f))
-        and ($13::bigint is null or e.id = any(array(select m.id from managed m)))
+        and ($13::text = '' or e.latest and e.status = 'active')
+        and ($13::text <> 'overdue' or e.due_date < $8::date)
+        and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
+        and ($14::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
@@ -648,7 +659,7 @@ select
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,
-    e.completed_percent, e.start_date, e.end_date, e.completed_at, e.source, e.created_at, greatest(e.last_activity_at, p.last_activity_at) as last_activity_at,
+    e.completed_percent, e.start_date, e.end_date, e.due_date, e.completed_at, e.source, e.created_at, greatest(e.last_activity_at, p.last_activity_at) as last_activity_at,
     w.kind as waiver, coalesce(w.reason, '') as waiver_reason
 from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join enrollments e on e.company_id = $1 and e.id = i.id
@@ -675,7 +686,7 @@ where company_id = $1 and (user_id, course_id) in (select i.user_id, i.course_id
     and latest and (status = 'unenrolled' or end_date < $4)
 
 -- name: enrollment/update
--- Change the end date of the enrollment $2, and the counts of current enrollments. $3 is the changed object as JSON. All
+-- Change the end date and the due date of the enrollment $2, and the counts of current enrollments. $3 is the changed object as JSON. All
 -- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
 -- type.
 with old as materialized (
@@ -683,9 +694,9 @@ with old as materialized (
 ),
 changed as (
     update enrollments e
-    set end_date = ($3::jsonb ->> 'endDate')::date, updated_at = now(), revision = e.revision + 1, import_id = null
+    set end_date = ($3::jsonb ->> 'endDate')::date, due_date = ($3::jsonb ->> 'dueDate')::date, updated_at = now(), revision = e.revision + 1, import_id = null
     where e.company_id = $1 and e.id = $2 and $4::bigint is not null
-    returning e.id, e.revision, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest
+    returning e.id, e.revision, e.user_id, e.course_id, e.start_date, e.end_date, e.due_date, e.status, e.latest
 ),
 counted as (
     insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
@@ -698,7 +709,7 @@ counted as (
     on conflict (company_id, due, course_id, slot) do update
     set current = course_enrollment_days.current + excluded.current
 )
-select id, revision, user_id, course_id, start_date, end_date, status, latest from changed
+select id, revision, user_id, course_id, start_date, end_date, due_date, status, latest from changed
 
 -- name: enrollment/visit
 -- Record that the trainee of the enrollment $2 is active in the document $3 now. If the last record of the same document is
