@@ -50,6 +50,9 @@ func (d Date) After(other Date) bool { return d.valid && other.valid && d.day.Af
 // Before reports whether d is earlier than other. It returns false if d or other is unset.
 func (d Date) Before(other Date) bool { return d.valid && other.valid && d.day.Before(other.day) }
 
+// DaysSince returns the number of days from other to d. Both must be set.
+func (d Date) DaysSince(other Date) int64 { return int64(d.day.Sub(other.day).Hours() / 24) }
+
 // AddDays returns the day n days after d. An unset date stays unset.
 func (d Date) AddDays(n int) Date { return Date{day: d.day.AddDate(0, 0, n), valid: d.valid} }
 

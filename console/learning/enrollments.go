@@ -17,7 +17,7 @@ import (
 func enrollmentRoutes(c *ui.Console) []web.Route {
 	added := ui.Job{
 		Path: ui.EnrollmentsPath + "/add", Route: "enroll-many", Object: "enrollment", Action: "add", Section: ui.EnrollmentsPath,
-		Fields: []ui.Field{ui.Date("startDate"), ui.Choice("sendMail", "0", "1")},
+		Fields: []ui.Field{ui.Date("startDate"), ui.Date("dueDate"), ui.Choice("sendMail", "0", "1")},
 		More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 			batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
 			return []ui.Field{batch}, err
@@ -25,7 +25,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	}
 	changed := ui.Job{
 		Path: ui.EnrollmentsPath + "/:id/edit", Route: "enrollment-update", Object: "enrollment", Action: "edit", Section: ui.EnrollmentsPath,
-		Fields: []ui.Field{ui.Date("endDate")},
+		Fields: []ui.Field{ui.Date("endDate"), ui.Date("dueDate")},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
 		},
@@ -62,7 +62,8 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"), ui.Date("from"), ui.Date("to"),
+			ui.Text("search", 200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"),
+			ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Date("from"), ui.Date("to"),
 			{Name: "userID", Kind: "hidden"},
 		},
 		More: ui.CourseAndBatch,
@@ -93,7 +94,7 @@ func aboutEnrollment(key string) func(context.Context, *ui.Visit, any) (string, 
 }
 
 // EnrollmentColumns are the columns of the table with the enrollments of one person.
-var EnrollmentColumns = []string{"course", "status", "progress", "missing", "start", "end", "activity", "completed"}
+var EnrollmentColumns = []string{"course", "status", "progress", "missing", "due", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
@@ -117,7 +118,7 @@ func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	return &learning.EnrollmentSelection{
 		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
-		CompletedFrom: in.From, CompletedTo: in.To, Paging: in.Paging(),
+		CompletedFrom: in.From, CompletedTo: in.To, Due: learning.DueName(in.Due), Paging: in.Paging(),
 	}
 }
 
@@ -128,7 +129,7 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", e.WaiverReason)
 	}
 	shown := ui.Row{Cells: []ui.Cell{
-		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)},
+		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, {Text: dueText(v, e)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
 	}}
 	if e.Status != store.Unenrolled {
@@ -148,6 +149,14 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 		})...)
 	}
 	return shown
+}
+
+// dueText returns the due date of an enrollment. If the enrollment is overdue, it says since when.
+func dueText(v *ui.Visit, e storelearning.ListedEnrollment) string {
+	if late := store.Today(v.Call.Company, v.Console.Services.Now()).DaysSince(e.DueDate); !e.DueDate.IsZero() && late > 0 && e.Status != store.Completed && e.Status != store.Unenrolled {
+		return v.N("enrollment.overdue", late)
+	}
+	return v.Date(e.DueDate)
 }
 
 // missingTexts returns what an enrollment lacks in the words of staff.

@@ -232,6 +232,7 @@ type ListRequest struct {
 
 	From  store.Date `api:"from" doc:"The first day."`
 	To    store.Date `api:"to" doc:"The last day."`
+	Due   string     `api:"due,max=20" doc:"overdue or soon: only enrollments that are due."`
 	Exams string     `api:"exams,max=20" doc:"unneeded: only courses that issue certificates without their exam."`
 
 	Seen string `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`

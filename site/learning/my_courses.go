@@ -41,6 +41,9 @@ type courseCard struct {
 	Rating                    *ui.Rating
 	// Lessons is the number of documents, or empty without documents.
 	Lessons string
+	// Due says by when the course must be completed, or is empty. Late means that this day is over.
+	Due  string
+	Late bool
 	// Missing is the first thing that the trainee still has to do when all required documents are done, or empty.
 	Missing string
 	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
@@ -142,6 +145,7 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		return card
 	}
 	card.Path = ui.LearnPath(c.ID)
+	card.Due, card.Late = v.Due(c.DueDate, c.EnrollmentStatus)
 	if len(c.Lacks) > 0 && (c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed) {
 		card.Missing = v.MissingText(c.Lacks[0])
 	}
@@ -166,7 +170,7 @@ func daysOf(v *ui.Visit, c *learning.MyCourse) string {
 		return v.T("my-courses.ended", "Day", v.Date(c.EndDate))
 	default:
 		until := v.T("my-courses.until", "Day", v.Date(c.EndDate))
-		if left := daysLeft(v.Today(), c.EndDate); left <= maxDaysLeft && c.EnrollmentStatus == store.Ongoing {
+		if left := c.EndDate.DaysSince(v.Today()) + 1; left <= maxDaysLeft && c.EnrollmentStatus == store.Ongoing {
 			return until + " · " + v.N("my-courses.left", left)
 		}
 		return until
@@ -175,8 +179,3 @@ func daysOf(v *ui.Visit, c *learning.MyCourse) string {
 
 // maxDaysLeft is the number of days before the end of an enrollment from which on the list shows the number of remaining days.
 const maxDaysLeft = 14
-
-// daysLeft returns the number of days on which an enrollment is still open, including today.
-func daysLeft(today, end store.Date) int64 {
-	return int64(end.Time().Sub(today.Time()).Hours()/24) + 1
-}

@@ -104,3 +104,19 @@ func (l Texts) OpensText(r learning.Release, today store.Date) string {
 		return l.T("learn.opens-after", "Document", r.OpensAfterName)
 	}
 }
+
+// Due returns a text about the due date of an enrollment, and whether this day is over. The text is empty without a due date, and for an
+// enrollment that is completed or has ended.
+func (v *Visit) Due(due store.Date, state store.EnrollmentStatus) (text string, late bool) {
+	if due.IsZero() || state == store.Completed || state == store.Unenrolled {
+		return "", false
+	}
+	switch days := due.DaysSince(v.Today()); {
+	case days < 0:
+		return v.N("due.overdue", -days), true
+	case days == 0:
+		return v.T("due.today"), false
+	default:
+		return v.T("due.by", "Day", v.Date(due)) + " · " + v.N("due.left", days), false
+	}
+}
