@@ -34,10 +34,14 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	admin.Expect(admin.Get(enrollment), 200, "", "Tara Trainee north, Forklift north", `value="2099-12-31"`)
 	admin.Expect(admin.Post(enrollment, "version", "1", "endDate", "1990-01-01"), 400, "", "must not be before")
 	admin.Expect(admin.Post(enrollment, "version", "1", "endDate", "2026-03-01"), 303, tara+"?done=enrollment-edit")
-	admin.Expect(admin.Get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Expired")
+	admin.Expect(admin.Get(tara+"?done=enrollment-edit"), 200, "", "The enrollment has been changed.", "Expired")
 	admin.Expect(admin.Get(enrollment), 200, "", "Leave it empty for an enrollment without an end.", `value="2026-03-01"`)
 	admin.Expect(admin.Post(enrollment, "version", "2", "endDate", ""), 303, tara+"?done=enrollment-edit")
-	admin.Expect(admin.Get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Ongoing")
+	admin.Expect(admin.Get(tara+"?done=enrollment-edit"), 200, "", "The enrollment has been changed.", "Ongoing")
+	admin.Expect(admin.Post(enrollment, "version", "3", "endDate", "", "dueDate", "1990-01-01"), 400, "", "must not be before")
+	admin.Expect(admin.Post(enrollment, "version", "3", "endDate", "", "dueDate", store.DateOf(consoletest.Noon).AddDays(-3).String()), 303, tara+"?done=enrollment-edit")
+	admin.Expect(admin.Get("/manage/enrollments?due=overdue"), 200, "", "1 enrollment", "Overdue since 3 days", "Tara Trainee north")
+	admin.Expect(admin.Get("/manage/enrollments?due=soon"), 200, "", "No entry matches these filters.")
 	admin.Expect(admin.Get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
 }
 
