@@ -231,6 +231,9 @@ func TestFolder_Gone(t *testing.T) {
 	if _, err := s.Find(t.Context(), north, "other.pdf"); !errors.Is(err, files.ErrMissing) {
 		t.Errorf("another file: %v", err)
 	}
+	if err := s.FindParts(t.Context(), north, files.Parts{ID: 7}); !errors.Is(err, files.ErrMissing) {
+		t.Errorf("a file without parts: %v", err)
+	}
 }
 
 // objects starts a fake of an object store with one file. If stalled is set, it sends two bytes of the file and then waits until the

@@ -125,9 +125,11 @@ func (s *Store) object(company tenant.Company, p Parts, part int) *File {
 }
 
 // FindParts returns nil if the file store has the first part of a file. It returns ErrMissing if the file store does
-// not have that part, and ErrUnavailable if the file store fails or does not answer in time. p must have at least one
-// part.
+// not have that part or the file has no parts, and ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) error {
+	if len(p.Leases) == 0 {
+		return ErrMissing
+	}
 	_, err := s.FindContent(ctx, company, p.key(0))
 	return err
 }
