@@ -20,11 +20,11 @@ func TestDueDates(t *testing.T) {
 	}
 	course := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	for _, c := range []struct{ day, want string }{
-		{"'2026-02-26'", "Overdue since 3 days"},
-		{"'2026-02-28'", "Overdue since yesterday"},
-		{"'2026-03-01'", "Due today"},
-		{"'2026-03-02'", "Due 2 March 2026 · tomorrow"},
-		{"'2026-03-15'", "Due 15 March 2026 · in 14 days"},
+		{"'2026-03-07'", "Overdue since 3 days"},
+		{"'2026-03-09'", "Overdue since yesterday"},
+		{"'2026-03-10'", "Due today"},
+		{"'2026-03-11'", "Due 11 March 2026 · tomorrow"},
+		{"'2026-03-24'", "Due 24 March 2026 · in 14 days"},
 	} {
 		set(storetest.OngoingEnrollment, c.day)
 		p.Shows("/my-courses", cookie, []string{c.want})
