@@ -255,7 +255,7 @@ func (in *ListRequest) Filters() map[string]string {
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
-		"exams": in.Exams, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
+		"exams": in.Exams, "due": in.Due, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
 	}
 }
 
