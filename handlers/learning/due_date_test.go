@@ -34,7 +34,9 @@ func TestDueDate(t *testing.T) {
 	}
 
 	ongoing := w.North.ID(storetest.OngoingEnrollment)
-	update := func(version int, fields string) string { return fmt.Sprintf(`{"id":%d,"version":%d%s}`, ongoing, version, fields) }
+	update := func(version int, fields string) string {
+		return fmt.Sprintf(`{"id":%d,"version":%d%s}`, ongoing, version, fields)
+	}
 	w.ExpectField(w.Ask("north-admin", "/enrollment-update", update(1, "")), 400, "invalid_input", "endDate")
 	w.ExpectField(w.Ask("north-admin", "/enrollment-update", update(1, `,"dueDate":"2026-01-14"`)), 400, "invalid_input", "dueDate")
 	w.ExpectField(w.Ask("north-admin", "/enrollment-update", update(1, `,"dueDate":"2026-02-30"`)), 400, "invalid_input", "dueDate")
