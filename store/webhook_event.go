@@ -68,7 +68,8 @@ var EventTypes = []EventType{
 	{EventEnrollmentCreated, "A person was enrolled in a course.", 1, EnrollmentEvent{}},
 	{EventEnrollmentStarted, "The first day of an enrollment has begun. If an enrollment is added on its first day, " +
 		"this event follows its creation at once.", 1, EnrollmentEvent{}},
-	{EventEnrollmentCompleted, "An enrollment was completed, because nothing of what the course requires is missing any more, or by a decision of staff.", 1, EnrollmentEvent{}},
+	{EventEnrollmentCompleted,
+		"An enrollment was completed, because nothing of what the course requires is missing any more, or by a decision of staff.", 1, EnrollmentEvent{}},
 	{EventEnrollmentExpired, "An enrollment was not completed before the end of its last day. If staff extend the enrollment, it can expire again.",
 		1, EnrollmentEvent{}},
 	{EventEnrollmentEnded, "An enrollment was ended before its last day.", 1, EnrollmentEvent{}},

@@ -60,7 +60,8 @@ func deployIn(ctx context.Context, folder string, buffersMB int) (d *deployment,
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}
 	d.servers, err = devservers.Start(context.WithoutCancel(ctx), devservers.Options{
-		Data: d.path("servers"), Durable: true, SharedBuffersMB: buffersMB, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Data: d.path("servers"), Durable: true, SharedBuffersMB: buffersMB,
+		Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
 	if err != nil {
 		return nil, err

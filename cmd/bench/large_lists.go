@@ -97,7 +97,8 @@ func isLargeList(r *web.Route) bool {
 		return false
 	}
 	fields := r.Fields()
-	return has(fields, "pageSize") || has(fields, "cursor") || strings.Contains(r.Path, "-list") || strings.Contains(r.Path, "/report-") && has(fields, "format") ||
+	return has(fields, "pageSize") || has(fields, "cursor") || strings.Contains(r.Path, "-list") ||
+		strings.Contains(r.Path, "/report-") && has(fields, "format") ||
 		strings.HasSuffix(r.Path, "/dashboard") || strings.HasSuffix(r.Path, "-history") || strings.HasSuffix(r.Path, "-details") && !r.Idempotent()
 }
 

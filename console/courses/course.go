@@ -148,7 +148,8 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	if course.Status == 1 {
 		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
 	}
-	view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-completionExams"), Value: v.T("course.field-completionExams-" + string(course.CompletionExams))})
+	required := v.T("course.field-completionExams-" + string(course.CompletionExams))
+	view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-completionExams"), Value: required})
 	if course.Duration != nil {
 		view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-duration"), Value: v.Number(*course.Duration)})
 	}

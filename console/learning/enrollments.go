@@ -57,7 +57,8 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	}
 	unwaived := ui.Job{
 		Path: ui.EnrollmentsPath + "/:enrollmentID/waiver-remove", Route: "completion-waiver-remove", Object: "enrollment", Action: "waiver-remove",
-		Section: ui.EnrollmentsPath, Load: changed.Load, About: aboutEnrollment("enrollment.waiver-remove-about"), Danger: true, Next: toPerson("enrollment-waiver-remove"),
+		Section: ui.EnrollmentsPath, Load: changed.Load, About: aboutEnrollment("enrollment.waiver-remove-about"), Danger: true,
+		Next: toPerson("enrollment-waiver-remove"),
 	}
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
@@ -153,7 +154,10 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 
 // dueText returns the due date of an enrollment. If the enrollment is overdue, it says since when.
 func dueText(v *ui.Visit, e storelearning.ListedEnrollment) string {
-	if late := store.Today(v.Call.Company, v.Console.Services.Now()).DaysSince(e.DueDate); !e.DueDate.IsZero() && late > 0 && e.Status != store.Completed && e.Status != store.Unenrolled {
+	if e.DueDate.IsZero() || e.Status == store.Completed || e.Status == store.Unenrolled {
+		return v.Date(e.DueDate)
+	}
+	if late := store.Today(v.Call.Company, v.Console.Services.Now()).DaysSince(e.DueDate); late > 0 {
 		return v.N("enrollment.overdue", late)
 	}
 	return v.Date(e.DueDate)

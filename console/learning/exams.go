@@ -73,7 +73,8 @@ var ruleHeadings = map[string]string{
 // ruleFields returns the fields of an exam without its name, its subject, its questions and its draws, with the values of a new exam.
 func ruleFields() []ui.Field {
 	fields := ui.Described[storelearning.EditedExam]("duration", "passMark", "period", "startDate", "startTime", "endDate", "endTime",
-		"attempts", "waitMinutes", "appearAfterDays", "countsForCompletion", "needsFullProgress", "beforeEndOfCourse", "traineeReschedules", "shuffleQuestions", "shuffleOptions",
+		"attempts", "waitMinutes", "appearAfterDays", "countsForCompletion", "needsFullProgress", "beforeEndOfCourse", "traineeReschedules",
+		"shuffleQuestions", "shuffleOptions",
 		"onePerPage", "leaveLimit", "negativeMarks", "automated", "blind", "review", "reviewAfterWindow", "firstReminderDays", "secondReminderDays")
 	for i, f := range fields {
 		switch f.Name {

@@ -58,7 +58,9 @@ const CSVPage = 1000
 
 // PagedCSV returns a CSV table of a list that it reads in pages of size items. It is for short lists, because a page
 // with a high number is slow to read.
-func PagedCSV[T any](size int, name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string) CSVReport {
+func PagedCSV[T any](
+	size int, name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string,
+) CSVReport {
 	page := store.Page{Size: size}
 	return NewCSV(name, header, func(ctx context.Context) ([]T, error) {
 		page.Number++

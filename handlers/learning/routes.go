@@ -45,7 +45,8 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/completion-waive", "Mark an enrollment as complete, or exempt its trainee, with a reason.", web.ManagerScoped, WaiveCompletion,
 				web.Fails(learning.ErrNotEnrolled, learning.ErrAlreadyCompleted)),
 			web.Post("/completion-waiver-remove", "Remove the decision that marked an enrollment as complete or exempted its trainee. If the trainee has not "+
-				"fulfilled the rule of the course, the enrollment is ongoing again, and its certificate is revoked.", web.ManagerScoped, s.RemoveWaiver, web.Fails(learning.ErrNoWaiver)),
+				"fulfilled the rule of the course, the enrollment is ongoing again, and its certificate is revoked.", web.ManagerScoped, s.RemoveWaiver,
+				web.Fails(learning.ErrNoWaiver)),
 		),
 		web.Group("/webapi/v1", "Learning paths",
 			web.Post("/learning-path-list", "List the learning paths by name.", web.AdminAPI, ListLearningPaths),

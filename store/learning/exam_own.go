@@ -69,7 +69,8 @@ func (e *MyExam) Rules() *ExamRules {
 	r := &ExamRules{
 		ID: e.ID, Title: e.Title, Period: e.Period, StartDate: e.StartDate, StartTime: e.StartTime, EndDate: e.EndDate, EndTime: e.EndTime,
 		AttemptsAllowed: e.AttemptsAllowed, ExtraAttempts: e.ExtraAttempts, WaitMinutes: e.WaitMinutes, BeforeEndOfCourse: e.BeforeEndOfCourse,
-		NeedsFullProgress: e.NeedsFullProgress, Completes: e.Completes, AppearAfterDays: e.AppearAfterDays, EnrolledFrom: e.EnrolledFrom, EnrolledUntil: e.EnrolledUntil,
+		NeedsFullProgress: e.NeedsFullProgress, Completes: e.Completes, AppearAfterDays: e.AppearAfterDays,
+		EnrolledFrom: e.EnrolledFrom, EnrolledUntil: e.EnrolledUntil,
 		EnrollmentStatus: e.EnrollmentStatus, CompletedPercent: e.CompletedPercent, Now: e.Now, TraineeReschedules: e.TraineeReschedules, zone: e.zone,
 	}
 	for _, a := range e.Attempts {

@@ -94,7 +94,8 @@ func usersPage[T any](ctx context.Context, c store.Company, p store.Page, s User
 }
 
 func (s UserSelection) filters() []any {
-	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince), store.Optional(s.SeenSince), store.Optional(s.NotSeenSince)}
+	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince),
+		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince)}
 }
 
 // UsersAfter returns at most learning.ReportBatch selected users with ids above after, ordered by id. It returns an empty list
