@@ -264,7 +264,7 @@ func (s *scene) enrollTrainee() workload {
 		},
 		uses: []use{{"enrollment/add", []string{
 			companyVariable, ":trainee::bigint", ":course::bigint", "null", ":today::date",
-			":actor::bigint", ":address::text", ":request::text", ":source::text", "0", "false",
+			":actor::bigint", ":address::text", ":request::text", ":source::text", "0", "false", "null",
 		}}},
 		given: func() variables {
 			started = s.take(s.block)
