@@ -99,7 +99,7 @@ func TestCourse_Edit(t *testing.T) {
 		t.Errorf("another category: %+v in %s", course, catalogue())
 	}
 	details := e.Ask("north-admin", "/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, course.ID)).Body
-	if !strings.Contains(details, `"duration":null,"startDate":null`) || !strings.Contains(details, `"tags":"lift"`) {
+	if !strings.Contains(details, `"duration":null,"dueDays":null,"startDate":null`) || !strings.Contains(details, `"tags":"lift"`) {
 		t.Errorf("details: %s", details)
 	}
 	course = e.ok("/course-update", at()+`,"categoryIDs":[]}`)
