@@ -15,13 +15,16 @@ var (
 	ErrSlugReserved = errors.New("reserved short name")
 )
 
-var slugPattern = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
+// slugPattern does not limit the length, because a bounded repetition makes its program 30 times as large.
+var slugPattern = regexp.MustCompile(`^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$`)
+
+const longestSlug = 63
 
 // HostedDomain returns the hosted domain of a company with the slug. It returns ErrSlug if the text cannot be a slug, and
 // ErrSlugReserved if the hosted domain would be a host of the API.
 func (o ReservedNames) HostedDomain(slug string) (string, error) {
 	host := slug + "." + o.Apex
-	if canonical, err := Canonical(host); !slugPattern.MatchString(slug) || err != nil || canonical != host {
+	if canonical, err := Canonical(host); len(slug) > longestSlug || !slugPattern.MatchString(slug) || err != nil || canonical != host {
 		return "", ErrSlug
 	}
 	if o.Has(host) {
