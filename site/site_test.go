@@ -303,6 +303,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/sign-in/again/passkey",
 		"/sign-in/code",
 		"/certificates/:file", "/verify/:number", "/my-certificates",
+		"/records/:file",
 		"/receipts/:file", // The tests of the console request the receipts of other buyers and companies.
 		"/robots.txt",
 		"/sign-in",

@@ -12,6 +12,8 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	siteui "lyceum/site/ui"
 	"lyceum/store"
 	storelearning "lyceum/store/learning"
 	storepeople "lyceum/store/people"
@@ -48,6 +50,9 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	}
 	if u.Role == "trainee" || u.Role == "manager" && v.Call.Who.Role == auth.RoleAdmin {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-view", Path: at("view"), Key: "user.to-view"})...)
+	}
+	if u.Role == "trainee" {
+		view.Actions = append(view.Actions, pages.Link{Path: siteui.RecordPath(id), Name: v.T("user.to-record")})
 	}
 	if u.Role == "manager" || u.Role == "admin" {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-second-factor-reset", Path: at("second-factor-reset"), Key: "user.to-reset"})...)

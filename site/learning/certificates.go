@@ -98,7 +98,9 @@ type myCertificatesIn struct {
 
 type myCertificatesView struct {
 	Certificates []certificateView
-	Pager        pages.Pager
+	// Record is the path of the training record.
+	Record string
+	Pager  pages.Pager
 }
 
 // certificatesPerPage is the number of certificates on a page of the list.
@@ -114,7 +116,7 @@ func myCertificates(ctx context.Context, v *ui.Visit, in *myCertificatesIn) (*we
 	if end := pages.PastTheEnd(ui.MyCertificatesPath, page, list.Total); end != nil {
 		return end, nil
 	}
-	view := myCertificatesView{Pager: v.PagerOf(ui.MyCertificatesPath, page, list.Total)}
+	view := myCertificatesView{Record: ui.RecordPath(v.Call.Who.UserID), Pager: v.PagerOf(ui.MyCertificatesPath, page, list.Total)}
 	for _, a := range list.Items {
 		shown := newCertificateView(v, a)
 		if !a.RecertifiedAt.IsZero() && shown.File != "" && !slices.ContainsFunc(list.Items, a.ReplacedBy) {

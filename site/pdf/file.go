@@ -1,4 +1,4 @@
-// Package pdf renders certificates of completion and receipts as PDF files.
+// Package pdf renders certificates of completion, training records and receipts as PDF files.
 package pdf
 
 import (

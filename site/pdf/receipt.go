@@ -37,15 +37,17 @@ const (
 	sellerSize, lineSize, sellerLineSize, receiptTitleSize = 13.0, 10.5, 9.0, 20.0
 )
 
-// sheet writes the parts of a receipt below each other. y is the position below the last one.
+// sheet writes the parts of a receipt or a record below each other. y is the position below the last one. above, if not nil, writes what each
+// further page begins with.
 type sheet struct {
 	*writer
-	y float64
+	y     float64
+	above func()
 }
 
 // Render returns the PDF file of a receipt. Equal receipts have equal files.
 func (r Receipt) Render() ([]byte, error) {
-	s := sheet{newFile("P", r.Title, r.Language, r.IssuedAt), sheetMargin}
+	s := sheet{writer: newFile("P", r.Title, r.Language, r.IssuedAt), y: sheetMargin}
 	s.lines(sellerSize, ink, r.Seller)
 	s.lines(sellerLineSize, gray, r.SellerLines...)
 	s.y += partGap
@@ -72,6 +74,9 @@ func (s *sheet) room(height float64) {
 	if s.y+height > sheetHeight-sheetMargin {
 		s.pdf.AddPage()
 		s.y = sheetMargin
+		if s.above != nil {
+			s.above()
+		}
 	}
 }
 

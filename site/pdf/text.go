@@ -36,6 +36,8 @@ type writer struct {
 	language language.Language
 	// beyond contains the characters that need more than 16 bits. See codeOf.
 	beyond []rune
+	// typed makes letters that need no shaping text of the embedded font. A long file is then a tenth as large.
+	typed bool
 }
 
 func newWriter(pdf *fpdf.Fpdf, tag string) *writer {
@@ -153,6 +155,14 @@ func (w *writer) line(text []rune, line shaping.Line, x, y, size float64) {
 	for _, run := range line {
 		for i := 0; i < len(run.Glyphs); {
 			first := run.Glyphs[i]
+			if w.typed && w.isPlain(run, i, text) {
+				w.pdf.SetFontSize(size)
+				w.pdf.RawWriteStr("0 Tr 100 Tz")
+				w.pdf.Text(x, y, string(text[first.TextIndex()]))
+				x += scaled(first.Advance, size)
+				i++
+				continue
+			}
 			start := x
 			for ; i < len(run.Glyphs) && run.Glyphs[i].TextIndex() == first.TextIndex(); i++ {
 				glyph := run.Glyphs[i]
@@ -166,6 +176,16 @@ func (w *writer) line(text []rune, line shaping.Line, x, y, size float64) {
 			w.invisible(cluster, start, y, size, x-start)
 		}
 	}
+}
+
+// isPlain reports whether the glyph i of a run looks like its character in the embedded font: it stands alone and where the character stands.
+func (w *writer) isPlain(run shaping.Output, i int, text []rune) bool {
+	glyph := run.Glyphs[i]
+	if run.Face != w.faces.face(latin) || glyph.GlyphsCount() != 1 || glyph.RunesCount() != 1 || glyph.XOffset != 0 || glyph.YOffset != 0 {
+		return false
+	}
+	nominal, found := run.Face.NominalGlyph(text[glyph.TextIndex()])
+	return found && nominal == glyph.GlyphID
 }
 
 // glyph draws the outline of a glyph with its origin at x, y. It draws nothing for a glyph without an outline, such as

@@ -26,6 +26,7 @@ const (
 	MyQuestionsPath    = "/my-questions"
 	MyExamsPath        = "/my-exams"
 	StopViewingPage    = "/stop-viewing"
+	RecordsPath        = "/records/"
 	CategoriesPath     = "/categories"
 	ForgotPage         = "/forgot-password"
 	SignUpPage         = "/sign-up"
@@ -42,6 +43,9 @@ func LearnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(e
 
 // ExamPath returns the address of the page of an exam for trainees.
 func ExamPath(id int64) string { return "/exams/" + strconv.FormatInt(id, 10) }
+
+// RecordPath returns the address of the training record of a person.
+func RecordPath(user int64) string { return RecordsPath + strconv.FormatInt(user, 10) + ".pdf" }
 
 // DocumentPath returns the address of a document. course is the address of its course.
 func DocumentPath(course string, document int64) string {
