@@ -64,7 +64,10 @@ func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error
 		}
 	}
 	if len(in.connection.Profile) > 0 {
-		_, err := people.UpdateUser(ctx, c, store.Editable{ID: in.user.ID}, func(u *people.EditedUser) error { in.setProfile(u); return nil }, in.editor(in.user.ID))
+		_, err := people.UpdateUser(ctx, c, store.Editable{ID: in.user.ID}, func(u *people.EditedUser) error {
+			in.setProfile(u)
+			return in.setManager(ctx, c, u)
+		}, in.editor(in.user.ID))
 		if err != nil {
 			return err
 		}
@@ -86,6 +89,25 @@ func (in *identitySignIn) setProfile(u *people.EditedUser) {
 			*fields[from.Field] = value
 		}
 	}
+}
+
+// setManager sets the manager to the user whom the attribute that the connection maps to it names, by e-mail address or external id. A value that
+// names nobody who can be the manager leaves the manager unchanged, because it must not prevent the sign-in.
+func (in *identitySignIn) setManager(ctx context.Context, c store.Company, u *people.EditedUser) error {
+	for _, from := range in.connection.Profile {
+		key := identity.Text(in.who.Attribute(from.Attribute))
+		if from.Field != "manager" || key == "" {
+			continue
+		}
+		id, err := people.ManagerOf(ctx, c, u.ID, key)
+		if err != nil {
+			return err
+		}
+		if id != 0 {
+			u.ManagerID = &id
+		}
+	}
+	return nil
 }
 
 // batchesOfRules returns two lists of batches. wanted contains the batches of the rules that match. kept also contains the

@@ -403,7 +403,7 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 	}
 	_, err := people.UpdateConnection(t.Context(), c.db.For(c.north.Company), store.Editable{ID: c.id, Version: 1}, func(n *people.Connection) error {
 		n.Domains, n.NewUsers, n.Rules = []string{c.real("north.example")}, true, rules
-		n.Profile = store.JSONList[people.ConnectionAttribute]{{Field: "employer", Attribute: "company"}, {Field: "rollno", Attribute: "number"}}
+		n.Profile = store.JSONList[people.ConnectionAttribute]{{Field: "employer", Attribute: "company"}, {Field: "rollno", Attribute: "number"}, {Field: "manager", Attribute: "manager"}}
 		return nil
 	}, people.SealedSecret{}, store.Actor{})
 	if err != nil {
@@ -442,6 +442,19 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 	entry := "select count(*) from audit_log where company_id = $1 and action = 'connection_login' and subject_name = 'Single sign-on'"
 	if got := c.north.Value(t, entry); got != "10" {
 		t.Errorf("%v entries about sign-ins, want 10", got)
+	}
+	c.north.Value(t, "update users set external_id = 'HR-2' where company_id = $1 and id = $2 returning 1", c.north.ID(storetest.Manager))
+	// A value that names nobody who can be the manager changes nothing.
+	for _, one := range []struct {
+		manager any
+		want    int64
+	}{
+		{"nobody@north.test", 0}, {"ADMIN@north.test", c.north.ID(storetest.Admin)}, {nil, c.north.ID(storetest.Admin)}, {"HR-2", c.north.ID(storetest.Manager)},
+		{"ada@north.example", c.north.ID(storetest.Manager)}, {"dev@north.test", c.north.ID(storetest.Manager)}, {"", c.north.ID(storetest.Manager)},
+	} {
+		if u := ada(map[string]any{"manager": one.manager}); one.want != 0 && (u.ManagerID == nil || *u.ManagerID != one.want) || one.want == 0 && u.ManagerID != nil {
+			t.Errorf("the manager %v: %v, want %d", one.manager, u.ManagerID, one.want)
+		}
 	}
 }
 

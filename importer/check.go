@@ -160,7 +160,7 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 }
 
 // checkPeople adds a problem for each address of an unknown person. It also adds one for each trainee of the files who has
-// another role in the company, because an import changes no roles. An author may be a user of any role.
+// another role in the company, because an import changes no roles. An author and the manager of a trainee may be users of any role.
 func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
 	ofFile := uses(&in.trainees, "email", one(func(u *trainee) string { return u.Email }))
 	all := slices.Concat(
@@ -176,6 +176,7 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 		uses(&in.announcements, "author", one(func(a *announcement) string { return a.Author })),
 		uses(&in.faqs, "author", one(func(q *faq) string { return q.Author })),
 		uses(&in.testimonials, "author", one(func(s *testimonial) string { return s.Author })),
+		uses(&in.trainees, "manager", one(func(u *trainee) string { return u.manager })),
 	)
 	inFile := make(map[string]bool)
 	for _, u := range ofFile {

@@ -204,7 +204,7 @@ func (in *input) loadPrices(ctx context.Context, l *loader) error {
 
 func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	absent := in.trainees.absent()
-	return loadFile(ctx, l, &in.trainees, func(u *trainee) bulk.BulkUser { return u.BulkUser },
+	err := loadFile(ctx, l, &in.trainees, func(u *trainee) bulk.BulkUser { return u.BulkUser },
 		func(ctx context.Context, rows []bulk.BulkUser) (store.Loaded, error) {
 			loaded, err := bulk.LoadUsers(ctx, l.company, rows, absent)
 			if err != nil || !in.trainees.found["status"] {
@@ -212,6 +212,34 @@ func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 			}
 			return loaded, l.endSessions(ctx, rows)
 		})
+	if err != nil || !in.trainees.found["manager"] {
+		return err
+	}
+	return in.loadManagers(ctx, l)
+}
+
+// loadManagers sets the managers of the trainees. It passes all rows to the store at once, because the row of a manager may follow the rows of the
+// trainees.
+func (in *input) loadManagers(ctx context.Context, l *loader) error {
+	rows := make([]people.BulkManager, len(in.trainees.rows))
+	for i, row := range in.trainees.rows {
+		rows[i] = people.BulkManager{Email: row.Email, Manager: row.manager}
+	}
+	var found problems
+	err := l.part("  managers of trainees", func() (store.Loaded, error) {
+		loaded, wrong, err := people.LoadManagers(ctx, l.company, rows)
+		for i, reason := range wrong {
+			if reason != nil {
+				found.add(in.trainees.name, in.trainees.lines[i], "manager", "%s is the trainee or reports to the trainee, also by way of other managers",
+					rows[i].Manager)
+			}
+		}
+		return loaded, err
+	})
+	if len(found) > 0 {
+		return found.err()
+	}
+	return err
 }
 
 // endSessions ends the sessions of trainees whom the rows disable, and adds their ids to the summary.

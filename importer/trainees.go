@@ -8,6 +8,8 @@ import (
 type trainee struct {
 	bulk.BulkUser
 	created moment
+	// manager is the e-mail address of the person to whom the trainee reports, or empty.
+	manager string
 }
 
 func traineesTable() table[trainee] {
@@ -27,6 +29,8 @@ func traineesTable() table[trainee] {
 			text("grade", keyLength, func(u *trainee) *string { return &u.Grade }).doc("the company's own grade", "A"),
 			text("employer", lineLength, func(u *trainee) *string { return &u.Employer }).doc("name of the employer, if it is not the company", "Acme Mills"),
 			text("department", keyLength, func(u *trainee) *string { return &u.Department }).doc("department", "Operations"),
+			emailOrEmpty("manager", func(u *trainee) *string { return &u.manager }).as().
+				doc("a user of the company or a trainee of the files, in any row, to whom the trainee reports; empty: nobody", "boss@acme.example"),
 			text("address", lineLength, func(u *trainee) *string { return &u.Address }).doc("street and number", "4 Main St"),
 			text("zip", keyLength, func(u *trainee) *string { return &u.Zip }).doc("postal code", "400001"),
 			text("city", lineLength, func(u *trainee) *string { return &u.City }).doc("city", "Pune"),

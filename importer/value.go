@@ -231,6 +231,17 @@ func email[P any](header string, field func(P) *string) column[P] {
 	})
 }
 
+// emailOrEmpty returns a column of e-mail addresses that may be empty.
+func emailOrEmpty[P any](header string, field func(P) *string) column[P] {
+	filled := email(header, field)
+	return newColumn(header, filled.kind, func(row P, cell string) error {
+		if cell == "" {
+			return nil
+		}
+		return filled.read(row, cell)
+	})
+}
+
 // phone returns a column of telephone numbers in the form of E.164, with or without the plus sign. An empty cell means none.
 func phone[P any](header string, field func(P) *int64) column[P] {
 	return newColumn(header, "telephone number with country code, with or without `+`", func(row P, cell string) error {

@@ -28,7 +28,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
 		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID),
-		ui.Text("employer", 200), ui.Text("department", 200),
+		ui.Text("employer", 200), ui.Text("department", 200), managerField,
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}
@@ -39,6 +39,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	reset := of("reset", "/:id/second-factor-reset", "user-second-factor-reset")
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
 	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
+	changed.Load = loadProfile
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
 	unlinked := of("unlink", "/:userID/accounts/:connectionID/remove", "linked-account-remove")
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")

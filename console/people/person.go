@@ -48,6 +48,9 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			ui.JobLink{Route: "user-erase", Path: at("erase"), Key: "user.to-erase"},
 		),
 	}
+	if err := showManager(ctx, v, view, u); err != nil {
+		return nil, err
+	}
 	if u.Role == "trainee" || u.Role == "manager" && v.Call.Who.Role == auth.RoleAdmin {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-view", Path: at("view"), Key: "user.to-view"})...)
 	}
@@ -78,6 +81,13 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 		if len(confirmed.Table.Rows) > 0 {
 			view.Parts = append(view.Parts, confirmed)
 		}
+	}
+	reports, err := reportsOf(ctx, v, id)
+	if err != nil {
+		return nil, err
+	}
+	if len(reports.Table.Rows) > 0 {
+		view.Parts = append(view.Parts, reports)
 	}
 	if v.Allowed("linked-account-list") {
 		accounts, err := accountsOf(ctx, v, id)

@@ -23,8 +23,8 @@ type ObjectView struct {
 	Parts   []Part
 }
 
-// Fact is a value with its name, as the page of an object shows it.
-type Fact struct{ Name, Value string }
+// Fact is a value with its name, as the page of an object shows it. Path is the address to which the value leads, or empty.
+type Fact struct{ Name, Value, Path string }
 
 // Part is a section of the page of an object, with facts or a table. ID is its anchor.
 type Part struct {
@@ -61,7 +61,7 @@ func ObjectPage(c *Console, o Object, load func(ctx context.Context, v *Visit, i
 func (v *Visit) Facts(object string, pairs ...string) (facts []Fact) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if pairs[i+1] != "" {
-			facts = append(facts, Fact{v.T(object + ".field-" + pairs[i]), pairs[i+1]})
+			facts = append(facts, Fact{Name: v.T(object + ".field-" + pairs[i]), Value: pairs[i+1]})
 		}
 	}
 	return facts

@@ -147,6 +147,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrCategoryNotEmpty, 409, "category_not_empty", web.DeclaringRoutes, "The category has subcategories; move or remove them first."),
 	entry(learning.ErrExamNeedsDocument, 409, "exam_needs_document", web.DeclaringRoutes, "The exam needs full progress, so a document cannot open after it."),
 	entry(courses.ErrReleaseCycle, 409, "release_cycle", web.DeclaringRoutes, "A document cannot open after itself, also not by way of other documents."),
+	entry(people.ErrManagerCycle, 409, "manager_cycle", web.DeclaringRoutes,
+		"Nobody can be their own manager, also not by way of other managers. At most 99 managers can be above a user."),
 	entry(courses.ErrCategoryCycle, 409, "category_cycle", web.DeclaringRoutes, "A category cannot be below itself."),
 	entry(learning.ErrAttemptLate, 409, "attempt_late", web.DeclaringRoutes, "The time of the attempt is over. Answers that were saved before count."),
 	entry(courses.ErrCourseCompleted, 409, "course_completed", web.DeclaringRoutes, "The course is completed, so its documents stay done."),

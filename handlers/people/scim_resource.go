@@ -1,6 +1,7 @@
 package people
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -55,19 +56,25 @@ func userResource(c *web.Call, u people.ProvisionedUser, batches []people.UserBa
 		"schemas": []any{scim.UserSchema, scim.EnterpriseSchema}, "id": api.Number(u.ID), "userName": u.Email,
 		"name":        filled(scim.Object{"formatted": full, "givenName": u.FName, "familyName": u.LName, "honorificPrefix": u.Title}),
 		"displayName": full, "active": u.Status != store.UserDisabled,
-		"emails": []any{scim.Object{"value": u.Email, "type": "work", "primary": true}},
-		"roles":  []any{scim.Object{"value": u.Role}},
-		"groups": userGroups(c, batches),
-		scim.EnterpriseSchema: filled(scim.Object{
-			"employeeNumber": u.RollNo, "organization": u.Employer, "department": u.Department,
-		}),
-		"meta": scimMeta(c, scim.UserType, u.ID, u.CreatedAt, u.UpdatedAt, scimVersion(u.Version, u.MembersHash)),
+		"emails":              []any{scim.Object{"value": u.Email, "type": "work", "primary": true}},
+		"roles":               []any{scim.Object{"value": u.Role}},
+		"groups":              userGroups(c, batches),
+		scim.EnterpriseSchema: enterpriseOf(c, u),
+		"meta":                scimMeta(c, scim.UserType, u.ID, u.CreatedAt, u.UpdatedAt, scimVersion(u.Version, u.MembersHash)),
 	}
 	if u.ExternalID != "" {
 		o["externalId"] = u.ExternalID
 	}
 	if u.Mobile != 0 {
 		o["phoneNumbers"] = []any{scim.Object{"value": "+" + api.Number(u.Mobile), "type": "mobile"}}
+	}
+	return o
+}
+
+func enterpriseOf(c *web.Call, u people.ProvisionedUser) scim.Object {
+	o := filled(scim.Object{"employeeNumber": u.RollNo, "organization": u.Employer, "department": u.Department})
+	if u.ManagerID != nil {
+		o["manager"] = scim.Object{"value": api.Number(*u.ManagerID), "$ref": scimLocation(c, scim.UserType, *u.ManagerID)}
 	}
 	return o
 }
@@ -125,6 +132,9 @@ func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
 	u.FName, u.LName, u.Title = scimText(name, "givenName"), scimText(name, "familyName"), scimText(name, "honorificPrefix")
 	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise,
 		"organization"), strings.TrimSpace(scimText(enterprise, "department"))
+	if err := applyManager(u, enterprise); err != nil {
+		return err
+	}
 	if active, sent := o["active"].(bool); sent {
 		u.Status = statusOf(u.Status, active)
 	}
@@ -136,6 +146,36 @@ func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
 	}
 	applyMobile(u, o)
 	return applyRole(u, o)
+}
+
+// applyManager sets the manager of u to the manager of the enterprise extension, or removes the manager.
+func applyManager(u *people.ProvisionedUser, enterprise scim.Object) error {
+	manager, _ := enterprise["manager"].(scim.Object)
+	text := strings.TrimSpace(scimText(manager, "value"))
+	if text == "" {
+		u.ManagerID = nil
+		return nil
+	}
+	ids := IDsOf(text)
+	if len(ids) == 0 {
+		return errNoManager
+	}
+	u.ManagerID = &ids[0]
+	return nil
+}
+
+// errNoManager is the error of a manager who is no person of the company.
+var errNoManager = scim.Bad(scim.InvalidValue, "manager.value must be the id of a person of the company who is active.")
+
+// managerError returns the SCIM error of a change whose manager cannot be the manager of the person. It returns other errors unchanged.
+func managerError(err error) error {
+	switch {
+	case errors.Is(err, store.ErrReference), errors.Is(err, people.ErrUserDisabled):
+		return errNoManager
+	case errors.Is(err, people.ErrManagerCycle):
+		return scim.Bad(scim.InvalidValue, "manager.value must not be the person or somebody who reports to the person.")
+	}
+	return err
 }
 
 func scimText(o scim.Object, name string) string { text, _ := o[name].(string); return text }

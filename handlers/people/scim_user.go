@@ -56,7 +56,7 @@ func (s *Handlers) scimAddUser(ctx context.Context, c *web.Call, r scimRequest) 
 		return changeUser(c, was, nil, sent.o)
 	}, s.scimEditor(c))
 	if err != nil {
-		return nil, err
+		return nil, managerError(err)
 	}
 	s.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return userAnswer(ctx, c, http.StatusCreated, added)
@@ -135,7 +135,7 @@ func (s *Handlers) scimChangeUser(ctx context.Context, c *web.Call, r scimReques
 		return changeUser(c, u, before, after)
 	}, s.scimEditor(c))
 	if err != nil {
-		return nil, err
+		return nil, managerError(err)
 	}
 	s.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return userAnswer(ctx, c, http.StatusOK, changed)

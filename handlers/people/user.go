@@ -75,6 +75,7 @@ type UserSelection struct {
 	Role         RoleName    `api:"role" doc:"Only users with this role: trainee, manager, admin or api."`
 	Status       *int64      `api:"status,enum=0|1|2" doc:"Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet."`
 	BatchID      int64       `api:"batchID" doc:"Only trainees of the batch with this ID."`
+	ManagerID    int64       `api:"managerID" doc:"Only users who report to the user with this ID."`
 	CourseID     int64       `api:"courseID" doc:"Only trainees who are enrolled in the course with this ID."`
 	SeenSince    api.Instant `api:"seenSince" doc:"Only users who were last seen at this time or later, in RFC 3339."`
 	NotSeenSince api.Instant `api:"notSeenSince" doc:"Only users who were not seen since this time, in RFC 3339."`
@@ -97,7 +98,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	order, descending := strings.CutPrefix(string(in.Sort), "-")
 	s := people.UserSelection{
 		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: people.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
-		SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
+		ManagerID: in.ManagerID, SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
 		Order: order, Descending: descending,
 	}
 	api.SetIf(&s.Status, in.Status)
@@ -163,6 +164,8 @@ type UserFields struct {
 	Country *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
 	State   *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
 	City    *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
+	// ManagerEmail names the manager in place of managerID.
+	ManagerEmail *string `api:"managerEmail,max=320" doc:"E-mail address of the user to whom the user reports, in place of managerID. An empty text removes the manager."`
 }
 
 // home returns the country, state and city of a request. It returns nil if the request has none of them, and an
@@ -242,6 +245,9 @@ func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (peopl
 	}
 	home, err := s.home(ctx, c, &in.UserFields)
 	if err == nil {
+		err = in.chooseManager(ctx, c)
+	}
+	if err == nil {
 		err = in.apply(&u, home)
 	}
 	if err != nil {
@@ -254,7 +260,7 @@ func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (peopl
 		}
 	}
 	u, err = people.CreateUser(ctx, c.Store, u, nonce, s.editor(c))
-	return u, web.ForField("role", forKey(err), people.ErrAboveRole)
+	return u, web.ForField("role", in.forManager(forKey(err)), people.ErrAboveRole)
 }
 
 // forKey names the field of an error about a value that another user has.
@@ -271,11 +277,14 @@ type UserUpdate struct {
 // UpdateUser changes the fields of a user that the request has. A new address of staff needs a fresh sign-in.
 func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (people.EditedUser, error) {
 	home, err := s.home(ctx, c, &in.UserFields)
+	if err == nil {
+		err = in.chooseManager(ctx, c)
+	}
 	if err != nil {
 		return people.EditedUser{}, err
 	}
 	u, err := people.UpdateUser(ctx, c.Store, in.At(), func(u *people.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
-	return u, forKey(err)
+	return u, in.forManager(forKey(err))
 }
 
 // changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the

@@ -73,11 +73,23 @@ func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 // errors, such as web.ErrNotFresh, reject the whole request.
 func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]people.NewUser, error) {
 	users, homes := make([]people.NewUser, len(in.Users)), map[people.Home]checkedHome{}
+	fields := make([]*UserFields, len(in.Users))
+	for i := range in.Users {
+		fields[i] = &in.Users[i].UserFields
+	}
+	unled, err := chooseManagers(ctx, c, fields...)
+	if err != nil {
+		return nil, err
+	}
 	for i := range in.Users {
 		f, u := &in.Users[i], &users[i]
 		if err := f.Invalid(); err != nil {
 			u.Invalid = f.allWrong(err, in.Upsert)
 			u.Email = f.Row.Email
+			continue
+		}
+		if unled[i] != nil {
+			u.Invalid, u.Email = store.ItemError{Field: "managerEmail", Err: unled[i]}, f.Row.Email
 			continue
 		}
 		if u.Role = f.role(); u.Role != traineeRole {

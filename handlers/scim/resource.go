@@ -89,6 +89,10 @@ func (t *Type) coerce(a *Attribute, path string, value any) (any, error) {
 func (t *Type) coerceOne(a *Attribute, path string, value any) (any, error) {
 	switch a.Type {
 	case typeComplex:
+		// Entra ID sends the manager as the id alone.
+		if text, is := value.(string); is && !a.MultiValued && find(a.SubAttributes, "value") != nil {
+			value = Object{"value": text}
+		}
 		return t.part(a.SubAttributes, path, value)
 	case typeBoolean:
 		is, ok := truth(value)

@@ -135,9 +135,13 @@ var UserType = &Type{
 		attribute("employeeNumber", "The number that the company gives the person."),
 		attribute("organization", "The employer."),
 		attribute("department", "The department. A department that the company does not have is added."),
+		attribute("manager", "The person to whom the person reports.", complexOf(
+			attribute("value", "The id of the manager, who is a person of the company.", caseExact),
+			attribute("$ref", "The address of the manager.", readOnly, referenceTo("User")),
+		)),
 	}}},
 	ignored: setOf("nickName", "profileUrl", "title", "userType", "preferredLanguage", "locale", "timezone", "password", "ims", "photos",
-		"addresses", "entitlements", "x509Certificates", "costCenter", "division", "manager", "middleName", "honorificSuffix", "display", "schemas"),
+		"addresses", "entitlements", "x509Certificates", "costCenter", "division", "middleName", "honorificSuffix", "display", "schemas"),
 }
 
 var GroupType = &Type{

@@ -87,7 +87,7 @@ func TestPatch_Operations(t *testing.T) {
 		"an extension as an object":      {`[{"op":"add","path":"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User","value":{"employeeNumber":"5"}}]`, `{"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User":{"department":"Yard","employeeNumber":"5"}}`},
 		"an extension in the value":      {`[{"op":"replace","value":{"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User":{"department":"Dock"},"id":"9","meta":{}}}]`, `{"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User":{"department":"Dock"}}`},
 		"remove from an extension":       {`[{"op":"remove","path":"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department"}]`, `{"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User":{}}`},
-		"attributes that are not stored": {`[{"op":"add","path":"addresses[type eq \"work\"].country","value":"DE"},{"op":"add","path":"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:manager","value":"5"},{"op":"add","path":"urn:custom:User:x","value":"5"}]`, `{}`},
+		"attributes that are not stored": {`[{"op":"add","path":"addresses[type eq \"work\"].country","value":"DE"},{"op":"add","path":"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:costCenter","value":"5"},{"op":"add","path":"urn:custom:User:x","value":"5"}]`, `{}`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			operations, err := ParsePatch([]byte(`{"Operations":` + c.operations + `}`))

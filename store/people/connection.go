@@ -103,7 +103,7 @@ func (r ConnectionRule) Lines() (list []string) {
 
 // ConnectionAttribute names the attribute that a field of the profile takes its value from.
 type ConnectionAttribute struct {
-	Field     string `json:"field" edit:"required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer or department."`
+	Field     string `json:"field" edit:"required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer, department or manager. The manager is named by the e-mail address or the external ID of a user; another value leaves the manager unchanged."`
 	Attribute string `json:"attribute" edit:"required,max=255" doc:"Name of the attribute or claim from which the field takes its value."`
 }
 
@@ -153,7 +153,7 @@ type Connection struct {
 	Audiences       store.Texts                         `db:"audiences" json:"audiences" edit:"max=50" doc:"Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML." note:"It is an array, or a text with one name per line. An empty list removes all."`
 	EmailClaim      string                              `db:"email_claim" json:"emailClaim" edit:"max=255" doc:"Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."`
 	GroupsAttribute string                              `db:"groups_attribute" json:"groupsAttribute" edit:"max=255" doc:"Name of the attribute or claim that contains the groups of a person; empty: groups."`
-	Profile         store.JSONList[ConnectionAttribute] `db:"profile" json:"profile" edit:"max=7" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value." note:"An empty list removes all. A form can also send a text with one field per line, such as rollno = employee_number."`
+	Profile         store.JSONList[ConnectionAttribute] `db:"profile" json:"profile" edit:"max=8" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value." note:"An empty list removes all. A form can also send a text with one field per line, such as rollno = employee_number."`
 	Rules           store.JSONList[ConnectionRule]      `db:"rules" json:"rules" edit:"max=200" doc:"Rules that give roles and batches." note:"An empty list removes all. If a rule gives a role, each sign-in sets the role. A form can also send a text with one rule per line, such as groups = Leads -> manager."`
 	SAML            ConnectionSAML                      `db:"saml" json:"saml" doc:"The settings that only a SAML connection has."`
 	SecretSetAt     store.Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret was set; null without a secret."`

@@ -37,6 +37,7 @@ type ProvisionedUser struct {
 	Employer    string     `db:"employer"`
 	Department  string     `db:"department"`
 	ExternalID  string     `db:"external_id"`
+	ManagerID   *int64     `db:"manager_id"`
 	CreatedAt   store.Time `db:"created_at"`
 	UpdatedAt   store.Time `db:"updated_at"`
 	RemovedAt   store.Time `db:"deprovisioned_at"`
@@ -46,7 +47,7 @@ type ProvisionedUser struct {
 // apply copies the fields of the profile from p to u.
 func (p ProvisionedUser) apply(u *EditedUser) {
 	u.Email, u.Title, u.FName, u.LName, u.Mobile = p.Email, p.Title, p.FName, p.LName, p.Mobile
-	u.RollNo, u.Employer, u.Department, u.ExternalID = p.RollNo, p.Employer, p.Department, p.ExternalID
+	u.RollNo, u.Employer, u.Department, u.ExternalID, u.ManagerID = p.RollNo, p.Employer, p.Department, p.ExternalID, p.ManagerID
 }
 
 // ProvisionedUserPage returns a page of the ids of the users who take part in provisioning, and the number of all these

@@ -187,6 +187,9 @@ func erase(ctx context.Context, c store.Company, userID int64, anyRole bool, at 
 		if _, err := c.Exec(ctx, traineeLeaveBatches, userID); err != nil {
 			return err
 		}
+		if err := leaveManagers(ctx, c, userID, at); err != nil {
+			return err
+		}
 		if _, err := c.Exec(ctx, traineeUnenroll, userID, at); err != nil {
 			return err
 		}

@@ -24,9 +24,11 @@ var (
 // which AnyStatus selects all.
 type UserSelection struct {
 	// Search matches a part of the name or the e-mail address, ignoring case.
-	Search, Role                          string
-	Status                                int64
-	BatchID, CourseID                     int64
+	Search, Role      string
+	Status            int64
+	BatchID, CourseID int64
+	// ManagerID selects the users who report to a user.
+	ManagerID                             int64
 	UpdatedSince, SeenSince, NotSeenSince time.Time
 	UserKeys
 	// Order is name, email, role, created, updated or lastSeen. Any other value orders by id.
@@ -71,6 +73,7 @@ type ListedUser struct {
 	ExternalID string     `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."`
 	Employer   string     `db:"employer" json:"employer" doc:"Name of the user's employer."`
 	Department string     `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
+	ManagerID  *int64     `db:"manager_id" json:"managerID" doc:"ID of the user to whom the user reports; null: nobody."`
 	SeenAt     store.Time `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
 	CreatedAt  store.Time `db:"created_at" json:"createdDate" doc:"When the user was added."`
 	UpdatedAt  store.Time `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
@@ -95,7 +98,7 @@ func usersPage[T any](ctx context.Context, c store.Company, p store.Page, s User
 
 func (s UserSelection) filters() []any {
 	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince),
-		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince)}
+		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID}
 }
 
 // UsersAfter returns at most learning.ReportBatch selected users with ids above after, ordered by id. It returns an empty list

@@ -66,6 +66,9 @@ func CreateUsers(
 				}
 			}
 		}
+		if possible, err = rejectManagers(ctx, c, possible, errs); err != nil {
+			return err
+		}
 		if err := insertUsers(ctx, c, possible, ids, by); err != nil {
 			return err
 		}
@@ -154,6 +157,7 @@ func insertUsers(ctx context.Context, c store.Company, users []NewUser, ids []in
 		added[i], emails[i], idOf[m.userKeys] = m.ID, m.Email, m.ID
 	}
 	var invitations []store.ItemMessage
+	var led managers
 	for _, u := range users {
 		keys := userKeys{u.Email, u.ExternalID}
 		id, is := idOf[keys]
@@ -162,9 +166,15 @@ func insertUsers(ctx context.Context, c store.Company, users []NewUser, ids []in
 		}
 		delete(idOf, keys) // A later user with the same address and external id was not added.
 		ids[u.Index] = id
+		if valueOr0(u.ManagerID) != 0 {
+			led.add(id, u.ManagerID)
+		}
 		if u.Nonce != nil {
 			invitations = append(invitations, store.ItemMessage{Cause: strconv.FormatInt(id, 10), Payload: ResetRequest{UserID: id, Nonce: u.Nonce, At: by.At}})
 		}
+	}
+	if err := led.set(ctx, c); err != nil {
+		return err
 	}
 	if err := AddLogins(ctx, c, emails...); err != nil {
 		return err

@@ -189,10 +189,43 @@ func (s *saving) change(ctx context.Context, c store.Company, open []int, known 
 			return err
 		}
 		if s.saved[i].Outcome == store.OutcomeUpdated {
+			changed.index = i
 			changes = append(changes, changed)
 		}
 	}
+	changes, err = s.changeManagers(ctx, c, changes)
+	if err != nil {
+		return err
+	}
 	return saveChanges(ctx, c, changes, s.by)
+}
+
+// changeManagers sets the managers of the changed users. It returns the changes without those of users who cannot get their managers, and sets the
+// errors of these users.
+func (s *saving) changeManagers(ctx context.Context, c store.Company, changes []changedUser) (possible []changedUser, err error) {
+	var m managers
+	for _, u := range changes {
+		if valueOr0(u.was.ManagerID) != valueOr0(u.next.ManagerID) {
+			m.add(u.was.ID, u.next.ManagerID)
+		}
+	}
+	wrong, err := m.wrong(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	var set managers
+	for _, u := range changes {
+		if reason := wrong[u.was.ID]; reason != nil {
+			s.saved[u.index], s.errs[u.index] = store.SavedItem{}, store.ItemError{Field: "managerID", Err: reason}
+			delete(s.done, u.was.ID)
+			continue
+		}
+		if valueOr0(u.was.ManagerID) != valueOr0(u.next.ManagerID) {
+			set.add(u.was.ID, u.next.ManagerID)
+		}
+		possible = append(possible, u)
+	}
+	return possible, set.set(ctx, c)
 }
 
 // usersByID locks the users with the ids, in the order of the ids.
@@ -205,12 +238,15 @@ func usersByID(ctx context.Context, c store.Company, ids []int64) (map[int64]Edi
 	return users, err
 }
 
-// changedUser is a user before and after a change.
-type changedUser struct{ was, next EditedUser }
+// changedUser is a user before and after a change. index is the index of the user in the request.
+type changedUser struct {
+	was, next EditedUser
+	index     int
+}
 
 // changeOne applies the fields of user i to a user of the company, and sets the result or the error.
 func (s *saving) changeOne(ctx context.Context, c store.Company, i int, was EditedUser, holders keyHolders, names typedHomes) (changedUser, error) {
-	to, field := changedUser{was, was}, "email"
+	to, field := changedUser{was: was, next: was}, "email"
 	if was.ExternalID != "" && was.ExternalID == s.users[i].ExternalID {
 		field = "externalID"
 	}
@@ -355,6 +391,10 @@ func (s *saving) add(ctx context.Context, c store.Company, open []int, holders k
 				added = append(added, u)
 			}
 		}
+	}
+	added, err := rejectManagers(ctx, c, added, s.errs)
+	if err != nil {
+		return err
 	}
 	ids := make([]int64, len(s.users))
 	if err := insertUsers(ctx, c, added, ids, s.by); err != nil {

@@ -244,6 +244,9 @@ with
 designations_removed as (
     delete from designations where company_id = $1 and import_id = $2
 ),
+user_managers_removed as (
+    delete from user_managers where company_id = $1 and user_id in (select id from users where company_id = $1 and import_id = $2)
+),
 categories_removed as (
     delete from categories where company_id = $1 and import_id = $2 returning id
 ),
@@ -517,6 +520,9 @@ uses as (
     union all
     select 'report_schedules', count(*) from report_schedules
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added) or batch_id in (select id from batches_added))
+    union all
+    select 'user_managers', count(*) from user_managers
+    where company_id = $1 and manager_id in (select id from users_added) and user_id not in (select id from users_added)
     union all
     select 'invitation_runs', count(*) from invitation_runs
     where company_id = $1 and created_by in (select id from users_added)

@@ -186,7 +186,7 @@ func (b *binder) find(name []byte) int {
 //
 // A blank value counts as not sent, because browsers send every empty input. There are four exceptions: a blank value makes a list
 // of integers, of texts or of lines empty, it is a valid value of an optional text, it sets an optional date to the zero date, which removes a date, and
-// it removes an optional decimal number of an object.
+// it removes an optional decimal number of an object, and an integer of an object that is nullable.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -205,7 +205,7 @@ func (b *binder) set(i int, v value) {
 		b.field(f).SetZero()
 		b.sent |= bit
 		return
-	case v.blank() && f.typ == decimalType && f.pointer && f.bit != 0:
+	case v.blank() && f.pointer && f.bit != 0 && (f.typ == decimalType || f.nullable && f.typ.Kind() == reflect.Int64):
 		b.target.FieldByIndex(f.index).SetZero()
 		b.mark(f, true)
 		b.sent |= bit

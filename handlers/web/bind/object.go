@@ -17,7 +17,7 @@ import (
 //   - bytes: the maximum number of bytes of a text.
 //   - rich: the text is formatted and may have several lines.
 //   - none: the value that stands for no value, such as 0, in a field of a pointer type.
-//   - nullable: null in JSON stands for an empty text, and does not count as not sent.
+//   - nullable: null in JSON stands for an empty text or, in a field of a pointer to an integer, for no value. It does not count as not sent.
 //   - picture: the name of a picture, which must exist; picture=address allows an address too. cover is the same without a check.
 //   - area, url: the kind of the element in forms.
 //

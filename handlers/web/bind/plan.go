@@ -32,7 +32,7 @@ type field struct {
 	secret   bool // The value is a secret. It may have any characters, and the field is documented as a password.
 	person   bool // The value is the name of a person; see people.IsName.
 	lines    bool // The text may have several lines.
-	nullable bool // A field that is null in JSON is an empty text, and does not count as not sent.
+	nullable bool // A field that is null in JSON is an empty text or no integer, and does not count as not sent.
 	filled   bool // A field that is null in JSON is an error, and does not count as not sent.
 	min, max *int64
 	bytes    int // the maximum number of bytes of a text; 0 for no limit
