@@ -37,7 +37,7 @@ func TestUsers_Managers(t *testing.T) {
 	for fields, want := range map[string][3]string{
 		`"managerID":north#4`: {"409", "manager_cycle", "managerID"}, `"managerID":north#7`: {"409", "manager_cycle", "managerID"},
 		`"managerID":south#2`: {"404", "not_found", "managerID"}, `"managerID":north#6`: {"409", "user_disabled", "managerID"},
-		`"managerID":-1`: {"400", "invalid_input", "managerID"}, `"managerEmail":"nobody@north.test"`: {"404", "not_found", "managerEmail"},
+		`"managerID":-1`: {"400", "invalid_input", "managerID"}, `"managerEmail":"nobody@north.test"`: {"404", "not_found", "managerEmail"}, `"managerEmail":"tara@south.test"`: {"404", "not_found", "managerEmail"},
 		`"managerEmail":"admin@north.test","managerID":1`: {"400", "invalid_input", "managerEmail"}, `"managerEmail":"uma@north.test"`: {"409", "manager_cycle", "managerEmail"},
 	} {
 		status := 0
@@ -62,6 +62,7 @@ func TestUsers_Managers(t *testing.T) {
 	a := w.Ask("north-admin", "/user-add", `{"email":"new@north.test","fname":"New","managerID":north#7,"sendMail":0}`)
 	w.ExpectAll(a, `"managerID":`+w.Names.IDs("north#7"))
 	w.ExpectField(w.Ask("north-admin", "/user-add", `{"email":"new2@north.test","fname":"New","managerID":south#7}`), 404, "not_found", "managerID")
+	w.ExpectField(w.Ask("north-admin", "/user-add", `{"email":"new2@north.test","fname":"New","managerEmail":"tara@south.test"}`), 404, "not_found", "managerEmail")
 	if got := w.North.Value(t, "select count(*) from users where company_id = $1 and email = 'new2@north.test'"); got != "0" {
 		t.Error("a user with an unknown manager was added")
 	}
@@ -82,7 +83,7 @@ func TestUsers_ManagersOfMany(t *testing.T) {
 	a := w.Ask("north-admin", "/user-add-many", `{"upsert":1,"sendMail":0,"users":[
 		{"email":"uma@north.test","managerID":north#4}, {"email":"tara@north.test","managerID":north#5}, {"email":"shared@both.test","managerEmail":"tara@north.test"},
 		{"email":"one@north.test","fname":"One","managerID":north#2}, {"email":"two@north.test","fname":"Two","managerID":south#2},
-		{"email":"three@north.test","fname":"Three","managerEmail":"nobody@north.test"}, {"email":"manager@north.test","fname":"Mohan","managerID":null}]}`)
+		{"email":"three@north.test","fname":"Three","managerEmail":"tara@south.test"}, {"email":"manager@north.test","fname":"Mohan","managerID":null}]}`)
 	w.Expect(a, 200, "")
 	if n := strings.Count(a.Body, `"error":"manager_cycle"`); n != 3 {
 		t.Errorf("%d items are in or below a cycle, want 3: %s", n, a.Body)
