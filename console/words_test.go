@@ -17,7 +17,8 @@ func TestMessages_EveryKey(t *testing.T) {
 	// TestAccess_EveryPage checks them, because it renders all lists and forms.
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"},
 		"done.", "user.", "account.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
-		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "person-enrollment.", "person-acknowledgement.", "session.", "choose.", "company.", "picture.", "progress.",
+		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "person-enrollment.", "person-acknowledgement.", "person-report.",
+		"session.", "choose.", "company.", "picture.", "progress.",
 		"completion.", "outline.", "removed-outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-error.", "invite-person.", "invitation.", "payment.", "regrade.",
 		"invite-failed.", "editor.", "gateway.", "google.", "audit.", "domain.", "saml-key.", "order.", "coupon.", "connection.", "connection-address.", "connection-certificate.", "connection-claim.", "connection-failure.", "connection-key.", "connection-test.", "email-domain.", "report-schedule.", "order-payment.", "order-log.", "receipt.", "person-progress.", "batch-progress.", "document-progress.", "exam-result.", "question-version.", "refund.", "review.", "revenue.", "first-steps.", "drafts.",
