@@ -286,6 +286,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/learn/:enrollment/:document/ask", "/my-questions", "/my-questions/:discussion",
 		"/my-courses",
 		"/my-exams",
+		"/my-learning-paths", "/my-learning-paths/:path",
 		"/my-payments",
 		"/orders/:order",
 		"/orders/:order/pay",

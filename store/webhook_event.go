@@ -20,6 +20,7 @@ var (
 	eventAttempts      = statement.Scoped("webhook_event/attempts")
 	eventAwards        = statement.Scoped("webhook_event/awards")
 	eventExpiredAwards = statement.Scoped("webhook_event/expired_awards")
+	eventPaths         = statement.Scoped("webhook_event/learning_paths")
 	EventPayment       = statement.Scoped("webhook_event/payment")
 	EventDomain        = statement.Scoped("webhook_event/domain")
 )
@@ -35,6 +36,7 @@ const (
 	EventEnrollmentExpired   = "enrollment.expired"
 	EventEnrollmentEnded     = "enrollment.ended"
 	EventDocumentCompleted   = "document.completed"
+	EventPathCompleted       = "learning_path.completed"
 	EventExamSubmitted       = "exam.submitted"
 	EventExamGraded          = "exam.graded"
 	EventCertificateIssued   = "certificate.issued"
@@ -74,6 +76,7 @@ var EventTypes = []EventType{
 		1, EnrollmentEvent{}},
 	{EventEnrollmentEnded, "An enrollment was ended before its last day.", 1, EnrollmentEvent{}},
 	{EventDocumentCompleted, "A document of an enrollment was completed.", 1, DocumentEvent{}},
+	{EventPathCompleted, "A person has completed all courses of a learning path. A course counts also if staff have decided about it.", 1, LearningPathEvent{}},
 	{EventExamSubmitted, "An attempt at an exam has ended, because the person submitted it or because its deadline passed.", 1, AttemptEvent{}},
 	{EventExamGraded, "All questions of an attempt are marked, or the result of a marked attempt has changed.", 1, AttemptEvent{}},
 	{EventCertificateIssued, "A certificate was issued, or issued again after its revocation.", 1, CertificateEvent{}},
@@ -130,6 +133,16 @@ type DocumentEvent struct {
 	CourseID     int64  `json:"courseID" doc:"ID of the course that contains the document."`
 	Progress     int64  `json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
 	CompletedAt  Time   `json:"completedAt" doc:"When the document was completed."`
+}
+
+// LearningPathEvent is the data of an EventPathCompleted.
+type LearningPathEvent struct {
+	LearningPathID int64  `json:"learningPathID" doc:"ID of the learning path."`
+	Name           string `json:"name" doc:"Name of the learning path."`
+	UserID         int64  `json:"userID" doc:"ID of the person."`
+	StartDate      Date   `json:"startDate" doc:"First day of the person on the learning path."`
+	DueDate        Date   `json:"dueDate" doc:"Day by which the person was expected to complete the learning path; null without one."`
+	CompletedAt    Time   `json:"completedAt" doc:"When the person has completed the learning path."`
 }
 
 // AttemptEvent is the data of events about exams.
@@ -235,6 +248,11 @@ func (c Company) PublishEnrolled(ctx context.Context, today Date, ids ...int64) 
 // PublishAttempts records an event of each of the attempts, for the webhooks that receive it.
 func (c Company) PublishAttempts(ctx context.Context, event string, ids ...int64) error {
 	return c.Publish(ctx, eventAttempts, event, pq.Array(ids))
+}
+
+// PublishPaths records an event of learning paths that people have completed, for the webhooks that receive it. The slices are parallel.
+func (c Company) PublishPaths(ctx context.Context, event string, paths, users []int64) error {
+	return c.Publish(ctx, eventPaths, event, pq.Array(paths), pq.Array(users))
 }
 
 // PublishAwards records an event of each of the certificates, for the webhooks that receive it.

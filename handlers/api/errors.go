@@ -76,6 +76,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(auth.ErrEnrollmentEnded, 403, "enrollment_ended", web.DeclaringRoutes, "The enrollment has ended."),
 	entry(auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", web.DeclaringRoutes, "The enrollment has not started yet."),
 	entry(learning.ErrNotReleased, 403, "not_released", web.DeclaringRoutes, "The document is not open yet."),
+	entry(learning.ErrEarlierCourse, 403, "earlier_course_first", web.DeclaringRoutes,
+		"A learning path has an order: an earlier course must be completed first. /my-learning-paths names it."),
 	entry(learning.ErrExamNotOpen, 403, "exam_not_open", web.DeclaringRoutes, "The exam is not open yet."),
 	entry(learning.ErrExamOver, 403, "exam_over", web.DeclaringRoutes, "The exam is over."),
 	entry(learning.ErrExamAfterCourse, 403, "exam_after_course", web.DeclaringRoutes,

@@ -74,10 +74,13 @@ func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *Documen
 	return d, CheckDocumentOpen(store.Today(c.Company, s.Now()), d)
 }
 
-// CheckDocumentOpen returns an *auth.EnrollmentError if the enrollment of a document is not open today, and
-// learning.ErrNotReleased if the document is closed.
+// CheckDocumentOpen returns an *auth.EnrollmentError if the enrollment of a document is not open today, learning.ErrEarlierCourse if another course
+// comes first, and learning.ErrNotReleased if the document is closed.
 func CheckDocumentOpen(today store.Date, d *courses.CourseDocument) error {
 	if err := auth.CheckEnrollmentOpen(today, d.CourseTitle, d.Status, d.StartDate, d.EndDate); err != nil {
+		return err
+	}
+	if err := d.CheckOrder(); err != nil {
 		return err
 	}
 	return d.CheckReleased(today, d.Name)

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/learning"
 )
 
-var documentErrors = []error{auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrNotReleased}
+var documentErrors = []error{auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrEarlierCourse, learning.ErrNotReleased}
 
 // Routes returns the routes of courses, their outlines, documents and files, and of what people write about them.
 func (s *Handlers) Routes() []web.Route {

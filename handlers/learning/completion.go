@@ -44,7 +44,7 @@ func (s *Handlers) Acknowledge(ctx context.Context, c *web.Call, in *Acknowledge
 	return data, err
 }
 
-// ownEnrollment returns an enrollment of the caller that is open today.
+// ownEnrollment returns an enrollment of the caller that is open today, and before whose course no other comes.
 func ownEnrollment(ctx context.Context, c *web.Call, id int64, today store.Date) (learning.Landing, error) {
 	e, err := learning.ReadLanding(ctx, c.Store, id)
 	if err != nil {
@@ -53,7 +53,10 @@ func ownEnrollment(ctx context.Context, c *web.Call, id int64, today store.Date)
 	if e.UserID != c.Who.UserID {
 		return e, store.ErrNotFound
 	}
-	return e, auth.CheckEnrollmentOpen(today, e.CourseTitle, e.Status, e.StartDate, e.EndDate)
+	if err := auth.CheckEnrollmentOpen(today, e.CourseTitle, e.Status, e.StartDate, e.EndDate); err != nil {
+		return e, err
+	}
+	return e, e.CheckOrder()
 }
 
 type waiverKinds struct{}

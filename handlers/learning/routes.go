@@ -11,7 +11,7 @@ import (
 
 // examRules are the errors of a trainee who may not start an exam.
 var examRules = []error{
-	learning.ErrNotEnrolled, learning.ErrExamNotOpen, learning.ErrExamOver, learning.ErrExamAfterCourse, learning.ErrExamNeedsProgress, learning.ErrExamTooEarly,
+	learning.ErrNotEnrolled, learning.ErrExamNotOpen, learning.ErrExamOver, learning.ErrEarlierCourse, learning.ErrExamAfterCourse, learning.ErrExamNeedsProgress, learning.ErrExamTooEarly,
 	learning.ErrNoAttemptsLeft, learning.ErrExamWait, learning.ErrExamEmpty, store.ErrConflict,
 }
 
@@ -41,7 +41,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/enrollment-update", "Extend or end an enrollment.", web.ManagerScoped, UpdateEnrollment,
 				web.Fails(store.ErrStale, learning.ErrNotEnrolled)),
 			web.Post("/acknowledge", "Confirm the text that the course asks its trainees to confirm.", web.Learners, s.Acknowledge,
-				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
+				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrEarlierCourse, learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
 			web.Post("/completion-waive", "Mark an enrollment as complete, or exempt its trainee, with a reason.", web.ManagerScoped, WaiveCompletion,
 				web.Fails(learning.ErrNotEnrolled, learning.ErrAlreadyCompleted)),
 			web.Post("/completion-waiver-remove", "Remove the decision that marked an enrollment as complete or exempted its trainee. If the trainee has not "+
@@ -58,6 +58,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/learning-path-trainee-list", "List the trainees of a learning path.", web.AdminAPI, ListLearningPathTrainees),
 			web.Post("/learning-path-trainees-add", "Add trainees to a learning path, or change their dates. This does not enroll them in courses.",
 				web.AdminAPI, s.AddLearningPathTrainees),
+			web.Post("/my-learning-paths", "List the learning paths of the caller with their courses, those that are not completed first.", web.Learners, s.MyLearningPaths),
 			web.Post("/learning-path-trainee-remove", "Remove a trainee from a learning path. Enrollments continue.", web.AdminAPI, RemoveLearningPathTrainee),
 		),
 		web.Group("/webapi/v1", "Exams",

@@ -116,13 +116,13 @@ func ruleText(v *ui.Visit, rule *storelearning.ExamRuleError) string {
 		storelearning.ErrExamOver: "exam.rule-over", storelearning.ErrExamAfterCourse: "exam.rule-after-course",
 		storelearning.ErrExamNeedsProgress: "exam.rule-needs-progress", storelearning.ErrExamTooEarly: "exam.rule-too-early",
 		storelearning.ErrNoAttemptsLeft: "exam.rule-no-attempts", storelearning.ErrExamWait: "exam.rule-wait",
-		storelearning.ErrExamEmpty: "exam.rule-empty",
+		storelearning.ErrExamEmpty: "exam.rule-empty", storelearning.ErrEarlierCourse: "exam.rule-earlier",
 	}
 	when := v.Date(rule.Day)
 	if !rule.From.IsZero() {
 		when = v.ZonedMoment(rule.From)
 	}
-	return v.T(keys[rule.Rule], "When", when)
+	return v.T(keys[rule.Rule], "When", when, "Course", rule.Course)
 }
 
 // examStartNow starts an attempt, or continues the open one. If a rule of the exam prevents an attempt, it shows the page with the reason.

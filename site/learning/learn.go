@@ -122,7 +122,10 @@ func enrollment(ctx context.Context, v *ui.Visit, id int64) (*learning.Enrollmen
 	if err != nil {
 		return nil, err
 	}
-	return page, auth.CheckEnrollmentOpen(v.Today(), page.Title, page.Status, page.StartDate, page.EndDate)
+	if err := auth.CheckEnrollmentOpen(v.Today(), page.Title, page.Status, page.StartDate, page.EndDate); err != nil {
+		return page, err
+	}
+	return page, page.CheckOrder()
 }
 
 // redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same

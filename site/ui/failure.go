@@ -71,7 +71,10 @@ func (v *Visit) failure(f web.Failure) *failureView {
 
 // exitLink returns the link with which the visitor or user continues after a failure.
 func (v *Visit) exitLink(f web.Failure) pages.Link {
+	var earlier *learning.EarlierCourseError
 	switch {
+	case v.Person != nil && errors.As(f.Cause, &earlier):
+		return pages.Link{Path: LearningPathPath(earlier.PathID), Name: v.T("failure.earlier_course_first.to-path")}
 	case v.Person != nil:
 		return pages.Link{Path: MyCoursesPath, Name: v.T("failure.to-courses")}
 	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || signInMayHelp(f.Cause):
@@ -155,6 +158,10 @@ func (v *Visit) explanation(key, connection string, cause error) string {
 	var closed *learning.NotReleasedError
 	if errors.As(cause, &closed) {
 		return v.T(key+".opens", "Document", closed.Document, "When", v.OpensText(closed.Release, v.Today()))
+	}
+	var earlier *learning.EarlierCourseError
+	if errors.As(cause, &earlier) {
+		return v.T(key+".opens", "Course", earlier.EarlierTitle, "Path", earlier.PathName)
 	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(cause, &enrollment) {

@@ -25,6 +25,9 @@ func isSection(path string) bool {
 // myCoursesEntry is the first entry of the header for trainees and of the menu for staff.
 var myCoursesEntry = navEntry{MyCoursesPath, "nav.my-courses"}
 
+// myPathsEntry is the entry of the header for trainees who are on a learning path.
+var myPathsEntry = navEntry{MyLearningPathsPath, "nav.my-learning-paths"}
+
 // userMenu are the entries of the signed-in user's menu. For staff, the menu also has myCoursesEntry and a link to the
 // console.
 var userMenu = []navEntry{
@@ -46,7 +49,11 @@ func (v *Visit) IsTrainee() bool { return v.Person != nil && v.Call.Who.Role == 
 // sections returns the links of the header. For a trainee, the first one leads to the trainee's courses.
 func (v *Visit) sections(section string) []pages.Link {
 	if v.IsTrainee() {
-		return v.links(slices.Insert(slices.Clone(publicSections), 0, myCoursesEntry), section)
+		entries := slices.Insert(slices.Clone(publicSections), 0, myCoursesEntry)
+		if v.OnPath {
+			entries = slices.Insert(entries, 1, myPathsEntry)
+		}
+		return v.links(entries, section)
 	}
 	return v.links(publicSections, section)
 }

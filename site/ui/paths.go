@@ -9,27 +9,28 @@ import (
 
 // The paths of pages to which other pages lead.
 const (
-	CataloguePath      = "/courses"
-	MyCoursesPath      = "/my-courses"
-	SignInPage         = "/sign-in"
-	StartPage          = "/start"
-	SecurityPage       = signin.SecurityPage
-	ConsolePath        = "/manage"
-	AnnouncementsPath  = "/announcements"
-	BlogPath           = "/blog"
-	FAQPath            = "/faq"
-	PaymentsPath       = "/my-payments"
-	ProfilePage        = "/profile"
-	ChangePasswordPage = ProfilePage + "/password"
-	CalendarPage       = ProfilePage + "/calendar"
-	MyCertificatesPath = "/my-certificates"
-	MyQuestionsPath    = "/my-questions"
-	MyExamsPath        = "/my-exams"
-	StopViewingPage    = "/stop-viewing"
-	RecordsPath        = "/records/"
-	CategoriesPath     = "/categories"
-	ForgotPage         = "/forgot-password"
-	SignUpPage         = "/sign-up"
+	CataloguePath       = "/courses"
+	MyCoursesPath       = "/my-courses"
+	SignInPage          = "/sign-in"
+	StartPage           = "/start"
+	SecurityPage        = signin.SecurityPage
+	ConsolePath         = "/manage"
+	AnnouncementsPath   = "/announcements"
+	BlogPath            = "/blog"
+	FAQPath             = "/faq"
+	PaymentsPath        = "/my-payments"
+	ProfilePage         = "/profile"
+	ChangePasswordPage  = ProfilePage + "/password"
+	CalendarPage        = ProfilePage + "/calendar"
+	MyCertificatesPath  = "/my-certificates"
+	MyQuestionsPath     = "/my-questions"
+	MyExamsPath         = "/my-exams"
+	StopViewingPage     = "/stop-viewing"
+	MyLearningPathsPath = "/my-learning-paths"
+	RecordsPath         = "/records/"
+	CategoriesPath      = "/categories"
+	ForgotPage          = "/forgot-password"
+	SignUpPage          = "/sign-up"
 )
 
 // OfferPath returns the address of the page on which a course is offered.
@@ -43,6 +44,9 @@ func LearnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(e
 
 // ExamPath returns the address of the page of an exam for trainees.
 func ExamPath(id int64) string { return "/exams/" + strconv.FormatInt(id, 10) }
+
+// LearningPathPath returns the address of the page of a learning path for its trainees.
+func LearningPathPath(id int64) string { return MyLearningPathsPath + "/" + strconv.FormatInt(id, 10) }
 
 // RecordPath returns the address of the training record of a person.
 func RecordPath(user int64) string { return RecordsPath + strconv.FormatInt(user, 10) + ".pdf" }

@@ -22,6 +22,8 @@ type Visit struct {
 	Person *pages.Person
 	// Country is the user's country as two letters of ISO 3166-1, or empty.
 	Country string
+	// OnPath means that the user is on a learning path.
+	OnPath bool
 	// Preview is not nil while staff preview the course.
 	Preview *Preview
 	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
@@ -178,6 +180,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	if c.Who.ReadOnly {
 		v.Viewing, v.Opened = cmp.Or(strings.TrimSpace(name.FName+" "+name.LName), v.T("viewing.person")), viewed == nil
 	}
+	v.OnPath = name.OnPath
 	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.People().PhotoAddress(c.Company, name.Photo)), name.Country
 	return v, nil
 }

@@ -60,6 +60,7 @@ type CourseDocument struct {
 	Watched     bool `json:"-"`
 
 	learning.Release `json:"-"`
+	learning.Earlier `json:"-"`
 }
 
 // Plays reports whether trainees play the document. Opening such a document does not complete it.

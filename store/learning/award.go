@@ -117,6 +117,9 @@ func afterCompletion(ctx context.Context, c store.Company, enrollmentIDs ...int6
 	if err := issueAwards(ctx, c, enrollmentIDs, nil, false); err != nil {
 		return err
 	}
+	if err := completePathsOf(ctx, c, enrollmentIDs...); err != nil {
+		return err
+	}
 	return remindCompletions(ctx, c, enrollmentIDs)
 }
 

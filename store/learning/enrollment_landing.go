@@ -16,6 +16,7 @@ type Landing struct {
 	Status      string     // Status is the stored status; store.StatusOn returns the status of a day.
 	CourseTitle string     `db:"course_title"`
 	UserActive  bool       `db:"user_active"`
+	Earlier
 }
 
 var enrollmentLanding = statement.Scoped("enrollment/landing")

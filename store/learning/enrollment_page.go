@@ -58,6 +58,7 @@ type EnrollmentPage struct {
 	TrainerName string `db:"trainer_name"`
 	// Ruled means that the course requires more than documents. Acknowledges means that it asks trainees to confirm a text.
 	Ruled, Acknowledges bool
+	Earlier
 	// Waiver is the kind of the waiver of the enrollment, or empty.
 	Waiver   string
 	Subjects []SubjectOutline `db:"-"`

@@ -36,6 +36,8 @@ type ExamRuleError struct {
 	From store.Time
 	// Day is the first day on which the rule allows an attempt, or unset.
 	Day store.Date
+	// Course is the title of the course that comes first, for ErrEarlierCourse.
+	Course string
 }
 
 func (e *ExamRuleError) Error() string { return e.Rule.Error() }
@@ -88,6 +90,7 @@ type ExamRules struct {
 	OpenID int64 `db:"open_id"`
 	// TraineeReschedules means that trainees may move their appointment.
 	TraineeReschedules bool `db:"trainee_reschedules"`
+	Earlier
 
 	zone *time.Location
 }
@@ -145,6 +148,8 @@ func (r *ExamRules) Check() error {
 	switch now := r.Now.Time(); {
 	case status == store.Unenrolled, ends && r.BeforeEndOfCourse:
 		return &ExamRuleError{Rule: ErrNotEnrolled}
+	case r.EarlierID != 0:
+		return &ExamRuleError{Rule: ErrEarlierCourse, Course: r.EarlierTitle}
 	case r.EnrolledFrom.After(today):
 		return &ExamRuleError{Rule: ErrExamTooEarly, Day: r.EnrolledFrom}
 	case r.Left() == 0:

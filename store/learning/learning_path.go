@@ -24,8 +24,10 @@ var EditedLearningPaths = store.NewContentTable[EditedLearningPath](only.Store{}
 	store.Table{
 		Kind: "learning_path", Name: "learning_paths", Imported: true, Conflict: store.ErrNameTaken, Remove: statement.Scoped("learning_path/remove"),
 		Then: func(ctx context.Context, c store.Company, id int64, _, wanted store.Row) error {
-			_, err := c.Exec(ctx, learningPathCoursesSet, id, wanted.(EditedLearningPath).CourseIDs)
-			return err
+			if _, err := c.Exec(ctx, learningPathCoursesSet, id, wanted.(EditedLearningPath).CourseIDs); err != nil {
+				return err
+			}
+			return completePath(ctx, c, id)
 		},
 	},
 	store.Listing{Search: []string{"name", "description"}, Order: "lower(t.name), t.id", Filters: []string{
@@ -38,6 +40,8 @@ type EditedLearningPath struct {
 	store.Editable
 	Name        string        `db:"name" json:"name" edit:"required,max=255" doc:"Name of the learning path, unique in the company."`
 	Description string        `db:"description" json:"description" edit:"lines,max=5000" doc:"Description of the learning path."`
+	InOrder     int64         `db:"in_order" json:"inOrder" edit:"enum=0|1,default=0" doc:"1: trainees take the courses one after the other, and a course is locked until the earlier ones are completed; 0: in any order."`
+	DueDays     *int64        `db:"due_days" json:"dueDays" edit:"none=0,min=0,max=36500" doc:"Number of days after the first day of a trainee by which the trainee is expected to complete the learning path; null: no due date." note:"0 removes the due date."`
 	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" edit:"max=100" save:"never" read:"array(select m.course_id from learning_path_courses m where m.company_id = $1 and m.learning_path_id = t.id order by m.position, m.course_id)" note:"An empty list removes all." doc:"IDs of the courses in the order in which trainees take them."`
 }
 
@@ -50,6 +54,9 @@ type LearningPathTrainee struct {
 	store.TraineeName
 	StartDate store.Date `db:"start_date" json:"startDate" doc:"First day on which the trainee takes the courses of the learning path."`
 	EndDate   store.Date `db:"end_date" json:"endDate" doc:"Last day on which the trainee takes the courses of the learning path; null if there is no end."`
+	DueDate   store.Date `db:"due_date" json:"dueDate" doc:"Day by which the trainee is expected to complete the learning path; null without one."`
+
+	CompletedAt store.Time `db:"completed_at" json:"completedAt" doc:"When the trainee has completed all courses of the learning path; null before."`
 }
 
 // LearningPathTrainees returns a page of the trainees of a learning path. It returns store.ErrNotFound if the learning path does
@@ -84,6 +91,9 @@ func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPat
 		}
 		if len(set) < len(m.UserIDs) {
 			return store.ErrReference
+		}
+		if err := completePath(ctx, c, m.PathID); err != nil {
+			return err
 		}
 		return c.AuditChange(ctx, "learning_path", "_trainees_add", nil, pathPart{store.Editable{ID: m.PathID}, m.UserIDs, m.StartDate, m.EndDate}, by)
 	})

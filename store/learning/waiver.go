@@ -87,7 +87,10 @@ func WaiveCompletion(ctx context.Context, c store.Company, enrollmentID int64, k
 // afterWaiver does what follows a completion by a waiver of a kind.
 func afterWaiver(ctx context.Context, c store.Company, enrollmentID int64, kind string) error {
 	if kind == WaiverExempt {
-		return c.PublishSome(ctx, store.EventEnrollmentCompleted, []int64{enrollmentID}, false)
+		if err := c.PublishSome(ctx, store.EventEnrollmentCompleted, []int64{enrollmentID}, false); err != nil {
+			return err
+		}
+		return completePathsOf(ctx, c, enrollmentID)
 	}
 	return afterCompletion(ctx, c, enrollmentID)
 }
@@ -144,6 +147,9 @@ func reopen(ctx context.Context, c store.Company, w WaivedEnrollment, today stor
 		return issueAwards(ctx, c, []int64{w.ID}, nil, false)
 	}
 	if _, err := c.Exec(ctx, enrollmentCountReopen, w.ID); err != nil {
+		return err
+	}
+	if _, err := c.Exec(ctx, learningPathReopen, w.ID); err != nil {
 		return err
 	}
 	a, found, err := AwardOfEnrollment(ctx, c, w.ID, today)

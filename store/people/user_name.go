@@ -14,6 +14,8 @@ var personName = statement.Scoped("user/name")
 type PersonName struct {
 	FName, LName, Country string
 	Photo                 int64
+	// OnPath means that the user is on a learning path.
+	OnPath bool `db:"on_path"`
 	store.Locale
 }
 

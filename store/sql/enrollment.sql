@@ -371,10 +371,14 @@ select coalesce(jsonb_agg(jsonb_build_object('id', id, 'userID', user_id, 'cours
 
 -- name: enrollment/landing
 -- Returns the enrollment $2 with its trainee, and the fields that decide whether the trainee may open the course.
-select e.id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title, u.status <> 0 as user_active
+select e.id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title, u.status <> 0 as user_active,
+    coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
+left join (
+    {learning_path/earlier}
+) k on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null
 
 -- name: enrollment/latest_many
@@ -486,11 +490,15 @@ select
     coalesce(w.kind, '') as waiver,
     u.fname, u.lname,
     c.title, c.course_code, c.description, c.thumbnail, c.demo_video, c.features,
-    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_name
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_name,
+    coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
+left join (
+    {learning_path/earlier}
+) k on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null
 
 -- name: enrollment/recount

@@ -1,3 +1,23 @@
+-- name: learning_path/complete
+-- Complete the learning paths $2 for the trainees $3 who have completed all of their courses. The arrays are parallel, and the caller has locked these
+-- trainees of the paths. A course counts by the current enrollment, also if staff decided about it. Returns the completed pairs as a JSON array.
+with completed as (
+    update learning_path_trainees t
+    set completed_at = now(), import_id = null
+    from unnest($2::bigint[], $3::bigint[]) as i (learning_path_id, user_id)
+    where t.company_id = $1 and t.learning_path_id = i.learning_path_id and t.user_id = i.user_id and t.completed_at is null
+        and exists (select 1 from learning_path_courses m where m.company_id = $1 and m.learning_path_id = i.learning_path_id)
+        and not exists (
+            select 1 from learning_path_courses m
+            left join enrollments e
+                on e.company_id = $1 and e.user_id = i.user_id and e.course_id = m.course_id and e.latest and e.status = 'completed'
+            where m.company_id = $1 and m.learning_path_id = i.learning_path_id and e.id is null
+        )
+    returning t.learning_path_id, t.user_id
+)
+select coalesce(jsonb_agg(jsonb_build_object('pathID', learning_path_id, 'userID', user_id) order by learning_path_id, user_id), '[]'::jsonb) as completed
+from completed
+
 -- name: learning_path/courses_set
 -- Set the courses of the learning path $2 to $3, in this order. The caller has locked the learning path.
 with removed as (
@@ -10,6 +30,76 @@ on conflict (company_id, learning_path_id, course_id) do update
 set position = excluded.position, import_id = null
 where m.position <> excluded.position
 
+-- name: learning_path/earlier
+-- Returns the first published course that the trainee of the enrollment $2 must complete before its course, because a learning path has an order.
+select c.id as earlier_id, c.title as earlier_title, p.id as path_id, p.name as path_name
+from enrollments e
+join learning_path_trainees t on t.company_id = $1 and t.user_id = e.user_id and t.completed_at is null
+join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.in_order = 1
+join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id and m.course_id = e.course_id
+join learning_path_courses b on b.company_id = $1 and b.learning_path_id = p.id and (b.position, b.course_id) < (m.position, m.course_id)
+join courses c on c.company_id = $1 and c.id = b.course_id and c.status = 1
+where e.company_id = $1 and e.id = $2 and e.status <> 'completed'
+    and not exists (
+        select 1 from enrollments d
+        where d.company_id = $1 and d.user_id = e.user_id and d.course_id = b.course_id and d.latest and d.status = 'completed'
+    )
+order by p.id, b.position, b.course_id
+limit 1
+
+-- name: learning_path/hold
+-- Lock the trainees of the learning path $2 who have not completed it until the transaction ends.
+select t.learning_path_id, t.user_id
+from learning_path_trainees t
+where t.company_id = $1 and t.learning_path_id = $2 and t.completed_at is null
+order by t.user_id
+for no key update
+
+-- name: learning_path/hold_of
+-- Lock the trainees of the enrollments $2 on the learning paths with the courses of the enrollments that they have not completed, until the transaction
+-- ends. So the transactions that complete two courses of a path see each other's completion.
+select t.learning_path_id, t.user_id
+from enrollments e
+join learning_path_courses m on m.company_id = $1 and m.course_id = e.course_id
+join learning_path_trainees t
+    on t.company_id = $1 and t.learning_path_id = m.learning_path_id and t.user_id = e.user_id and t.completed_at is null
+where e.company_id = $1 and e.id = any($2::bigint[])
+order by t.learning_path_id, t.user_id
+for no key update of t
+
+-- name: learning_path/own_list
+-- Returns the learning paths of the trainee $2 with their courses, in their order: those that are not completed first, then by due date and name. If $3
+-- is not 0, it returns only the path $3. A course is locked if an earlier published one is not completed and the path has an order.
+with path as materialized (
+    select p.id, p.name, p.description, p.in_order, t.start_date, t.end_date, t.start_date + p.due_days as due_date, t.completed_at
+    from learning_path_trainees t
+    join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
+    where t.company_id = $1 and t.user_id = $2 and ($3::bigint = 0 or p.id = $3::bigint)
+),
+step as materialized (
+    select
+        p.id as path_id, c.id as course_id, c.title, c.status = 1 as published,
+        row_number() over (partition by p.id order by m.position, c.id) as position,
+        e.id as enrollment_id, e.status, e.start_date, e.end_date, e.completed_percent, e.completed_at, least(e.due_date, p.due_date) as due_date,
+        p.in_order = 1 and p.completed_at is null and e.status is distinct from 'completed' and coalesce(
+            bool_or(c.status = 1 and e.status is distinct from 'completed')
+                over (partition by p.id order by m.position, c.id rows between unbounded preceding and 1 preceding), false
+        ) as locked
+    from path p
+    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id
+    join courses c on c.company_id = $1 and c.id = m.course_id
+    left join enrollments e on e.company_id = $1 and e.user_id = $2 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+)
+select
+    p.id, p.name, p.description, p.in_order, p.start_date, p.end_date, p.due_date, p.completed_at,
+    coalesce(s.course_id, 0) as course_id, coalesce(s.title, '') as title, coalesce(s.published, false) as published, coalesce(s.position, 0) as position,
+    s.enrollment_id, coalesce(s.status, '') as status, s.start_date as enrolled_from, s.end_date as enrolled_until,
+    coalesce(s.completed_percent, 0) as completed_percent, s.completed_at as course_completed_at, s.due_date as course_due_date,
+    coalesce(s.locked, false) as locked
+from path p
+left join step s on s.path_id = p.id
+order by p.completed_at is not null, p.due_date nulls last, lower(p.name), p.id, s.position
+
 -- name: learning_path/remove
 -- Remove the learning path $2 with its lists of courses and trainees. The enrollments remain without a learning path.
 with detached as (
@@ -17,13 +107,23 @@ with detached as (
 )
 delete from learning_paths where company_id = $1 and id = $2 and (select count(*) from detached) >= 0
 
+-- name: learning_path/reopen
+-- The trainee of the enrollment $2 has completed the learning paths with its course no longer, because the enrollment is not completed any more.
+update learning_path_trainees t
+set completed_at = null, import_id = null
+from enrollments e
+join learning_path_courses m on m.company_id = $1 and m.course_id = e.course_id
+where e.company_id = $1 and e.id = $2 and e.status <> 'completed'
+    and t.company_id = $1 and t.user_id = e.user_id and t.learning_path_id = m.learning_path_id and t.completed_at is not null
+
 -- name: learning_path/trainee_list
 -- Returns a page of the trainees of the learning path $4 with their dates, by id.
 select
     (select count(*) from learning_path_trainees n where n.company_id = $1 and n.learning_path_id = $4) as total_count,
-    u.id, u.fname, u.lname, u.email, t.start_date, t.end_date
+    u.id, u.fname, u.lname, u.email, t.start_date, t.end_date, t.start_date + p.due_days as due_date, t.completed_at
 from learning_path_trainees t
 join users u on u.company_id = $1 and u.id = t.user_id
+join learning_paths p on p.company_id = $1 and p.id = $4
 where t.company_id = $1 and t.learning_path_id = $4
 order by u.id
 limit $2::bigint offset $3::bigint

@@ -383,6 +383,21 @@ recorded as (
 )
 select count(*) as found, coalesce(max(id), 0) as last from selected
 
+-- name: webhook_event/learning_paths
+-- Record the event $2 of the learning paths $3 that the trainees $4 have completed for each webhook that receives it. The arrays are parallel.
+insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
+select
+    $1, w.id, $2, 'learning_path:' || t.learning_path_id || ':' || t.user_id, t.user_id, jsonb_build_object(
+        'learningPathID', t.learning_path_id, 'name', p.name, 'userID', t.user_id, 'startDate', t.start_date, 'dueDate', t.start_date + p.due_days,
+        'completedAt', t.completed_at
+    )
+from webhooks w
+cross join unnest($3::bigint[], $4::bigint[]) as i (learning_path_id, user_id)
+join learning_path_trainees t on t.company_id = $1 and t.learning_path_id = i.learning_path_id and t.user_id = i.user_id
+join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
+where w.company_id = $1 and w.events && array['*', $2::text]
+order by t.learning_path_id, t.user_id, w.id
+
 -- name: webhook_event/payment
 -- Record the event $2 of the payment $3 for each webhook that receives it.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/lib/pq"
 
+	"lyceum/store/internal/statement"
 	"lyceum/store/sql"
 )
 
@@ -74,7 +75,7 @@ func StatementNames(tb testing.TB) map[string]string {
 	}
 	names := map[string]string{}
 	for name, st := range statements {
-		names[st.Text] = name
+		names[statement.WithIncluded(st.Text, statements)] = name
 	}
 	return names
 }

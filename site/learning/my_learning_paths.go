@@ -1,0 +1,141 @@
+package learning
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+	"lyceum/store"
+	"lyceum/store/learning"
+)
+
+// pathView is a learning path of the signed-in user on a page.
+type pathView struct {
+	Path, Name, Description string
+	// Courses is the number of courses as text, and Left what is missing, or empty.
+	Courses, Left string
+	Since         string
+	// State says by when the path is due or when it was completed, or is empty. Tone is its CSS class.
+	State, Tone string
+	InOrder     bool
+	Percent     int64
+	PercentText string
+	Steps       []stepView
+}
+
+// stepView is a course of a learning path on the page of the path.
+type stepView struct {
+	Title, State, Tone, Due string
+	// Note says why the course is closed, or is empty.
+	Note string
+	// Path is the address of the course, or empty.
+	Path, Action string
+	Begun        bool
+	Percent      int64
+	PercentText  string
+	// Missing is what the trainee still has to do in the course.
+	Missing []string
+}
+
+// myLearningPaths lists the learning paths of the signed-in user.
+func myLearningPaths(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
+	paths, err := learning.OwnPaths(ctx, v.Call.Store, v.Call.Who.UserID, 0, v.Today())
+	if err != nil {
+		return nil, err
+	}
+	views := make([]pathView, len(paths))
+	for i := range paths {
+		views[i] = newPathView(v, &paths[i])
+	}
+	return v.Show("my-learning-paths", ui.MyLearningPathsPath, pages.Head{Title: v.T("nav.my-learning-paths")}, views), nil
+}
+
+type myLearningPathIn struct {
+	Path int64 `api:"path,required" doc:"The learning path."`
+}
+
+// myLearningPath shows a learning path of the signed-in user with its courses.
+func myLearningPath(ctx context.Context, v *ui.Visit, in *myLearningPathIn) (*web.Page, error) {
+	p, err := store.OnlyOne(learning.OwnPaths(ctx, v.Call.Store, v.Call.Who.UserID, in.Path, v.Today()))
+	if err != nil {
+		return nil, err
+	}
+	var open []int64
+	for _, s := range p.Courses {
+		if s.State == store.Ongoing && !s.Locked {
+			open = append(open, *s.EnrollmentID)
+		}
+	}
+	missing, err := learning.MissingOf(ctx, v.Call.Store, open...)
+	if err != nil {
+		return nil, err
+	}
+	view := newPathView(v, &p)
+	for i := range p.Courses {
+		step := newStepView(v, &p.Courses[i])
+		if id := p.Courses[i].EnrollmentID; id != nil {
+			for _, m := range missing[*id] {
+				step.Missing = append(step.Missing, v.MissingText(m))
+			}
+		}
+		view.Steps = append(view.Steps, step)
+	}
+	return v.Show("my-learning-path", ui.MyLearningPathsPath, pages.Head{Title: p.Name}, view), nil
+}
+
+func newPathView(v *ui.Visit, p *learning.OwnPath) pathView {
+	view := pathView{
+		Path: ui.LearningPathPath(p.ID), Name: p.Name, Description: p.Description, Courses: v.N("my-learning-paths.courses", int64(len(p.Courses))),
+		Since: v.T("my-learning-paths.since", "Day", v.Date(p.StartDate)), InOrder: p.InOrder == 1, Percent: p.Progress, PercentText: v.Percent(p.Progress),
+	}
+	var left int64
+	for _, s := range p.Courses {
+		if s.State != store.Completed {
+			left++
+		}
+	}
+	switch {
+	case !p.CompletedAt.IsZero():
+		view.State, view.Tone = v.T("my-learning-paths.completed", "Day", v.Day(p.CompletedAt)), toneGood
+		return view
+	case p.DueDate.Before(v.Today()):
+		view.State, view.Tone = v.T("my-learning-paths.overdue", "Day", v.Date(p.DueDate)), toneBad
+	case !p.DueDate.IsZero():
+		view.State = v.T("my-learning-paths.due", "Day", v.Date(p.DueDate))
+	}
+	if left > 0 {
+		view.Left = v.N("my-learning-paths.left", left)
+	}
+	return view
+}
+
+func newStepView(v *ui.Visit, s *learning.OwnStep) stepView {
+	view := stepView{Title: s.Title, Percent: s.Progress, PercentText: v.Percent(s.Progress)}
+	switch {
+	case s.EnrollmentID == nil:
+		view.Note = v.T("my-learning-paths.not-enrolled")
+		if s.Published {
+			view.Path, view.Action = ui.OfferPath(s.CourseID), v.T("my-learning-paths.to-offer")
+		}
+		return view
+	case s.State == store.Completed && !s.CompletedAt.IsZero():
+		view.State = v.T("my-learning-paths.completed", "Day", v.Day(s.CompletedAt))
+	default:
+		view.State = v.T(ui.StatusKeys[s.State])
+	}
+	due, late := v.Due(s.DueDate, s.State)
+	if view.Due = due; late {
+		view.Tone = toneBad
+	}
+	if s.Locked {
+		view.Note = v.T("my-learning-paths.locked")
+		return view
+	}
+	view.Begun = s.State != store.Upcoming
+	if auth.CheckEnrollmentOpen(v.Today(), s.Title, s.Stored, s.EnrolledFrom, s.EnrolledUntil) == nil {
+		view.Path, view.Action = ui.LearnPath(*s.EnrollmentID), v.T("my-learning-paths.to-course")
+	}
+	return view
+}

@@ -1,0 +1,46 @@
+package learning_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"lyceum/site/sitetest"
+	"lyceum/store/storetest"
+)
+
+// A trainee must see the own learning paths, and only trainees who have one must have the entry in the header. A course that another one precedes must
+// say so in place of its content.
+func TestMyLearningPaths(t *testing.T) {
+	t.Parallel()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	tara, uma := p.SignInAs("tara@north.test", storetest.Password), p.SignInAs("uma@north.test", storetest.Password)
+	path := fmt.Sprintf("/my-learning-paths/%d", p.North.ID(1))
+	course, document := sitetest.CoursePath(p.North, storetest.OngoingEnrollment), sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance)
+	p.Shows("/my-courses", tara, []string{`href="/my-learning-paths"`})
+	p.Shows("/my-courses", uma, nil, `href="/my-learning-paths"`)
+	p.Shows("/my-learning-paths", tara, []string{`href="` + path + `"`, "Warehouse north", "2 courses still to complete"})
+	p.Shows("/my-learning-paths", uma, []string{"You are on no learning path."}, "Warehouse")
+	p.Shows(path, tara, []string{`href="` + course + `"`, "Still to complete", "You are not enrolled in this course."}, "Opens after the earlier courses")
+	if status, _, body := p.Get(sitetest.NorthHost, path, uma); status != http.StatusNotFound || strings.Contains(body, "Warehouse") {
+		t.Errorf("another trainee: status %d\n%s", status, body)
+	}
+
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_paths set in_order = 1, due_days = 3 where company_id = %[1]d;
+		update learning_path_courses set position = 3 - position where company_id = %[1]d`, p.North.Company.ID()))
+	p.Shows(path, tara, []string{"Opens after the earlier courses", "Was due", "Overdue since"}, `href="`+course+`"`)
+	for _, address := range []string{course, document} {
+		status, _, body := p.Get(sitetest.NorthHost, address, tara)
+		if status != http.StatusForbidden || !strings.Contains(body, "Complete the course “First aid north” first.") || !strings.Contains(body, `href="`+path+`"`) {
+			t.Errorf("%s: status %d\n%s", address, status, body)
+		}
+	}
+	if status, _, _ := p.Post(sitetest.NorthHost, document, tara, sitetest.NorthOrigin); status != http.StatusForbidden {
+		t.Errorf("marking a document as done: status %d", status)
+	}
+	exam := fmt.Sprintf("/exams/%d", p.North.ID(1))
+	if status, _, body := p.Post(sitetest.NorthHost, exam, tara, sitetest.NorthOrigin); !strings.Contains(body, "Complete the course “First aid north” first") {
+		t.Errorf("starting the exam: status %d\n%s", status, body)
+	}
+}

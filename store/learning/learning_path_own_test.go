@@ -1,0 +1,169 @@
+package learning_test
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/courses"
+	"lyceum/store/learning"
+	"lyceum/store/storetest"
+)
+
+// warehouse is the learning path of the world: Forklift, then First aid. Its trainee is enrolled in both.
+type warehouse struct {
+	company  store.Company
+	north    storetest.World
+	by       store.Actor
+	firstAid int64
+}
+
+func newWarehouse(t *testing.T, change func(*learning.EditedLearningPath)) warehouse {
+	t.Helper()
+	db, north, _ := storetest.Worlds(t)
+	w := warehouse{company: db.For(north.Company), north: north, by: storetest.AdminActor(north)}
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("insert into webhooks (company_id, url, description, events, secret) values (%d, 'https://hooks.test', '', '{learning_path.completed}', '\\x00')",
+		north.Company.ID()))
+	e, err := learning.Enroll(t.Context(), w.company, learning.NewEnrollment{
+		UserID: north.ID(storetest.Trainee), CourseID: north.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-01")}, w.by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.firstAid = e.ID
+	w.update(t, change)
+	return w
+}
+
+func (w warehouse) update(t *testing.T, change func(*learning.EditedLearningPath)) {
+	t.Helper()
+	p, err := learning.EditedLearningPaths.Get(t.Context(), w.company, w.north.ID(1))
+	if err == nil {
+		_, err = learning.EditedLearningPaths.Update(t.Context(), w.company, p.Editable, func(p *learning.EditedLearningPath) error { change(p); return nil }, w.by)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (w warehouse) waive(t *testing.T, enrollment int64, kind string) error {
+	t.Helper()
+	_, err := learning.WaiveCompletion(t.Context(), w.company, enrollment, kind, "Trained elsewhere", w.by)
+	return err
+}
+
+func (w warehouse) path(t *testing.T) learning.OwnPath {
+	t.Helper()
+	p, err := store.OnlyOne(learning.OwnPaths(t.Context(), w.company, w.north.ID(storetest.Trainee), 0, storetest.Day(t, "2026-03-01")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func (w warehouse) mustHaveEvents(t *testing.T, want int) {
+	t.Helper()
+	got := storetest.Value(t, w.north.DSN(), fmt.Sprintf("select count(*) from webhook_deliveries where company_id = %d and event_type = 'learning_path.completed'", w.north.Company.ID()))
+	if got != strconv.Itoa(want) {
+		t.Errorf("%s events, want %d", got, want)
+	}
+}
+
+// In a path with an order, a course must be locked until the earlier ones are completed: its documents, its exams and its page.
+func TestLearningPath_InOrder(t *testing.T) {
+	t.Parallel()
+	w := newWarehouse(t, func(p *learning.EditedLearningPath) { p.InOrder, p.CourseIDs[0], p.CourseIDs[1] = 1, p.CourseIDs[1], p.CourseIDs[0] })
+	forklift := w.north.ID(storetest.OngoingEnrollment)
+	check := func(want bool) {
+		t.Helper()
+		d, err := courses.Document(t.Context(), w.company, w.north.ID(storetest.Balance), forklift)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var earlier *learning.EarlierCourseError
+		if locked := errors.As(d.CheckOrder(), &earlier); locked != want || locked && earlier.EarlierTitle != w.north.Text("First aid north") {
+			t.Errorf("the document: %v", d.CheckOrder())
+		}
+		page, err := learning.ReadEnrollmentPage(t.Context(), w.company, forklift)
+		if err != nil || errors.Is(page.CheckOrder(), learning.ErrEarlierCourse) != want {
+			t.Errorf("the page: %v, %v", page.CheckOrder(), err)
+		}
+		landing, err := learning.ReadLanding(t.Context(), w.company, forklift)
+		if err != nil || errors.Is(landing.CheckOrder(), learning.ErrEarlierCourse) != want {
+			t.Errorf("the landing: %v, %v", landing.CheckOrder(), err)
+		}
+		rules, err := learning.ReadExamRules(t.Context(), w.company, w.north.ID(1), w.north.ID(storetest.Trainee))
+		if err != nil || errors.Is(rules.Check(), learning.ErrEarlierCourse) != want {
+			t.Errorf("the exam: %v, %v", rules.Check(), err)
+		}
+		if p := w.path(t); p.Courses[1].Locked != want || p.Courses[0].Locked {
+			t.Errorf("the path: %+v", p)
+		}
+	}
+	check(true)
+	w.update(t, func(p *learning.EditedLearningPath) { p.InOrder = 0 })
+	check(false)
+	w.update(t, func(p *learning.EditedLearningPath) { p.InOrder = 1 })
+	if err := w.waive(t, w.firstAid, learning.WaiverExempt); err != nil {
+		t.Fatal(err)
+	}
+	check(false)
+}
+
+// Two courses that are completed at the same time must complete the path once.
+func TestLearningPath_CompletedOnce(t *testing.T) {
+	t.Parallel()
+	days := int64(10)
+	w := newWarehouse(t, func(p *learning.EditedLearningPath) { p.DueDays = &days })
+	if p := w.path(t); p.DueDate.String() != "2026-01-25" || p.Progress != 20 || p.Courses[0].DueDate != p.DueDate || !p.CompletedAt.IsZero() {
+		t.Errorf("before: %+v", p)
+	}
+	var all sync.WaitGroup
+	for _, id := range []int64{w.firstAid, w.north.ID(storetest.OngoingEnrollment)} {
+		all.Go(func() {
+			if err := w.waive(t, id, learning.WaiverComplete); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if p := w.path(t); p.CompletedAt.IsZero() || p.Progress != 100 {
+		t.Errorf("after: %+v", p)
+	}
+	w.mustHaveEvents(t, 1)
+	if _, err := learning.RemoveWaiver(t.Context(), w.company, w.firstAid, storetest.Day(t, "2026-03-01"), w.by); err != nil {
+		t.Fatal(err)
+	}
+	if p := w.path(t); !p.CompletedAt.IsZero() {
+		t.Errorf("the path stays completed without the decision: %+v", p)
+	}
+}
+
+// A path must be completed also if the last course that was missing leaves it, and for a trainee who joins with all courses completed. A path without
+// courses must not.
+func TestLearningPath_CompletedByChanges(t *testing.T) {
+	t.Parallel()
+	w := newWarehouse(t, func(*learning.EditedLearningPath) {})
+	if err := w.waive(t, w.firstAid, learning.WaiverComplete); err != nil {
+		t.Fatal(err)
+	}
+	w.mustHaveEvents(t, 0)
+	w.update(t, func(p *learning.EditedLearningPath) { p.CourseIDs = p.CourseIDs[1:] })
+	if p := w.path(t); p.CompletedAt.IsZero() {
+		t.Errorf("%+v", p)
+	}
+	w.mustHaveEvents(t, 1)
+	for name, courseIDs := range map[string][]int64{"With the course": {w.north.ID(storetest.FirstAid)}, "Without courses": nil} {
+		made, err := learning.EditedLearningPaths.Add(t.Context(), w.company, learning.EditedLearningPath{Name: name, CourseIDs: courseIDs}, w.by)
+		if err == nil {
+			err = learning.SetLearningPathTrainees(t.Context(), w.company, learning.LearningPathMembers{
+				PathID: made.ID, UserIDs: []int64{w.north.ID(storetest.Trainee)}, StartDate: storetest.Day(t, "2026-03-01")}, w.by)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.mustHaveEvents(t, 2)
+}
