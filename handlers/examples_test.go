@@ -574,6 +574,7 @@ func (d demonstration) calls() []exampleCall {
 		{"learning-path-update", "admin", given{"id": 1, "version": 1, "description": "For new colleagues"}},
 		{"learning-path-trainee-list", "admin", given{"learningPathID": 1, "pageSize": 2}},
 		{"learning-path-trainees-add", "admin", given{"learningPathID": 1, "userIDs": []int64{meera}, "startDate": "2027-01-10", "endDate": "2027-12-31"}},
+		{"my-learning-paths", "trainee", nil},
 		{"learning-path-trainee-remove", "admin", given{"learningPathID": 1, "userID": meera}},
 		{"learning-path-remove", "admin", given{"id": 1, "version": 2}},
 		{"batch-details", "admin", given{"id": 1}},

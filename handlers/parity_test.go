@@ -161,6 +161,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/learning-path-trainee-list",
 	"POST /webapi/v1/learning-path-trainees-add",
 	"POST /webapi/v1/learning-path-trainee-remove",
+	"POST /webapi/v1/my-learning-paths",
 	"POST /webapi/v1/batch-details",
 	"POST /webapi/v1/batch-add",
 	"POST /webapi/v1/batch-update",
