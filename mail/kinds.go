@@ -74,6 +74,8 @@ var kinds = []kind{
 	{learning.CourseCompleted, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{learning.ExamReminder, (*Worker).reminder, sampleExamReminders, "Course", sampleTitle},
 	{learning.AccessEnds, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{learning.CourseDue, (*Worker).reminder, sampleDueReminders, "Course", sampleTitle},
+	{learning.CourseOverdue, (*Worker).reminder, sampleDueReminders, "Course", sampleTitle},
 	{learning.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{learning.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},
 	{reports.ReportReady, (*Worker).report, sampleReports, "Link", sampleReport},

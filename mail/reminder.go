@@ -3,6 +3,7 @@ package mail
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -62,6 +63,8 @@ func sampleOf(d dates, rule string) reminderData {
 
 func sampleReminders(d dates) []any { return []any{sampleOf(d, learning.RuleAccessWeek)} }
 
+func sampleDueReminders(d dates) []any { return []any{sampleOf(d, learning.RuleDue)} }
+
 func sampleExamReminders(d dates) []any {
 	data := sampleOf(d, learning.RuleExamFirst)
 	data.Title = sampleExam
@@ -71,7 +74,8 @@ func sampleExamReminders(d dates) []any {
 func sampleDigests(d dates) []any {
 	exam := sampleOf(d, learning.RuleExamFirst)
 	exam.Title = sampleExam
-	return []any{digestData{Items: []reminderData{exam, sampleOf(d, learning.RuleAccessWeek), sampleOf(d, learning.RuleInactive)}, Link: samplePage}}
+	return []any{digestData{Items: []reminderData{exam, sampleOf(d, learning.RuleAccessWeek), sampleOf(d, learning.RuleInactive), sampleOf(d, learning.RuleDue),
+		sampleOf(d, learning.RuleOverdue)}, Link: samplePage}}
 }
 
 // reminder returns a message with the reminders that still apply. It returns a *quietError in the recipient's quiet hours.
@@ -104,7 +108,8 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 	if t.message.Kind == learning.Reminders {
 		data = digestData{items, origin + "/my-courses"}
 	}
-	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.message.Kind != learning.CourseCompleted {
+	stoppable := slices.ContainsFunc(list, func(r learning.Reminder) bool { return learning.Stoppable(r.Rule) })
+	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && stoppable {
 		l.unsubscribe = w.unsubscribe(t, ref.UserID)
 	}
 	return l, err

@@ -189,6 +189,94 @@ func TestReminder_Digest(t *testing.T) {
 	}
 }
 
+// dueOn makes the open enrollment of the trainee due on a day.
+func (o *mailFixture) dueOn(start, due string) {
+	o.t.Helper()
+	o.world.Exec(o.t, fmt.Sprintf("update enrollments set start_date = '%s', due_date = '%s' where company_id = :company and id = %d",
+		start, due, o.world.ID(storetest.OngoingEnrollment)))
+}
+
+// Trainees are reminded before and after a due date, once each, also if they want no reminders.
+func TestReminder_DueDate(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := o.server(nil)
+	w := o.reminding(server.client())
+	if err := learning.SetWantsReminders(t.Context(), o.company(), o.world.ID(storetest.Trainee), false); err != nil {
+		t.Fatal(err)
+	}
+	o.dueOn("2026-03-01", "2026-03-21")
+	o.at("2026-03-13 10:00")
+	o.remind(0)
+	o.at("2026-03-14 10:00")
+	o.remind(1)
+	o.remind(0)
+	o.round(w, 1)
+	o.at("2026-03-21 10:00")
+	o.remind(0)
+	o.at("2026-03-22 10:00")
+	o.remind(1)
+	o.round(w, 1)
+	o.at("2026-03-23 10:00")
+	o.remind(0)
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("received: %+v", taken)
+	}
+	for i, want := range []string{"complete Forklift north by 21\u00a0March\u00a02026", "Forklift north was due on 21\u00a0March\u00a02026"} {
+		header, text, html := o.parts(taken[i].data)
+		if !strings.Contains(text, want) || !strings.Contains(strings.NewReplacer("<strong>", "", "</strong>", "").Replace(html), want) {
+			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+		if header.Get("List-Unsubscribe") != "" {
+			t.Errorf("the reminder of a due date can be refused: %v", header)
+		}
+	}
+}
+
+func TestReminder_DueDate_NotSent(t *testing.T) {
+	t.Parallel()
+	for name, one := range map[string]struct {
+		start, due, at string
+		change         func(o *mailFixture)
+		found          int
+	}{
+		"first half of the time": {"2026-03-10", "2026-03-16", "2026-03-12 10:00", nil, 0},
+		"first day":              {"2026-03-12", "2026-03-13", "2026-03-12 10:00", nil, 0},
+		"overdue for long":       {"2026-01-01", "2026-02-08", "2026-03-12 10:00", nil, 0},
+		"not before": {"2026-03-01", "2026-03-14", "2026-03-12 10:00", func(o *mailFixture) {
+			o.setReminders(func(s *learning.ReminderSettings) { s.DueBefore = 0 })
+		}, 0},
+		"not after": {"2026-03-01", "2026-03-11", "2026-03-12 10:00", func(o *mailFixture) {
+			o.setReminders(func(s *learning.ReminderSettings) { s.Overdue = 0 })
+		}, 0},
+		"moved": {"2026-03-01", "2026-03-14", "2026-03-12 10:00", func(o *mailFixture) { o.dueOn("2026-03-01", "2026-04-14") }, 1},
+		"complete": {"2026-03-01", "2026-03-11", "2026-03-12 10:00", func(o *mailFixture) {
+			o.world.Exec(o.t, "update enrollments set status = 'completed', completed_at = now() where company_id = :company")
+		}, 1},
+		"access over": {"2026-03-01", "2026-03-11", "2026-03-12 10:00", func(o *mailFixture) { o.endsOn("2026-03-11") }, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newMailFixture(t)
+			server := o.server(nil)
+			o.dueOn(one.start, one.due)
+			o.at(one.at)
+			if one.change != nil && one.found == 0 {
+				one.change(o)
+			}
+			o.remind(one.found)
+			if one.found > 0 {
+				one.change(o)
+			}
+			o.round(o.reminding(server.client()), one.found)
+			if taken := server.messages(); len(taken) != 0 {
+				t.Errorf("received: %+v", taken)
+			}
+		})
+	}
+}
+
 // A reminder of an exam must be sent only to trainees who can still take the exam. Such a trainee has attempts left, extra attempts
 // included. If the exam must be taken before the end of the course, the trainee's enrollment must not have ended.
 func TestReminder_Exam(t *testing.T) {

@@ -20,6 +20,8 @@ var (
 	reminderSettingsUpdate = statement.Scoped("reminder/settings_update")
 	reminderAddCompleted   = statement.Scoped("reminder/add_completed")
 	reminderAddAccess      = statement.Scoped("reminder/add_access")
+	reminderDueDays        = statement.Scoped("reminder/due_days")
+	reminderAddDue         = statement.Scoped("reminder/add_due")
 	reminderExams          = statement.Scoped("reminder/exams")
 	reminderAddExam        = statement.Scoped("reminder/add_exam")
 	reminderAddInactive    = statement.Scoped("reminder/add_inactive")
@@ -40,6 +42,8 @@ const (
 	ExamReminder    = "exam_reminder"
 	AccessEnds      = "access_ends"
 	Inactive        = "inactive"
+	CourseDue       = "course_due"
+	CourseOverdue   = "course_overdue"
 	Reminders       = "reminders"
 )
 
@@ -51,6 +55,8 @@ const (
 	RuleAccessWeek = "access_week"
 	RuleAccessDay  = "access_day"
 	RuleInactive   = "inactive"
+	RuleDue        = "due"
+	RuleOverdue    = "overdue"
 )
 
 // ReminderKind returns the kind of the message that contains a reminder of a rule and no other reminder.
@@ -62,9 +68,19 @@ func ReminderKind(rule string) string {
 		return ExamReminder
 	case RuleAccessWeek, RuleAccessDay:
 		return AccessEnds
+	case RuleDue:
+		return CourseDue
+	case RuleOverdue:
+		return CourseOverdue
 	default:
 		return Inactive
 	}
+}
+
+// Stoppable reports whether trainees can refuse the reminders of a rule. They cannot refuse those of due dates, because the company expects the
+// completion.
+func Stoppable(rule string) bool {
+	return rule != RuleCompleted && rule != RuleDue && rule != RuleOverdue
 }
 
 // ReminderSettings are the company's rules for reminders. The version is 0 until they are set.
@@ -74,6 +90,8 @@ type ReminderSettings struct {
 	Exams        bool   `db:"exams" json:"examReminders" doc:"Whether trainees receive reminders of exams."`
 	AccessEnds   bool   `db:"access_ends" json:"accessEnds" doc:"Whether trainees receive a message 7 days and 1 day before their access to a course ends."`
 	InactiveDays int64  `db:"inactive_days" json:"inactiveDays" doc:"The number of days without activity in a course after which the trainee receives a message; 0: never."`
+	DueBefore    int64  `db:"due_before_days" json:"dueBeforeDays" doc:"The number of days before the due date of a course from which on the trainee is reminded, but not in the first half of the time; 0: never."`
+	Overdue      int64  `db:"overdue_days" json:"overdueDays" doc:"The number of days after the due date of a course after which the trainee is reminded; 0: never."`
 	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
 	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
@@ -131,7 +149,8 @@ func SetReminderSettings(
 			return err
 		}
 		s := changed
-		err = c.Change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays, s.QuietFrom, s.QuietUntil)
+		err = c.Change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays,
+			s.DueBefore, s.Overdue, s.QuietFrom, s.QuietUntil)
 		if errors.Is(err, store.ErrNotFound) { // A concurrent change added the rules.
 			return store.ErrConflict
 		}
@@ -191,9 +210,13 @@ const (
 	reminderPeople = 100
 )
 
+// lateDays is the number of days for which a reminder of an overdue enrollment is found. A company that allows these reminders later does not
+// remind of what was due long ago.
+const lateDays = 30
+
 // FindReminders records the reminders that are due on the day of now in the company's time zone. It searches for inactive
-// trainees only if inactive is true. Each reminder is recorded once.
-func FindReminders(ctx context.Context, c store.Company, now time.Time, inactive bool) error {
+// trainees and for due dates only if daily is true. Each reminder is recorded once.
+func FindReminders(ctx context.Context, c store.Company, now time.Time, daily bool) error {
 	s, err := ReadReminderSettings(ctx, c)
 	if err != nil {
 		return err
@@ -226,8 +249,33 @@ func FindReminders(ctx context.Context, c store.Company, now time.Time, inactive
 			}
 		}
 	}
-	if s.InactiveDays > 0 && inactive {
+	if daily && s.DueBefore > 0 {
+		if err := findDue(ctx, c, RuleDue, today, today.AddDays(int(s.DueBefore)), today); err != nil {
+			return err
+		}
+	}
+	if daily && s.Overdue > 0 {
+		last := today.AddDays(-int(s.Overdue))
+		if err := findDue(ctx, c, RuleOverdue, last.AddDays(-lateDays), last, today); err != nil {
+			return err
+		}
+	}
+	if daily && s.InactiveDays > 0 {
 		return pages(ctx, c, reminderAddInactive, today, s.InactiveDays, c.Tenant().Location().String())
+	}
+	return nil
+}
+
+// findDue records the reminders of a rule for the enrollments that are due from first to last.
+func findDue(ctx context.Context, c store.Company, rule string, first, last, today store.Date) error {
+	days, err := store.ListOf[store.Date](ctx, c, reminderDueDays, first, last)
+	if err != nil {
+		return err
+	}
+	for _, day := range days {
+		if err := pages(ctx, c, reminderAddDue, day, rule, today); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -45,6 +45,30 @@ with added as (
 select coalesce(jsonb_agg(jsonb_build_object('userID', a.user_id, 'rule', a.rule, 'reminderIDs', jsonb_build_array(a.id)) order by a.id), '[]')
 from added a
 
+-- name: reminder/add_due
+-- Add reminders of the rule $3, due or overdue, for the enrollments that are due on the day $2, for a page of at most $6
+-- enrollments with greater ids than $5. On the day $4, at least half of the time of an enrollment must be over. Trainees
+-- cannot refuse these reminders. Returns the last id of the page, or 0 if the page is empty.
+with page as materialized (
+    select e.id, e.user_id, e.start_date, e.due_date, e.archived_at
+    from enrollments e
+    where e.company_id = $1 and e.latest and e.status = 'active' and e.due_date = $2::date and e.id > $5::bigint
+    order by e.id
+    limit $6::bigint
+),
+active as materialized (
+    select u.id from users u where u.company_id = $1 and u.id in (select p.user_id from page p) and u.status = 1 and u.deleted_at is null
+),
+added as (
+    insert into reminders (company_id, user_id, rule, enrollment_id, day)
+    select $1, p.user_id, $3::text, p.id, p.due_date
+    from page p
+    where p.archived_at is null and p.start_date + (p.due_date - p.start_date) / 2 <= $4::date and p.start_date < $4::date
+        and p.user_id in (select a.id from active a)
+    on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
+)
+select coalesce(max(id), 0) from page
+
 -- name: reminder/add_exam
 -- Add reminders of the rule $3 about the exam $2, which ends on the day $4, for a page of at most $8 enrollments in its
 -- course $5 with greater ids than $7. $6 is the current day. Trainees who have passed the exam, await the result or have no
@@ -126,6 +150,15 @@ added as (
 )
 select coalesce(max(id), 0) from page
 
+-- name: reminder/due_days
+-- Returns the days from $2 to $3 on which an enrollment is due that is not completed.
+select d.day::date as day
+from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d (day)
+where exists (
+    select 1 from enrollments e where e.company_id = $1 and e.latest and e.status = 'active' and e.due_date = d.day::date
+)
+order by d.day
+
 -- name: reminder/exams
 -- Returns the exams that end on the day $2 or later and for which a reminder is due on that day. If both reminders of an
 -- exam are due, the row has the rule of the reminder with the smaller number of days.
@@ -144,8 +177,9 @@ order by x.end_date, x.id
 -- name: reminder/notice
 -- Returns the contents of the reminders $3 of the trainee $2 on the day $4, in the order of their days, and the recipient.
 -- $5 is the company's time zone. Leaves out reminders that no longer apply. A reminder no longer applies if the trainee is
--- disabled or erased or wants no reminders, or if the company wants no messages of the rule. It also no longer applies if
--- the enrollment or the exam has ended, was completed or has another last day, or if the trainee has continued the course.
+-- disabled or erased or has refused it, or if the company wants no messages of the rule. It also no longer applies if the
+-- enrollment or the exam has ended, was completed or has another last day or due date, or if the trainee has continued the
+-- course.
 select
     r.rule, r.day, r.enrollment_id, r.exam_id, coalesce(x.title, c.title) as title, c.title as course, u.email, u.fname, u.lname, u.language, u.timezone
 from reminders r
@@ -156,7 +190,7 @@ left join exams x on x.company_id = $1 and x.id = r.exam_id
 left join reminder_settings s on s.company_id = $1
 where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
     and u.status = 1 and u.deleted_at is null
-    and (r.rule = 'completed' or not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = $2))
+    and (r.rule in ('completed', 'due', 'overdue') or not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = $2))
     and e.archived_at is null and e.status <> 'unenrolled'
     and case r.rule
         when 'completed' then e.status = 'completed' and coalesce(s.completed, true)
@@ -164,6 +198,10 @@ where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
             and not exists (select 1 from document_progress g
                 where g.company_id = $1 and g.enrollment_id = e.id and (greatest(g.opened_at, g.done_at) at time zone $5::text)::date > r.day
             )
+        when 'due' then e.status = 'active' and coalesce(s.due_before_days, 7) > 0 and e.due_date = r.day and r.day >= $4::date
+            and (e.end_date is null or e.end_date >= $4::date)
+        when 'overdue' then e.status = 'active' and e.latest and coalesce(s.overdue_days, 1) > 0 and e.due_date = r.day and r.day < $4::date
+            and (e.end_date is null or e.end_date >= $4::date)
         when 'access_week' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         when 'access_day' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         else x.status = 1 and coalesce(s.exams, true) and x.end_date = r.day and r.day >= $4::date
@@ -190,16 +228,18 @@ where u.company_id = $1 and u.id = $2 and u.deleted_at is null
 select
     $1::bigint as id, coalesce(s.revision, 0) as revision, coalesce(s.completed, true) as completed, coalesce(s.exams, true) as exams,
     coalesce(s.access_ends, true) as access_ends, coalesce(s.inactive_days, 0) as inactive_days,
+    coalesce(s.due_before_days, 7) as due_before_days, coalesce(s.overdue_days, 1) as overdue_days,
     coalesce(s.quiet_from, '21:00') as quiet_from, coalesce(s.quiet_until, '08:00') as quiet_until
 from (select 1) one
 left join reminder_settings s on s.company_id = $1
 
 -- name: reminder/settings_update
 -- Set the company's rules for reminders, if they have the revision $2. Returns the new revision.
-insert into reminder_settings as s (company_id, completed, exams, access_ends, inactive_days, quiet_from, quiet_until)
-values ($1, $3, $4, $5, $6, $7, $8)
+insert into reminder_settings as s (company_id, completed, exams, access_ends, inactive_days, due_before_days, overdue_days, quiet_from, quiet_until)
+values ($1, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (company_id) do update
 set completed = excluded.completed, exams = excluded.exams, access_ends = excluded.access_ends, inactive_days = excluded.inactive_days,
+    due_before_days = excluded.due_before_days, overdue_days = excluded.overdue_days,
     quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, revision = s.revision + 1
 where s.revision = $2::bigint
 returning s.revision
