@@ -14,6 +14,8 @@ var (
 	editorScript []byte
 	//go:embed static/tree.js
 	treeScript []byte
+	//go:embed static/select.js
+	selectScript []byte
 	//go:embed problems.toml
 	problemFile []byte
 	//go:embed words/*.toml

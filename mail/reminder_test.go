@@ -234,6 +234,55 @@ func TestReminder_DueDate(t *testing.T) {
 	}
 }
 
+// Staff remind with a text of their own, also trainees who want no reminders, in one message for all courses. A course that was completed meanwhile is
+// left out.
+func TestManualReminder(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := o.server(nil)
+	w := o.reminding(server.client())
+	o.dueOn("2026-03-01", "2026-03-21")
+	o.at("2026-03-13 22:00")
+	trainee := o.world.ID(storetest.Trainee)
+	if err := learning.SetWantsReminders(t.Context(), o.company(), trainee, false); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"<b>The audit</b>\nis on Monday.", ""} {
+		results, err := learning.RemindByHand(t.Context(), o.company(), learning.ManualReminders{UserIDs: []int64{trainee}, Text: text, Again: true}, o.now(), store.Actor{})
+		if err != nil || len(results) == 0 || results[0].Err != nil {
+			t.Fatalf("%+v, %v", results, err)
+		}
+	}
+	o.round(w, 2)
+	if taken := server.messages(); len(taken) != 0 {
+		t.Fatalf("sent in the quiet hours: %+v", taken)
+	}
+	o.pass(10*time.Hour + time.Minute)
+	o.round(w, 2)
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("received: %+v", taken)
+	}
+	if _, text, _ := o.parts(taken[1].data); strings.Contains(text, "The audit") { // Workers send in any order.
+		taken[0], taken[1] = taken[1], taken[0]
+	}
+	header, text, html := o.parts(taken[0].data)
+	if subject := header.Get("Subject"); !strings.HasPrefix(subject, "Reminder: Forklift north") || header.Get("List-Unsubscribe") != "" {
+		t.Errorf("%v", header)
+	}
+	for _, want := range []string{"The audit", "is on Monday.", "Forklift north", "due on 21\u00a0March\u00a02026", fmt.Sprint("/learn/", o.world.ID(storetest.OngoingEnrollment))} {
+		if !strings.Contains(text, want) || !strings.Contains(html, want) {
+			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+	}
+	if strings.Contains(html, "<b>The audit") {
+		t.Errorf("the text of staff is HTML: %s", html)
+	}
+	if _, text, _ := o.parts(taken[1].data); !strings.Contains(text, "Please complete the courses") {
+		t.Errorf("%s", text)
+	}
+}
+
 func TestReminder_DueDate_NotSent(t *testing.T) {
 	t.Parallel()
 	for name, one := range map[string]struct {

@@ -72,6 +72,10 @@ var dataPlaceholders = map[string][]Placeholder{
 		placeholder("webhook", ".Data.Webhook"), {Name: "trouble", plain: `{{template "trouble" .}}`, html: `{{template "trouble" .}}`}, pageLink,
 	},
 	"Items": {{Name: "items", plain: `{{template "items" .}}`, html: `{{template "items" .}}`}, pageLink},
+	"Text": {
+		{Name: "text", plain: `{{template "text" .}}`, html: `{{template "text" .}}`}, {Name: "title", plain: `{{template "titles" .}}`, html: `{{template "titles" .}}`},
+		{Name: "courses", plain: `{{template "courses" .}}`, html: `{{template "courses" .}}`}, pageLink,
+	},
 	"Certificate": {
 		placeholder("title", ".Data.Title"), {Name: "certificate", plain: "{{.Data.Certificate}}", html: anchor(".Data.Certificate")},
 	},
@@ -201,6 +205,8 @@ func (k kind) markers() page {
 		p.Data = discussionData{Document: "{document}", Course: "{course}", Link: "{page}"}
 	case "Webhook":
 		p.Data = webhookData{Webhook: "{webhook}", Link: "{page}"}
+	case "Text":
+		p.Data = manualData{Link: "{page}"}
 	case "Items":
 		p.Data = digestData{Link: "{page}"}
 	case "At":
@@ -226,7 +232,8 @@ func WordingOf(kind, language string, own []storecompany.MailTemplate) (w Wordin
 	if err != nil {
 		return w, false, err
 	}
-	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}", "trouble": "{trouble}"} {
+	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}", "trouble": "{trouble}",
+		"text": "{text}", "titles": "{title}", "courses": "{courses}"} {
 		if _, err := words.text.New(name).Parse(marker); err != nil {
 			return w, false, err
 		}

@@ -117,6 +117,7 @@ var auditKinds = map[string]string{
 
 	"enrollment_waive":         "Marked an enrollment as complete, or exempted its trainee.",
 	"enrollment_waiver_remove": "Removed the decision that completed an enrollment.",
+	"enrollment_remind":        "Reminded the trainee of an enrollment by hand.",
 
 	"reminder_settings_update": "Changed the rules of the messages that remind trainees.",
 

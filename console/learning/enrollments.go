@@ -67,8 +67,8 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Date("from"), ui.Date("to"),
 			{Name: "userID", Kind: "hidden"},
 		},
-		More: ui.CourseAndBatch,
-		CSV:  true,
+		More: ui.CourseAndBatch, CSV: true,
+		Picks: "enrollmentIDs", Selection: []ui.JobLink{{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"}},
 	}
 	return slices.Concat(
 		[]web.Route{
@@ -80,6 +80,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			}),
 		},
 		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
+		remindRoutes(c),
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
 	)
@@ -95,7 +96,7 @@ func aboutEnrollment(key string) func(context.Context, *ui.Visit, any) (string, 
 }
 
 // EnrollmentColumns are the columns of the table with the enrollments of one person.
-var EnrollmentColumns = []string{"course", "status", "progress", "missing", "due", "start", "end", "activity", "completed"}
+var EnrollmentColumns = []string{"course", "status", "progress", "missing", "due", "reminded", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
@@ -129,8 +130,8 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 	if e.Waiver != nil && e.Status == store.Completed {
 		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", e.WaiverReason)
 	}
-	shown := ui.Row{Cells: []ui.Cell{
-		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, {Text: dueText(v, e)},
+	shown := ui.Row{ID: e.ID, Cells: []ui.Cell{
+		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, {Text: dueText(v, e)}, {Text: v.Day(e.RemindedAt)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
 	}}
 	if e.Status != store.Unenrolled {

@@ -70,3 +70,21 @@ func TestEnrollments_EndAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// Staff must be able to remind selected people. The page names those who were not reminded, and why.
+func TestEnrollments_Remind(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin, ongoing, tara := s.As(s.North, "admin"), fmt.Sprint(s.North.ID(storetest.OngoingEnrollment)), fmt.Sprint(s.North.ID(storetest.Trainee))
+	list := admin.Get("/manage/enrollments")
+	admin.Expect(list, 200, "", `form="selection" name="enrollmentIDs" value="`+ongoing+`"`, `formaction="/manage/enrollments/remind"`)
+	admin.Expect(admin.Get("/manage/people"), 200, "", `form="selection" name="userIDs" value="`+tara+`"`, `formaction="/manage/enrollments/remind"`)
+	page := "/manage/enrollments/remind"
+	admin.Expect(admin.Get(page+"?enrollmentIDs="+ongoing), 200, "", `value="`+ongoing+`" checked`, "Tara Trainee north, Forklift north")
+	admin.Expect(admin.Get(page+"?userIDs="+tara), 200, "", `value="`+tara+`" checked`)
+	admin.Expect(admin.Post(page, "text", "Please hurry."), 400, "", "Please fill this in.")
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 303, "/manage/enrollments?done=enrollment-remind")
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 200, "",
+		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "was reminded within the last 24 hours")
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry.", "again", "1"), 303, "/manage/enrollments?done=enrollment-remind")
+}

@@ -63,7 +63,11 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		},
 		More: ui.CourseAndBatch, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
 			{Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
-		CSV: true,
+		CSV: true, Picks: "userIDs",
+		Selection: []ui.JobLink{
+			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
+			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
+		},
 	}
 	viewed := of("view", "/:id/view", "user-view")
 	viewed.Next = func(any) string { return "/my-courses" }

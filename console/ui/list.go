@@ -25,7 +25,10 @@ type ListView struct {
 	Links   []pages.Link
 	Filters []Field
 	Table   Table
-	Pager   pages.Pager
+	// Selection leads to jobs with the rows that staff select. Selected is the text before the number of selected rows.
+	Selection []pages.Link
+	Selected  string
+	Pager     pages.Pager
 	// Filter is the text of the button that applies the filters.
 	Filter string
 }
@@ -36,6 +39,9 @@ type Table struct {
 	Name    string
 	Columns []string
 	Rows    []Row
+	// Picks is the name of the field with the ids of the selected rows, or empty if rows cannot be selected. SelectAll and Select are the
+	// texts of the checkboxes.
+	Picks, SelectAll, Select string
 	// Nothing is the text that replaces a table without rows.
 	Nothing string
 }
@@ -53,7 +59,9 @@ func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
 // Row is a line of a table. It shows one object.
 type Row struct {
 	// Path is the address of the page of the object. The first cell links to it.
-	Path  string
+	Path string
+	// ID is the id with which a table submits the row if staff select it.
+	ID    int64
 	Cells []Cell
 	// Actions are the links to further pages of the object.
 	Actions []pages.Link
@@ -86,6 +94,9 @@ type List struct {
 	Filters []Field
 	// Links lead to the pages of further jobs with the list.
 	Links []JobLink
+	// Selection leads to the pages of jobs with the rows that staff select. Picks is the field of these pages with the ids of the rows.
+	Selection []JobLink
+	Picks     string
 	// CSV means that CSVPage serves the list as CSV, with more columns than the page has. If CSV is false, the page sends its
 	// own columns as CSV.
 	CSV bool
@@ -134,6 +145,10 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			saved := *in
 			saved.Save = "csv"
 			view.Links = append(view.Links, pages.Link{Path: l.Path + saved.Query(), Name: v.T("list.csv")})
+		}
+		if view.Selection = v.Links(l.Selection...); len(view.Selection) > 0 && len(rows) > 0 {
+			view.Table.Picks, view.Table.SelectAll, view.Table.Select = l.Picks, v.T("list.select-all"), v.T("list.select")
+			view.Selected, v.script = v.T("list.selected"), c.selector.Path()
 		}
 		filters, values := l.Filters, in.Filters()
 		if l.More != nil {

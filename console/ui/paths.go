@@ -9,6 +9,7 @@ const (
 	CoursesPath       = "/manage/courses"
 	CategoriesPath    = "/manage/categories"
 	EnrollmentsPath   = "/manage/enrollments"
+	RemindPath        = EnrollmentsPath + "/remind"
 	BatchesPath       = "/manage/batches"
 	AnnouncementsPath = "/manage/announcements"
 	LearningPathsPath = "/manage/learning-paths"

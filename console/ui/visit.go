@@ -24,6 +24,7 @@ type Console struct {
 	pages    *pages.Set
 	editor   *web.Asset
 	tree     *web.Asset
+	selector *web.Asset
 	access   map[string]web.Access // the access that each API route requires, by its path
 	fresh    map[string]bool       // whether an API route needs a fresh sign-in, by its path
 }
@@ -31,7 +32,7 @@ type Console struct {
 // Assets are the files of the pages.
 type Assets struct {
 	Templates, Styles, Words fs.FS
-	Editor, Tree             []byte // scripts
+	Editor, Tree, Select     []byte // scripts
 	Problems                 []byte // the messages of the API in the words of staff, as TOML
 }
 
@@ -55,7 +56,8 @@ func New(services *handlers.Services, trainees *ui.Site, assets Assets) (*Consol
 	}
 	return &Console{
 		Services: services, Trainees: trainees, words: words, problems: known, RichText: prose, pages: set,
-		editor: web.NewAsset("editor.js", assets.Editor), tree: web.NewAsset("tree.js", assets.Tree), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
+		editor: web.NewAsset("editor.js", assets.Editor), tree: web.NewAsset("tree.js", assets.Tree),
+		selector: web.NewAsset("select.js", assets.Select), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
 	}, nil
 }
 
@@ -64,6 +66,7 @@ func (c *Console) AssetRoutes() []web.Route {
 	return []web.Route{
 		c.pages.StylesheetRoute(),
 		c.editor.Route("Return the script of the editor."),
+		c.selector.Route("Return the script that selects all rows of a list."),
 		c.tree.Route("Return the script that moves nodes of a tree by dragging."),
 	}
 }

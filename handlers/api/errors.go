@@ -154,6 +154,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrCategoryCycle, 409, "category_cycle", web.DeclaringRoutes, "A category cannot be below itself."),
 	entry(learning.ErrAttemptLate, 409, "attempt_late", web.DeclaringRoutes, "The time of the attempt is over. Answers that were saved before count."),
 	entry(courses.ErrCourseCompleted, 409, "course_completed", web.DeclaringRoutes, "The course is completed, so its documents stay done."),
+	entry(learning.ErrReminded, 409, "already_reminded", web.DeclaringRoutes, "Staff have reminded the trainee within the last 24 hours. With again, another reminder is sent."),
+	entry(learning.ErrNothingOpen, 409, "nothing_open", web.DeclaringRoutes, "The person has no open course that is not completed."),
 	entry(learning.ErrAlreadyCompleted, 409, "already_completed", web.DeclaringRoutes, "The enrollment is completed."),
 	entry(learning.ErrAcknowledgementChanged, 409, "acknowledgement_changed", web.DeclaringRoutes,
 		"The text has changed since it was read; read the current one first."),

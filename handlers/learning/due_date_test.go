@@ -57,7 +57,7 @@ func TestDueDate(t *testing.T) {
 	}
 	w.ExpectField(w.Ask("north-admin", "/enrollment-list", `{"due":"late"}`), 400, "invalid_input", "due")
 	csv := w.Ask("north-admin", "/enrollment-list", `{"due":"overdue","format":"csv"}`).Body
-	if !strings.Contains(csv, ",due date\n") || !strings.HasSuffix(csv, ",2026-02-26\n") || strings.Count(csv, "\n") != 2 {
+	if !strings.Contains(csv, ",due date,reminded\n") || !strings.HasSuffix(csv, ",2026-02-26,\n") || strings.Count(csv, "\n") != 2 {
 		t.Errorf("CSV of overdue enrollments: %q", csv)
 	}
 	w.ExpectAll(w.Ask("north-admin", "/enrollment-update", update(2, `,"dueDate":""`)), `"dueDate":null`)

@@ -89,13 +89,14 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 func enrollmentsCSV(c *web.Call, s learning.EnrollmentSelection) api.CSVReport {
 	rows, location := c.Store, c.Company.Location()
 	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress",
-		"start date", "end date", "last activity", "completed", "source", "missing", "waiver", "reason", "due date"},
+		"start date", "end date", "last activity", "completed", "source", "missing", "waiver", "reason", "due date", "reminded"},
 		func(ctx context.Context, last learning.ListedEnrollment) ([]learning.ListedEnrollment, error) {
 			return learning.EnrollmentsAfter(ctx, rows, s, last.ID)
 		}, func(e learning.ListedEnrollment) []string {
 			return []string{api.Number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), api.Number(e.Progress), e.StartDate.String(), e.EndDate.String(),
 				api.LocalTime(e.LastActivityAt, location), api.LocalTime(e.CompletedAt, location), e.Source,
-				strings.Join(e.Missing, " "), api.Text(e.Waiver), e.WaiverReason, e.DueDate.String()}
+				strings.Join(e.Missing, " "), api.Text(e.Waiver), e.WaiverReason, e.DueDate.String(),
+				api.LocalTime(e.RemindedAt, location)}
 		})
 }
 

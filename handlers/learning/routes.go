@@ -42,6 +42,9 @@ func (s *Handlers) Routes() []web.Route {
 				web.Fails(store.ErrStale, learning.ErrNotEnrolled)),
 			web.Post("/acknowledge", "Confirm the text that the course asks its trainees to confirm.", web.Learners, s.Acknowledge,
 				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrEarlierCourse, learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
+			web.Post("/reminder-send", "Remind trainees of courses that they have not completed, with one message for each trainee.", web.ManagerScoped,
+				s.SendReminders, web.Fails(store.ErrLimitReached)),
+			web.Post("/reminder-list", "List the reminders of an enrollment, those by rules and those by hand, the newest first.", web.ManagerScoped, ListReminders),
 			web.Post("/completion-waive", "Mark an enrollment as complete, or exempt its trainee, with a reason.", web.ManagerScoped, WaiveCompletion,
 				web.Fails(learning.ErrNotEnrolled, learning.ErrAlreadyCompleted)),
 			web.Post("/completion-waiver-remove", "Remove the decision that marked an enrollment as complete or exempted its trainee. If the trainee has not "+

@@ -117,6 +117,7 @@ type ListedEnrollment struct {
 	Lacks          []Missing              `db:"-" json:"-"`
 	Waiver         *string                `db:"waiver" json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the trainee; null: neither."`
 	WaiverReason   string                 `db:"waiver_reason" json:"waiverReason" doc:"The reason that staff gave for the waiver; empty without one."`
+	RemindedAt     store.Time             `db:"reminded_at" json:"remindedAt" doc:"When the trainee was last reminded of the course, by a rule or by hand; null if never."`
 	Source         string                 `db:"source" json:"source" doc:"How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import."`
 	CreatedAt      store.Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
 }

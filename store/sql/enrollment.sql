@@ -668,7 +668,7 @@ select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,
     e.completed_percent, e.start_date, e.end_date, e.due_date, e.completed_at, e.source, e.created_at, greatest(e.last_activity_at, p.last_activity_at) as last_activity_at,
-    w.kind as waiver, coalesce(w.reason, '') as waiver_reason
+    w.kind as waiver, coalesce(w.reason, '') as waiver_reason, m.reminded_at
 from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join enrollments e on e.company_id = $1 and e.id = i.id
 join users u on u.company_id = $1 and u.id = e.user_id
@@ -677,6 +677,12 @@ left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 left join lateral (
     select max(greatest(opened_at, done_at)) as last_activity_at from document_progress where company_id = $1 and enrollment_id = i.id
 ) p on true
+left join lateral (
+    select greatest(
+        (select max(r.queued_at) from reminders r where r.company_id = $1 and r.enrollment_id = i.id),
+        (select max(h.created_at) from manual_reminders h where h.company_id = $1 and h.enrollment_id = i.id)
+    ) as reminded_at
+) m on true
 order by i.row_index
 
 -- name: enrollment/supersede

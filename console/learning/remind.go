@@ -1,0 +1,78 @@
+package learning
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	storelearning "lyceum/store/learning"
+)
+
+// remindRoutes returns the routes of the page on which staff remind trainees with a text of their own. The lists of people and of enrollments lead to
+// it.
+func remindRoutes(c *ui.Console) []web.Route {
+	people, enrollments := ui.People("userIDs"), openEnrollments("enrollmentIDs")
+	people.Optional, enrollments.Optional = true, true
+	return ui.Choose(c, ui.Chooser{Job: ui.Job{
+		Path: ui.RemindPath, Route: "reminder-send", Object: "enrollment", Action: "remind", Section: ui.EnrollmentsPath,
+		Fields: []ui.Field{ui.Area("text"), {Name: "again", Kind: "checkbox"}},
+	}, Pickers: []ui.Picker{enrollments, people}}, c.Services.Learning().SendReminders, reminded)
+}
+
+// openEnrollments returns the picker of enrollments that are open and not completed. name is the name of its field.
+func openEnrollments(name string) ui.Picker {
+	return ui.Picker{Name: name, Find: func(ctx context.Context, v *ui.Visit, search string) ([]ui.Option, int64, error) {
+		found, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{
+			Search: search, Status: learning.StatusName(store.Ongoing), Paging: web.Paging{Page: 1, PageSize: ui.FoundSize},
+		})
+		options := make([]ui.Option, len(found.Enrollments))
+		for i, e := range found.Enrollments {
+			options[i] = enrollmentOption(v, e.ID, e.UserName, e.CourseTitle, e.DueDate)
+		}
+		return options, found.TotalCount, err
+	}, Get: func(ctx context.Context, v *ui.Visit, id int64) (ui.Option, error) {
+		e, err := learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
+		if err != nil {
+			return ui.Option{}, err
+		}
+		course, err := ui.CourseTitle(ctx, v, e.CourseID)
+		return enrollmentOption(v, id, ui.PersonName(ctx, v, e.UserID), course, e.DueDate), err
+	}}
+}
+
+func enrollmentOption(v *ui.Visit, id int64, person, course string, due store.Date) ui.Option {
+	name := person + ", " + course
+	if !due.IsZero() {
+		name = v.T("enrollment.option-due", "Name", name, "Day", v.Date(due))
+	}
+	return ui.Option{Value: strconv.FormatInt(id, 10), Name: name}
+}
+
+// reminded converts the results of learning.SendReminders to outcomes with the names of the trainees and courses.
+func reminded(ctx context.Context, v *ui.Visit, data learning.ReminderResults) ([]ui.Outcome, error) {
+	list := make([]ui.Outcome, len(data.Results))
+	for i, r := range data.Results {
+		if list[i].Problem = v.InWords(r.Message); r.Error == nil {
+			continue
+		}
+		var person, course string
+		switch {
+		case r.EnrollmentID != nil && r.UserID != nil:
+			e, err := storelearning.EnrollmentToEdit(ctx, v.Call.Store, *r.EnrollmentID)
+			if err != nil {
+				return nil, err
+			}
+			if course, err = ui.CourseTitle(ctx, v, e.CourseID); err != nil {
+				return nil, err
+			}
+			person = ui.PersonName(ctx, v, e.UserID)
+		case r.UserID != nil:
+			person = ui.PersonName(ctx, v, *r.UserID)
+		}
+		list[i].Cells = []ui.Cell{{Text: person}, {Text: course}}
+	}
+	return list, nil
+}

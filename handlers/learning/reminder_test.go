@@ -1,0 +1,69 @@
+package learning_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// Staff must be able to remind trainees with a text. A trainee gets one message for several courses, and a second one within a day only if staff
+// confirm it.
+func TestReminderSend(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	ongoing, unknown := w.North.ID(storetest.OngoingEnrollment), int64(987654)
+	body := func(again bool) string {
+		return fmt.Sprintf(`{"enrollmentIDs":[%d,%d,%d],"text":"The audit is on Monday.","again":%t}`, ongoing, unknown, ongoing, again)
+	}
+	w.ExpectAll(w.Ask("north-admin", "/reminder-send", body(false)),
+		fmt.Sprintf(`{"results":[{"enrollmentID":%d,"userID":%d,"error":null},{"enrollmentID":%d,"userID":null,"error":"not_found"`, ongoing, w.North.ID(storetest.Trainee), unknown))
+	messages := func() string {
+		return w.North.Value(t, "select count(*) from outbox where company_id = $1 and kind = 'manual_reminder'")
+	}
+	if got := messages(); got != "1" {
+		t.Fatalf("%s messages", got)
+	}
+	w.ExpectAll(w.Ask("north-admin", "/reminder-send", body(false)), `"error":"already_reminded","message":"Staff have reminded`)
+	if got := messages(); got != "1" {
+		t.Fatalf("%s messages", got)
+	}
+	w.ExpectAll(w.Ask("north-admin", "/reminder-send", body(true)), `"error":null`)
+	if got := messages(); got != "2" {
+		t.Fatalf("%s messages", got)
+	}
+	w.ExpectAll(w.Ask("north-admin", "/reminder-list", fmt.Sprintf(`{"enrollmentID":%d}`, ongoing)), `"rule":"by_hand","text":"The audit is on Monday.","sender":`)
+	if list := w.Ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"userID":%d}`, w.North.ID(storetest.Trainee))); strings.Count(list.Body, `"remindedAt":"20`) != 1 {
+		t.Errorf("%s", list.Body)
+	}
+	if log := w.Ask("north-admin", "/audit-list", `{"kinds":"enrollment_remind"}`); strings.Count(log.Body, `"kind":"enrollment_remind"`) != 2 {
+		t.Errorf("%s", log.Body)
+	}
+}
+
+// Of people, staff remind of the open courses. A person without one is named in the results.
+func TestReminderSend_People(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	trainee, admin := w.North.ID(storetest.Trainee), w.North.ID(storetest.Admin)
+	sent := w.Ask("north-admin", "/reminder-send", fmt.Sprintf(`{"userIDs":[%d,%d]}`, trainee, admin))
+	w.ExpectAll(sent, fmt.Sprintf(`{"enrollmentID":null,"userID":%d,"error":"nothing_open"`, admin), fmt.Sprintf(`"userID":%d,"error":null`, trainee))
+	w.ExpectField(w.Ask("north-admin", "/reminder-send", `{"text":"x"}`), 400, "invalid_input", "enrollmentIDs")
+}
+
+// A manager reminds only the people and courses that the manager manages, and nobody reminds the people of another company.
+func TestReminderSend_Reach(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	north := fmt.Sprintf(`{"enrollmentIDs":[%d],"userIDs":[%d]}`, w.North.ID(storetest.OngoingEnrollment), w.North.ID(storetest.Trainee))
+	for _, who := range []string{"south-admin", "north-manager"} {
+		w.ExpectAll(w.Ask(who, "/reminder-send", north), `"error":"not_found"`, `"error":"nothing_open"`)
+	}
+	w.North.Exec(t, fmt.Sprintf("insert into course_owners (company_id, course_id, user_id) values (:company, %d, %d)",
+		w.North.ID(storetest.Forklift), w.North.ID(storetest.Manager)))
+	w.ExpectAll(w.Ask("north-manager", "/reminder-send", north), `"error":null`)
+	if got := w.North.Value(t, "select count(*) from manual_reminders where company_id = $1"); got != "1" {
+		t.Errorf("%s reminders", got)
+	}
+}

@@ -1,0 +1,202 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/store"
+	"lyceum/store/internal/only"
+	"lyceum/store/internal/statement"
+)
+
+var (
+	manualReminderLock     = statement.Scoped("manual_reminder/lock")
+	manualReminderCheck    = statement.Scoped("manual_reminder/check").Limited()
+	manualReminderAdd      = statement.Scoped("manual_reminder/add")
+	manualReminderNotice   = statement.Scoped("manual_reminder/notice")
+	manualReminderOfPeople = statement.Scoped("manual_reminder/of_people")
+	manualReminderList     = statement.Scoped("manual_reminder/list")
+)
+
+// ManualReminder is the kind of the messages with which staff remind trainees.
+const ManualReminder = "manual_reminder"
+
+// ErrReminded means that staff have reminded the trainee of the enrollment within the last 24 hours.
+var ErrReminded = errors.New("the trainee was reminded within the last 24 hours")
+
+// ErrNothingOpen means that a person has no open enrollment of which to remind.
+var ErrNothingOpen = errors.New("the person has no open enrollment")
+
+// remindedFor is the time during which staff remind a trainee again only if they confirm it.
+const remindedFor = 24 * time.Hour
+
+// remindable is an enrollment with what decides whether its trainee can be reminded.
+type remindable struct {
+	ID             int64
+	UserID         int64 `db:"user_id"`
+	Status         string
+	EndDate        store.Date `db:"end_date"`
+	Latest, Active bool
+	RemindedAt     store.Time `db:"reminded_at"`
+}
+
+func (r remindable) result(today store.Date, now time.Time, again bool) ManualResult {
+	return ManualResult{r.UserID, r.ID, r.problem(today, now, again)}
+}
+
+// problem returns why the trainee cannot be reminded at now, or nil.
+func (r remindable) problem(today store.Date, now time.Time, again bool) error {
+	switch {
+	case r.Status == "completed":
+		return ErrAlreadyCompleted
+	case r.Status != "active" || !r.Latest || !r.EndDate.IsZero() && r.EndDate.Before(today):
+		return ErrNotEnrolled
+	case !r.Active:
+		return ErrTraineeInactive
+	case !again && now.Sub(r.RemindedAt.Time()) < remindedFor:
+		return ErrReminded
+	}
+	return nil
+}
+
+// ManualReminders are reminders that staff send about enrollments, and about all open enrollments of people that are not completed. With Again,
+// they are sent also to trainees whom staff reminded a short time ago.
+type ManualReminders struct {
+	EnrollmentIDs, UserIDs []int64
+	Text                   string
+	Again                  bool
+}
+
+// ManualResult is what became of the reminder of one enrollment. EnrollmentID is 0 for a person without an enrollment of which to remind.
+type ManualResult struct {
+	UserID, EnrollmentID int64
+	Err                  error
+}
+
+// ManualReminderRef is the payload of a message with the reminders of one trainee.
+type ManualReminderRef struct {
+	UserID      int64   `json:"userID"`
+	ReminderIDs []int64 `json:"reminderIDs"`
+}
+
+// RemindByHand reminds trainees, with one message for each. The results of m.EnrollmentIDs come first, in their order, then those of
+// m.UserIDs. The error of a result is store.ErrNotFound, ErrNotEnrolled, ErrAlreadyCompleted, ErrTraineeInactive, ErrReminded, ErrNothingOpen,
+// or nil. RemindByHand returns a *store.LimitError, and sends nothing, if the company may not send so many messages.
+func RemindByHand(ctx context.Context, c store.Company, m ManualReminders, now time.Time, by store.Actor) (results []ManualResult, err error) {
+	today := store.Today(c.Tenant(), now)
+	err = c.Tx(ctx, func(c store.Company) error {
+		all := c.Unlimited(only.Store{})
+		if _, err := all.HoldRemaining(ctx); err != nil { // The limits must be locked before other rows.
+			return err
+		}
+		ofPeople, err := store.ListOf[int64](ctx, all, manualReminderOfPeople, pq.Array(m.UserIDs), today)
+		if err != nil {
+			return err
+		}
+		ids := slices.Concat(m.EnrollmentIDs, ofPeople)
+		if _, err := all.Exec(ctx, manualReminderLock, pq.Array(ids)); err != nil {
+			return err
+		}
+		found, err := store.ListOf[remindable](ctx, c, manualReminderCheck, pq.Array(ids))
+		if err != nil {
+			return err
+		}
+		results = results[:0] // The transaction may run again.
+		for _, id := range m.EnrollmentIDs {
+			results = append(results, ManualResult{EnrollmentID: id, Err: store.ErrNotFound})
+			if at := slices.IndexFunc(found, func(r remindable) bool { return r.ID == id }); at >= 0 {
+				results[len(results)-1] = found[at].result(today, now, m.Again)
+			}
+		}
+		for _, person := range m.UserIDs {
+			before := len(results)
+			for _, r := range found {
+				if r.UserID == person && slices.Contains(ofPeople, r.ID) {
+					results = append(results, r.result(today, now, m.Again))
+				}
+			}
+			if len(results) == before {
+				results = append(results, ManualResult{UserID: person, Err: ErrNothingOpen})
+			}
+		}
+		var sent []int64
+		for _, r := range results {
+			if r.Err == nil && !slices.Contains(sent, r.EnrollmentID) {
+				sent = append(sent, r.EnrollmentID)
+			}
+		}
+		return sendReminders(ctx, all, sent, m.Text, now, by)
+	})
+	return results, err
+}
+
+// sendReminders records reminders of enrollments and enqueues a message for each of their trainees.
+func sendReminders(ctx context.Context, c store.Company, enrollmentIDs []int64, text string, now time.Time, by store.Actor) error {
+	if len(enrollmentIDs) == 0 {
+		return nil
+	}
+	added, err := store.ListOf[struct {
+		ID     int64
+		UserID int64 `db:"user_id"`
+	}](ctx, c, manualReminderAdd, pq.Array(enrollmentIDs), text, by.UserID, now)
+	if err != nil {
+		return err
+	}
+	var refs []ManualReminderRef
+	for _, one := range added {
+		at := slices.IndexFunc(refs, func(r ManualReminderRef) bool { return r.UserID == one.UserID })
+		if at < 0 {
+			at, refs = len(refs), append(refs, ManualReminderRef{UserID: one.UserID})
+		}
+		refs[at].ReminderIDs = append(refs[at].ReminderIDs, one.ID)
+	}
+	messages := make([]store.ItemMessage, len(refs))
+	for i, ref := range refs {
+		messages[i] = store.ItemMessage{Cause: strconv.FormatInt(ref.ReminderIDs[0], 10), Payload: ref}
+	}
+	exceeded, err := c.EnqueueEach(ctx, ManualReminder, messages)
+	if err == nil && exceeded != nil {
+		err = &store.LimitError{Limit: store.LimitMessages, Value: *exceeded}
+	}
+	if err != nil {
+		return err
+	}
+	return c.AuditEach(ctx, by, "enrollment_remind", "enrollment", enrollmentIDs, nil)
+}
+
+// ManualNotice is one reminder in a message of staff, with the recipient of the message.
+type ManualNotice struct {
+	EnrollmentID int64 `db:"enrollment_id"`
+	Text, Course string
+	DueDate      store.Date `db:"due_date"`
+	Email        string
+	FName        string `db:"fname"`
+	LName        string `db:"lname"`
+	store.Locale
+}
+
+// ManualRemindersOf returns the reminders of a message that still apply at now.
+func ManualRemindersOf(ctx context.Context, c store.Company, ref ManualReminderRef, now time.Time) ([]ManualNotice, error) {
+	return store.ListOf[ManualNotice](ctx, c, manualReminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), store.Today(c.Tenant(), now))
+}
+
+// SentReminder is a reminder of an enrollment that was sent.
+type SentReminder struct {
+	Rule   string     `db:"rule" json:"rule" doc:"Why it was sent: by_hand, or the rule due, overdue, access_week, access_day, inactive, exam_first, exam_second or completed."`
+	Text   string     `db:"text" json:"text" doc:"The text that staff wrote; empty for other rules."`
+	Sender string     `db:"sender" json:"sender" doc:"Name of the member of staff who sent it; empty for other rules and for API keys."`
+	At     store.Time `db:"at" json:"at" doc:"When it was sent, or joined the messages that wait for the end of the quiet hours."`
+}
+
+// SentReminders returns the newest reminders of an enrollment. It returns store.ErrNotFound if the enrollment does not exist.
+func SentReminders(ctx context.Context, c store.Company, enrollmentID int64) ([]SentReminder, error) {
+	if _, err := EnrollmentToEdit(ctx, c, enrollmentID); err != nil {
+		return nil, err
+	}
+	return store.ListOf[SentReminder](ctx, c.Unlimited(only.Store{}), manualReminderList, enrollmentID)
+}
