@@ -109,7 +109,7 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	data, err := people.ListUsers(ctx, v.Call, usersOf(v.Console, in))
 	rows := make([]ui.Row, len(data.Users))
 	for i, u := range data.Users {
-		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{ID: u.ID, Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
 			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.ExternalID}, {Text: v.T("user.field-role-" + u.Role)},
 			userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
 		}}
