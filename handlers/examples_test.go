@@ -505,6 +505,7 @@ func (d demonstration) calls() []exampleCall {
 		{"report-people", "admin", two},
 		{"report-batches", "admin", two},
 		{"report-documents", "admin", two},
+		{"report-compliance", "admin", two},
 		{"report-exams", "admin", two},
 		{"report-revenue", "admin", nil},
 		{"report-schedule-add", "admin", given{"report": "completions", "frequency": "weekly", "userID": d.Admin.UserID}},

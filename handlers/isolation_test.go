@@ -200,6 +200,8 @@ var isolationCases = []isolationCase{
 	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-batches", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/report-compliance", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1), "userID": row(storetest.Trainee)},
+		none: []string{"courseID", "batchID", "userID"}, refused: map[string]refusal{"userID": sameAnswer}},
 	{path: "/report-documents", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-exams", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-people", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},

@@ -122,6 +122,9 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 		if v.TotalIsLimit {
 			count = v.T("list.more-than", "Count", count)
 		}
+		if v.Totals != "" {
+			count += " · " + v.Totals
+		}
 		if end := pages.PastTheEnd(path, page, total); end != nil {
 			return end, nil
 		}

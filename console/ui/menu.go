@@ -76,6 +76,7 @@ var sectionGroups = []sectionGroup{
 		{BatchReportPath, "nav.batch-report", "report-batches"},
 		{DocumentReportPath, "nav.document-report", "report-documents"},
 		{ExamReportPath, "nav.exam-report", "report-exams"},
+		{CompliancePath, "nav.compliance", "report-compliance"},
 		{RevenuePath, "nav.revenue", "report-revenue"},
 		{SchedulesPath, "nav.report-schedules", "report-schedule-list"},
 	}},

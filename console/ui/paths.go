@@ -32,6 +32,7 @@ const (
 	BatchReportPath   = "/manage/reports/batches"
 
 	DocumentReportPath = "/manage/reports/documents"
+	CompliancePath     = "/manage/reports/compliance"
 	ExamReportPath     = "/manage/reports/exams"
 	APIKeysPath        = "/manage/api-keys"
 	BankPath           = "/manage/question-bank"

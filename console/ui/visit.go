@@ -83,6 +83,8 @@ type Visit struct {
 	waiting int64
 	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.
 	TotalIsLimit bool
+	// Totals is a text about the parts of the total, or empty. The function that reads the list sets it.
+	Totals string
 }
 
 // Allowed reports whether the user has access to an API route.

@@ -41,7 +41,7 @@ const (
 // send.
 var (
 	Frequencies = []Frequency{Daily, Weekly, Monthly}
-	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue"}
+	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue", "compliance"}
 )
 
 // boundary returns the first day of the period that contains day.

@@ -133,8 +133,14 @@ where e.company_id = $1 and e.id = $2
 for no key update of e
 
 -- name: completion/waiver_remove
--- Remove the waiver of the enrollment $2.
-delete from completion_waivers where company_id = $1 and enrollment_id = $2
+-- Remove the waiver of the enrollment $2, and remember it with the completion that it made.
+with removed as (
+    delete from completion_waivers where company_id = $1 and enrollment_id = $2 returning enrollment_id, kind
+)
+insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+select $1, e.id, e.due_date, e.completed_at, r.kind
+from removed r
+join enrollments e on e.company_id = $1 and e.id = r.enrollment_id
 
 -- name: completion/waiver_undone
 -- Set the status $3 and the time of the completion $4 of the enrollment $2 after its waiver was removed.

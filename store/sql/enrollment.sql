@@ -700,11 +700,20 @@ where company_id = $1 and (user_id, course_id) in (select i.user_id, i.course_id
     and latest and (status = 'unenrolled' or end_date < $4)
 
 -- name: enrollment/update
--- Change the end date and the due date of the enrollment $2, and the counts of current enrollments. $3 is the changed object as JSON. All
+-- Change the end date and the due date of the enrollment $2, and the counts of current enrollments, and remember the due date that changes. $3 is the changed object as JSON. All
 -- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
 -- type.
 with old as materialized (
-    select end_date from enrollments where company_id = $1 and id = $2
+    select e.id, e.end_date, e.due_date, e.completed_at, w.kind as waiver
+    from enrollments e
+    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
+    where e.company_id = $1 and e.id = $2
+),
+remembered as (
+    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+    select $1, o.id, o.due_date, o.completed_at, o.waiver
+    from old o
+    where o.due_date is distinct from ($3::jsonb ->> 'dueDate')::date
 ),
 changed as (
     update enrollments e

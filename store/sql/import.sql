@@ -687,6 +687,9 @@ uses as (
         or waived_by in (select id from users_added)
         or enrollment_id in (select id from enrollments_added))
     union all
+    select 'enrollment_history', count(*) from enrollment_history
+    where company_id = $1 and enrollment_id in (select id from enrollments_added)
+    union all
     select 'payment_turns', count(*) from payment_turns
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
     union all

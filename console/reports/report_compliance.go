@@ -1,0 +1,51 @@
+package reports
+
+import (
+	"context"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/api"
+	"lyceum/handlers/reports"
+	"lyceum/handlers/web"
+	storereports "lyceum/store/reports"
+)
+
+// complianceTones maps the states of requirements to the tones of their badges.
+var complianceTones = map[string]string{"compliant": "good", "exempt": "good", "overdue": "bad"}
+
+// complianceRoutes returns the routes of the compliance report as a page and as CSV.
+func complianceRoutes(c *ui.Console) []web.Route {
+	list := ui.List{
+		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance", Columns: []string{"person", "email", "course", "state", "due", "completed", "progress"},
+		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
+	}
+	return []web.Route{
+		ui.ListPage(c, list, compliance),
+		ui.CSVPage(c, list, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ComplianceReport, error) {
+			return v.Console.Services.Reports().ReportCompliance(ctx, v.Call, complianceRequest(in, ui.AsCSV))
+		}),
+	}
+}
+
+func complianceRequest(in *ui.ListRequest, format api.ReportFormat) *reports.ComplianceRequest {
+	r := &reports.ComplianceRequest{AsOf: in.To, UserID: in.User, ReportScope: reportScope(in), ReportFormat: format, Paging: in.Paging()}
+	if r.State.UnmarshalText([]byte(in.Status)) != nil { // A status that the list does not offer selects all.
+		r.State = ""
+	}
+	return r
+}
+
+func compliance(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := v.Console.Services.Reports().ReportCompliance(ctx, v.Call, complianceRequest(in, api.ReportFormat{}))
+	rows := make([]ui.Row, len(data.Rows))
+	for i, one := range data.Rows {
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Text: one.Course},
+			{Text: v.T("compliance.state-" + one.State), Tone: complianceTones[one.State]}, {Text: v.Date(one.DueDate)}, {Text: v.Day(one.CompletedAt)},
+			{Text: v.Percent(one.Progress)},
+		}}
+	}
+	v.Totals = v.T("compliance.totals", "Compliant", v.Number(data.Totals.Compliant), "Due", v.Number(data.Totals.Due), "Overdue", v.Number(data.Totals.Overdue),
+		"Exempt", v.Number(data.Totals.Exempt), "NotStarted", v.Number(data.Totals.NotStarted))
+	return rows, data.TotalCount, err
+}

@@ -1,0 +1,67 @@
+package reports
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/reports"
+)
+
+type complianceStates struct{}
+
+func (complianceStates) Choices() []string { return reports.ComplianceStates }
+
+type ComplianceRequest struct {
+	AsOf   store.Date                   `api:"asOf" doc:"The report has the states at the end of this day, in the company's time zone. Default: today."`
+	UserID int64                        `api:"userID" doc:"Only the trainee with this ID."`
+	State  api.Choice[complianceStates] `api:"state" doc:"Only requirements in this state: compliant, due, overdue, exempt or notstarted. Default: all."`
+	ReportScope
+	api.ReportFormat
+	web.Paging
+}
+
+type ComplianceReport struct {
+	api.CSVReport
+	Rows   []reports.Requirement    `json:"rows" doc:"The requirements of the page, ordered by the ID of the trainee: enrollments with a due date."`
+	Totals reports.ComplianceTotals `json:"totals" doc:"The number of requirements in each state, whatever state the request selects."`
+	web.Counts
+}
+
+// ReportCompliance lists the enrollments with a due date that were current at the end of a day, with their states on that day. The request can select a
+// course, a batch, a trainee and a state. It returns a *web.InputError for a day after today, and store.ErrNotFound for an unknown course or batch.
+func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *ComplianceRequest) (report ComplianceReport, err error) {
+	today := store.Today(c.Company, s.Now())
+	if in.AsOf.After(today) {
+		return report, web.InvalidField("asOf", "asOf must not be after today.")
+	}
+	if in.AsOf.IsZero() {
+		in.AsOf = today
+	}
+	filter := reports.ComplianceFilter{
+		ReportFilter: reports.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}, UserID: in.UserID, State: string(in.State),
+	}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	rows := c.Store
+	if !csv {
+		list, totals, err := reports.Compliance(ctx, rows, filter, in.StorePage())
+		return ComplianceReport{Rows: list.Items, Totals: totals, Counts: in.Counts(list.Total)}, err
+	}
+	report.CSVReport = api.CSVAfter("compliance",
+		[]string{"first name", "last name", "email", "course", "course code", "state", "start date", "due date", "completed date", "progress"},
+		func(ctx context.Context, last reports.Requirement) ([]reports.Requirement, error) {
+			return reports.RequirementsAfter(ctx, rows, filter, last)
+		}, func(one reports.Requirement) []string {
+			completed := ""
+			if !one.CompletedAt.IsZero() {
+				completed = rows.DayOf(one.CompletedAt).String()
+			}
+			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode, one.State, one.StartDate.String(), one.DueDate.String(),
+				completed, api.Number(one.Progress)}
+		})
+	return report, reports.CheckReport(ctx, rows, filter.ReportFilter)
+}
