@@ -16,8 +16,10 @@ var complianceTones = map[string]string{"compliant": "good", "exempt": "good", "
 // complianceRoutes returns the routes of the compliance report as a page and as CSV.
 func complianceRoutes(c *ui.Console) []web.Route {
 	list := ui.List{
-		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance", Columns: []string{"person", "email", "course", "state", "due", "completed", "progress"},
-		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
+		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance",
+		Columns: []string{"person", "email", "course", "state", "due", "completed", "progress"},
+		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
+		More:    ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	return []web.Route{
 		ui.ListPage(c, list, compliance),

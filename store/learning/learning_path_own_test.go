@@ -25,8 +25,8 @@ func newWarehouse(t *testing.T, change func(*learning.EditedLearningPath)) wareh
 	t.Helper()
 	db, north, _ := storetest.Worlds(t)
 	w := warehouse{company: db.For(north.Company), north: north, by: storetest.AdminActor(north)}
-	storetest.Exec(t, north.DSN(), fmt.Sprintf("insert into webhooks (company_id, url, description, events, secret) values (%d, 'https://hooks.test', '', '{learning_path.completed}', '\\x00')",
-		north.Company.ID()))
+	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into webhooks (company_id, url, events, secret)
+		values (%d, 'https://hooks.test', '{learning_path.completed}', '')`, north.Company.ID()))
 	e, err := learning.Enroll(t.Context(), w.company, learning.NewEnrollment{
 		UserID: north.ID(storetest.Trainee), CourseID: north.ID(storetest.FirstAid), Today: storetest.Day(t, "2026-03-01")}, w.by)
 	if err != nil {
@@ -65,7 +65,8 @@ func (w warehouse) path(t *testing.T) learning.OwnPath {
 
 func (w warehouse) mustHaveEvents(t *testing.T, want int) {
 	t.Helper()
-	got := storetest.Value(t, w.north.DSN(), fmt.Sprintf("select count(*) from webhook_deliveries where company_id = %d and event_type = 'learning_path.completed'", w.north.Company.ID()))
+	got := storetest.Value(t, w.north.DSN(), `select count(*) from webhook_deliveries where company_id = $1 and event_type = 'learning_path.completed'`,
+		w.north.Company.ID())
 	if got != strconv.Itoa(want) {
 		t.Errorf("%s events, want %d", got, want)
 	}
@@ -74,7 +75,9 @@ func (w warehouse) mustHaveEvents(t *testing.T, want int) {
 // In a path with an order, a course must be locked until the earlier ones are completed: its documents, its exams and its page.
 func TestLearningPath_InOrder(t *testing.T) {
 	t.Parallel()
-	w := newWarehouse(t, func(p *learning.EditedLearningPath) { p.InOrder, p.CourseIDs[0], p.CourseIDs[1] = 1, p.CourseIDs[1], p.CourseIDs[0] })
+	w := newWarehouse(t, func(p *learning.EditedLearningPath) {
+		p.InOrder, p.CourseIDs[0], p.CourseIDs[1] = 1, p.CourseIDs[1], p.CourseIDs[0]
+	})
 	forklift := w.north.ID(storetest.OngoingEnrollment)
 	check := func(want bool) {
 		t.Helper()

@@ -117,7 +117,8 @@ func TestCompliance_LaterEnrollmentAndManager(t *testing.T) {
 
 	d.company = d.company.ManagedBy(north.ID(storetest.Manager))
 	d.must("2026-03-05", "")
-	d.exec("insert into course_owners (company_id, course_id, user_id) values (%d, %d, %d)", north.Company.ID(), north.ID(storetest.Selling), north.ID(storetest.Manager))
+	d.exec("insert into course_owners (company_id, course_id, user_id) values (%d, %d, %d)",
+		north.Company.ID(), north.ID(storetest.Selling), north.ID(storetest.Manager))
 	d.must("2026-03-05", "compliant 2026-01-31")
 }
 
