@@ -44,7 +44,8 @@ func (w *Worker) unsubscribe(t *task, userID int64) string {
 }
 
 // reminderData is the content of a message about one reminder. Title is the title of the exam, or of the course.
-type reminderData struct{ Rule, Course, Title, Day, Link string }
+// Person is the name of the trainee of a reminder to the manager of the trainee.
+type reminderData struct{ Rule, Course, Title, Day, Link, Person string }
 
 // digestData is the content of a message with several reminders.
 type digestData struct {
@@ -64,6 +65,12 @@ func sampleOf(d dates, rule string) reminderData {
 func sampleReminders(d dates) []any { return []any{sampleOf(d, learning.RuleAccessWeek)} }
 
 func sampleDueReminders(d dates) []any { return []any{sampleOf(d, learning.RuleDue)} }
+
+func sampleTeams(d dates) []any {
+	one := sampleOf(d, learning.RuleEscalated)
+	one.Person = sampleName
+	return []any{digestData{Items: []reminderData{one}, Link: samplePage}}
+}
 
 func sampleExamReminders(d dates) []any {
 	data := sampleOf(d, learning.RuleExamFirst)
@@ -102,11 +109,24 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 		if r.ExamID != 0 {
 			path = "/exams/" + strconv.FormatInt(r.ExamID, 10)
 		}
-		items[i] = reminderData{Rule: r.Rule, Course: r.Course, Title: r.Title, Day: t.dates.forms.Day(r.Day.Time()), Link: origin + path}
+		if r.Rule == learning.RuleEscalated {
+			path = "/"
+			if r.Role != "trainee" {
+				path = "/manage/people/" + strconv.FormatInt(r.PersonID, 10)
+			}
+		}
+		items[i] = reminderData{Rule: r.Rule, Course: r.Course, Title: r.Title, Day: t.dates.forms.Day(r.Day.Time()), Link: origin + path, Person: r.Person}
 	}
 	var data any = items[0]
-	if t.message.Kind == learning.Reminders {
+	switch t.message.Kind {
+	case learning.Reminders:
 		data = digestData{items, origin + "/my-courses"}
+	case learning.TeamOverdue:
+		path := "/"
+		if list[0].Role != "trainee" {
+			path = "/manage/enrollments?due=overdue"
+		}
+		data = digestData{items, origin + path}
 	}
 	stoppable := slices.ContainsFunc(list, func(r learning.Reminder) bool { return learning.Stoppable(r.Rule) })
 	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && stoppable {

@@ -234,6 +234,64 @@ func TestReminder_DueDate(t *testing.T) {
 	}
 }
 
+// The manager to whom a trainee reports learns once what has been overdue for a week, in one message, also if the access of the trainee is over.
+func TestReminder_Escalated(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := o.server(nil)
+	w := o.reminding(server.client())
+	o.setReminders(func(s *learning.ReminderSettings) { s.Overdue = 0 })
+	o.dueOn("2026-02-01", "2026-03-05")
+	o.endsOn("2026-03-06")
+	o.world.Exec(o.t, fmt.Sprintf("insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d)",
+		o.world.ID(storetest.Trainee), o.world.ID(storetest.Manager)))
+	o.at("2026-03-11 10:00")
+	o.remind(0)
+	o.at("2026-03-12 10:00")
+	o.remind(1)
+	o.remind(0)
+	o.round(w, 1)
+	taken := server.messages()
+	if len(taken) != 1 {
+		t.Fatalf("received: %+v", taken)
+	}
+	header, text, html := o.parts(taken[0].data)
+	if header.Get("Subject") != "Overdue courses of your people" || !strings.Contains(header.Get("To"), "manager@north.test") || header.Get("List-Unsubscribe") != "" {
+		t.Errorf("%v", header)
+	}
+	for _, want := range []string{"Tara Trainee north has not completed Forklift north, which was due on 5\u00a0March\u00a02026", "/manage/people/"} {
+		if !strings.Contains(text, want) || !strings.Contains(html, want) {
+			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+	}
+}
+
+// A person who no longer reports to the manager, and a completed course, must not be in the message.
+func TestReminder_Escalated_JudgedWhenSent(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]string{
+		"other manager": "delete from user_managers where company_id = :company",
+		"completed":     "update enrollments set status = 'completed', completed_at = now() where company_id = :company",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newMailFixture(t)
+			server := o.server(nil)
+			o.setReminders(func(s *learning.ReminderSettings) { s.Overdue = 0 })
+			o.dueOn("2026-02-01", "2026-03-05")
+			o.world.Exec(o.t, fmt.Sprintf("insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d)",
+				o.world.ID(storetest.Trainee), o.world.ID(storetest.Manager)))
+			o.at("2026-03-12 10:00")
+			o.remind(1)
+			o.world.Exec(o.t, change)
+			o.round(o.reminding(server.client()), 1)
+			if taken := server.messages(); len(taken) != 0 {
+				t.Errorf("received: %+v", taken)
+			}
+		})
+	}
+}
+
 // Staff remind with a text of their own, also trainees who want no reminders, in one message for all courses. A course that was completed meanwhile is
 // left out.
 func TestManualReminder(t *testing.T) {

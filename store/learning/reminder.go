@@ -22,6 +22,7 @@ var (
 	reminderAddAccess      = statement.Scoped("reminder/add_access")
 	reminderDueDays        = statement.Scoped("reminder/due_days")
 	reminderAddDue         = statement.Scoped("reminder/add_due")
+	reminderAddEscalated   = statement.Scoped("reminder/add_escalated")
 	reminderExams          = statement.Scoped("reminder/exams")
 	reminderAddExam        = statement.Scoped("reminder/add_exam")
 	reminderAddInactive    = statement.Scoped("reminder/add_inactive")
@@ -44,6 +45,7 @@ const (
 	Inactive        = "inactive"
 	CourseDue       = "course_due"
 	CourseOverdue   = "course_overdue"
+	TeamOverdue     = "team_overdue"
 	Reminders       = "reminders"
 )
 
@@ -57,6 +59,7 @@ const (
 	RuleInactive   = "inactive"
 	RuleDue        = "due"
 	RuleOverdue    = "overdue"
+	RuleEscalated  = "escalated"
 )
 
 // ReminderKind returns the kind of the message that contains a reminder of a rule and no other reminder.
@@ -72,15 +75,17 @@ func ReminderKind(rule string) string {
 		return CourseDue
 	case RuleOverdue:
 		return CourseOverdue
+	case RuleEscalated:
+		return TeamOverdue
 	default:
 		return Inactive
 	}
 }
 
-// Stoppable reports whether trainees can refuse the reminders of a rule. They cannot refuse those of due dates, because the company expects the
+// Stoppable reports whether people can refuse the reminders of a rule. They cannot refuse those of due dates, because the company expects the
 // completion.
 func Stoppable(rule string) bool {
-	return rule != RuleCompleted && rule != RuleDue && rule != RuleOverdue
+	return rule != RuleCompleted && rule != RuleDue && rule != RuleOverdue && rule != RuleEscalated
 }
 
 // ReminderSettings are the company's rules for reminders. The version is 0 until they are set.
@@ -92,6 +97,7 @@ type ReminderSettings struct {
 	InactiveDays int64  `db:"inactive_days" json:"inactiveDays" doc:"The number of days without activity in a course after which the trainee receives a message; 0: never."`
 	DueBefore    int64  `db:"due_before_days" json:"dueBeforeDays" doc:"The number of days before the due date of a course from which on the trainee is reminded, but not in the first half of the time; 0: never."`
 	Overdue      int64  `db:"overdue_days" json:"overdueDays" doc:"The number of days after the due date of a course after which the trainee is reminded; 0: never."`
+	Escalation   int64  `db:"escalation_days" json:"escalationDays" doc:"The number of days after the due date of a course after which the manager to whom the trainee reports receives a message; 0: never."`
 	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
 	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
@@ -150,7 +156,7 @@ func SetReminderSettings(
 		}
 		s := changed
 		err = c.Change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays,
-			s.DueBefore, s.Overdue, s.QuietFrom, s.QuietUntil)
+			s.DueBefore, s.Overdue, s.Escalation, s.QuietFrom, s.QuietUntil)
 		if errors.Is(err, store.ErrNotFound) { // A concurrent change added the rules.
 			return store.ErrConflict
 		}
@@ -250,13 +256,19 @@ func FindReminders(ctx context.Context, c store.Company, now time.Time, daily bo
 		}
 	}
 	if daily && s.DueBefore > 0 {
-		if err := findDue(ctx, c, RuleDue, today, today.AddDays(int(s.DueBefore)), today); err != nil {
+		if err := findDue(ctx, c, today, today.AddDays(int(s.DueBefore)), reminderAddDue, RuleDue, today); err != nil {
 			return err
 		}
 	}
 	if daily && s.Overdue > 0 {
 		last := today.AddDays(-int(s.Overdue))
-		if err := findDue(ctx, c, RuleOverdue, last.AddDays(-lateDays), last, today); err != nil {
+		if err := findDue(ctx, c, last.AddDays(-lateDays), last, reminderAddDue, RuleOverdue, today); err != nil {
+			return err
+		}
+	}
+	if daily && s.Escalation > 0 {
+		last := today.AddDays(-int(s.Escalation))
+		if err := findDue(ctx, c, last.AddDays(-lateDays), last, reminderAddEscalated); err != nil {
 			return err
 		}
 	}
@@ -266,14 +278,15 @@ func FindReminders(ctx context.Context, c store.Company, now time.Time, daily bo
 	return nil
 }
 
-// findDue records the reminders of a rule for the enrollments that are due from first to last.
-func findDue(ctx context.Context, c store.Company, rule string, first, last, today store.Date) error {
+// findDue records the reminders for the enrollments that are due from first to last with a statement, whose first argument is a day and whose next
+// arguments are args.
+func findDue(ctx context.Context, c store.Company, first, last store.Date, add *statement.Statement, args ...any) error {
 	days, err := store.ListOf[store.Date](ctx, c, reminderDueDays, first, last)
 	if err != nil {
 		return err
 	}
 	for _, day := range days {
-		if err := pages(ctx, c, reminderAddDue, day, rule, today); err != nil {
+		if err := pages(ctx, c, add, append([]any{day}, args...)...); err != nil {
 			return err
 		}
 	}
@@ -322,7 +335,7 @@ func enqueueReminders(ctx context.Context, c store.Company, text []byte, limited
 	}
 	for _, one := range due {
 		kind := ReminderKind(one.Rule)
-		if len(one.ReminderIDs) > 1 {
+		if len(one.ReminderIDs) > 1 && one.Rule != RuleEscalated {
 			kind = Reminders
 		}
 		exceeded, err := c.Enqueue(ctx, kind, strconv.FormatInt(one.ReminderIDs[0], 10), one.ReminderRef)
@@ -346,7 +359,12 @@ type Reminder struct {
 	Email         string
 	FName         string `db:"fname"`
 	LName         string `db:"lname"`
+	Role          string
 	store.Locale
+	// PersonID and Person are the id and the name of the trainee of the enrollment. The recipient of a reminder of the rule RuleEscalated is
+	// the manager of this trainee.
+	PersonID int64 `db:"person_id"`
+	Person   string
 }
 
 // RemindersOf returns the reminders of a message that still apply at now.

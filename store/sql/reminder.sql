@@ -69,6 +69,34 @@ added as (
 )
 select coalesce(max(id), 0) from page
 
+-- name: reminder/add_escalated
+-- Add reminders for the managers of the trainees whose enrollments were due on the day $2, for a page of at most $4
+-- enrollments with greater ids than $3. Managers cannot refuse these reminders. Returns the last id of the page, or 0 if the
+-- page is empty.
+with page as materialized (
+    select e.id, e.user_id, e.due_date, e.archived_at
+    from enrollments e
+    where e.company_id = $1 and e.latest and e.status = 'active' and e.due_date = $2::date and e.id > $3::bigint
+    order by e.id
+    limit $4::bigint
+),
+managed as materialized (
+    select m.user_id, m.manager_id
+    from user_managers m
+    join users t on t.company_id = $1 and t.id = m.user_id and t.status = 1 and t.deleted_at is null
+    join users g on g.company_id = $1 and g.id = m.manager_id and g.status = 1 and g.deleted_at is null
+    where m.company_id = $1 and m.user_id in (select p.user_id from page p)
+),
+added as (
+    insert into reminders (company_id, user_id, rule, enrollment_id, day)
+    select $1, m.manager_id, 'escalated', p.id, p.due_date
+    from page p
+    join managed m on m.user_id = p.user_id
+    where p.archived_at is null
+    on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
+)
+select coalesce(max(id), 0) from page
+
 -- name: reminder/add_exam
 -- Add reminders of the rule $3 about the exam $2, which ends on the day $4, for a page of at most $8 enrollments in its
 -- course $5 with greater ids than $7. $6 is the current day. Trainees who have passed the exam, await the result or have no
@@ -175,22 +203,24 @@ where x.company_id = $1 and x.status = 1 and (x.first_reminder_days > 0 or x.sec
 order by x.end_date, x.id
 
 -- name: reminder/notice
--- Returns the contents of the reminders $3 of the trainee $2 on the day $4, in the order of their days, and the recipient.
+-- Returns the contents of the reminders $3 of the trainee, or the manager, $2 on the day $4, in the order of their days, and the recipient.
 -- $5 is the company's time zone. Leaves out reminders that no longer apply. A reminder no longer applies if the trainee is
 -- disabled or erased or has refused it, or if the company wants no messages of the rule. It also no longer applies if the
 -- enrollment or the exam has ended, was completed or has another last day or due date, or if the trainee has continued the
 -- course.
 select
-    r.rule, r.day, r.enrollment_id, r.exam_id, coalesce(x.title, c.title) as title, c.title as course, u.email, u.fname, u.lname, u.language, u.timezone
+    r.rule, r.day, r.enrollment_id, r.exam_id, coalesce(x.title, c.title) as title, c.title as course, u.email, u.fname, u.lname, u.language, u.timezone,
+    e.user_id as person_id, trim(t.fname || ' ' || t.lname) as person, u.role
 from reminders r
 join users u on u.company_id = $1 and u.id = r.user_id
 join enrollments e on e.company_id = $1 and e.id = r.enrollment_id
+join users t on t.company_id = $1 and t.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join exams x on x.company_id = $1 and x.id = r.exam_id
 left join reminder_settings s on s.company_id = $1
 where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
     and u.status = 1 and u.deleted_at is null
-    and (r.rule in ('completed', 'due', 'overdue') or not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = $2))
+    and (r.rule in ('completed', 'due', 'overdue', 'escalated') or not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = $2))
     and e.archived_at is null and e.status <> 'unenrolled'
     and case r.rule
         when 'completed' then e.status = 'completed' and coalesce(s.completed, true)
@@ -202,6 +232,9 @@ where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
             and (e.end_date is null or e.end_date >= $4::date)
         when 'overdue' then e.status = 'active' and e.latest and coalesce(s.overdue_days, 1) > 0 and e.due_date = r.day and r.day < $4::date
             and (e.end_date is null or e.end_date >= $4::date)
+        when 'escalated' then e.status = 'active' and e.latest and coalesce(s.escalation_days, 7) > 0 and e.due_date = r.day and r.day < $4::date
+            and t.status = 1 and t.deleted_at is null
+            and exists (select 1 from user_managers m where m.company_id = $1 and m.user_id = e.user_id and m.manager_id = $2)
         when 'access_week' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         when 'access_day' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         else x.status = 1 and coalesce(s.exams, true) and x.end_date = r.day and r.day >= $4::date
@@ -229,24 +262,28 @@ select
     $1::bigint as id, coalesce(s.revision, 0) as revision, coalesce(s.completed, true) as completed, coalesce(s.exams, true) as exams,
     coalesce(s.access_ends, true) as access_ends, coalesce(s.inactive_days, 0) as inactive_days,
     coalesce(s.due_before_days, 7) as due_before_days, coalesce(s.overdue_days, 1) as overdue_days,
+    coalesce(s.escalation_days, 7) as escalation_days,
     coalesce(s.quiet_from, '21:00') as quiet_from, coalesce(s.quiet_until, '08:00') as quiet_until
 from (select 1) one
 left join reminder_settings s on s.company_id = $1
 
 -- name: reminder/settings_update
 -- Set the company's rules for reminders, if they have the revision $2. Returns the new revision.
-insert into reminder_settings as s (company_id, completed, exams, access_ends, inactive_days, due_before_days, overdue_days, quiet_from, quiet_until)
-values ($1, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into reminder_settings as s (company_id, completed, exams, access_ends, inactive_days, due_before_days, overdue_days, escalation_days,
+    quiet_from, quiet_until)
+values ($1, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 on conflict (company_id) do update
 set completed = excluded.completed, exams = excluded.exams, access_ends = excluded.access_ends, inactive_days = excluded.inactive_days,
     due_before_days = excluded.due_before_days, overdue_days = excluded.overdue_days,
+    escalation_days = excluded.escalation_days,
     quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, revision = s.revision + 1
 where s.revision = $2::bigint
 returning s.revision
 
 -- name: reminder/take
 -- Mark the reminders without a message of the first $2 trainees with such reminders as enqueued. The caller enqueues a
--- message for each trainee. Returns the trainees with the rules and ids of their reminders, as JSON.
+-- message for each trainee, and another one for reminders about the people who report to them. Returns the trainees with the
+-- rules and ids of their reminders, as JSON.
 with people as materialized (
     select distinct r.user_id from reminders r where r.company_id = $1 and r.queued_at is null order by r.user_id limit $2::bigint
 ),
@@ -256,9 +293,9 @@ taken as (
     returning t.id, t.user_id, t.rule
 ),
 mine as (
-    select t.user_id, min(t.rule) as rule, jsonb_agg(t.id order by t.id) as ids from taken t group by t.user_id
+    select t.user_id, min(t.rule) as rule, jsonb_agg(t.id order by t.id) as ids from taken t group by t.user_id, t.rule = 'escalated'
 )
-select coalesce(jsonb_agg(jsonb_build_object('userID', m.user_id, 'rule', m.rule, 'reminderIDs', m.ids) order by m.user_id), '[]') from mine m
+select coalesce(jsonb_agg(jsonb_build_object('userID', m.user_id, 'rule', m.rule, 'reminderIDs', m.ids) order by m.user_id, m.rule), '[]') from mine m
 
 -- name: reminder_turn/add (global)
 -- Add the row with the due time of the reminders of each company that has no such row. The reminders of these companies are
