@@ -313,6 +313,9 @@ var isolationCases = []isolationCase{
 		fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
 	{path: "/acknowledge", who: "trainee", with: map[string]any{"name": "Tara Trainee"}, fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)},
 		succeeds: 422}, // The course has no acknowledgement.
+	{path: "/reminder-send", who: "admin", fields: map[string]inField{"enrollmentIDs": row(storetest.OngoingEnrollment), "userIDs": row(storetest.Trainee)},
+		refused: map[string]refusal{"enrollmentIDs": sameAnswer, "userIDs": sameAnswer}},
+	{path: "/reminder-list", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}},
 	{path: "/completion-waive", who: "admin", with: map[string]any{"reason": "Trained elsewhere"}, fields: map[string]inField{"enrollmentID": row(storetest.CompletedEnrollment)},
 		succeeds: 409},
 	{path: "/completion-waiver-remove", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}, succeeds: 422}, // It has no waiver.

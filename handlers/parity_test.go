@@ -151,6 +151,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/enrollment-details",
 	"POST /webapi/v1/enrollment-update",
 	"POST /webapi/v1/acknowledge",
+	"POST /webapi/v1/reminder-send",
+	"POST /webapi/v1/reminder-list",
 	"POST /webapi/v1/completion-waive",
 	"POST /webapi/v1/completion-waiver-remove",
 	"POST /webapi/v1/batch-list-all",
