@@ -554,6 +554,8 @@ var coveredElsewhere = map[string]string{
 	"/webapi/v1/trainee-list externalID":          "people.TestUsers_ExactFilters",
 	"/webapi/v1/user-add externalID":              "people.TestUsers_ExternalIDTaken",
 	"/webapi/v1/user-update externalID":           "people.TestUsers_ExternalIDTaken",
+	"/webapi/v1/user-field-update id":             "people.TestUserFields",
+	"/webapi/v1/user-field-remove id":             "people.TestUserFields",
 	"/webapi/v1/user-add managerID":               "people.TestUsers_Managers",
 	"/webapi/v1/user-add managerEmail":            "people.TestUsers_Managers",
 	"/webapi/v1/user-update managerID":            "people.TestUsers_Managers",

@@ -19,7 +19,7 @@ var copiedToSandbox = map[string]bool{
 	"departments": true, "designations": true, "categories": true, "courses": true, "course_categories": true, "course_prices": true,
 	"subjects": true, "chapters": true, "documents": true, "document_captions": true, "files": true, "pictures": true, "trainers": true,
 	"exams": true, "exam_items": true, "questions": true, "question_categories": true, "question_versions": true, "award_templates": true,
-	"batches": true, "batch_courses": true, "learning_paths": true, "learning_path_courses": true, "coupons": true,
+	"user_fields": true, "batches": true, "batch_courses": true, "learning_paths": true, "learning_path_courses": true, "coupons": true,
 	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "legal_texts": true, "mail_templates": true,
 	"reminder_settings": true, "receipt_settings": true, "company_origins": true,
 }

@@ -3,8 +3,10 @@ package people
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"lyceum/console/ui"
@@ -40,6 +42,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
 	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
 	changed.Load = loadProfile
+	added.FieldsOf, changed.FieldsOf = valueFields, valueFields
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
 	unlinked := of("unlink", "/:userID/accounts/:connectionID/remove", "linked-account-remove")
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
@@ -61,7 +64,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 			ui.Text("search", 200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
 			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
 		},
-		More: ui.CourseAndBatch, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
+		More: peopleFilters, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
 			{Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
 		CSV: true, Picks: "userIDs",
 		Selection: []ui.JobLink{
@@ -85,7 +88,18 @@ func peopleRoutes(c *ui.Console) []web.Route {
 				return people.ListUsers(ctx, v.Call, asked)
 			}),
 		},
-		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.People().AddUser), ui.Form(c, changed, c.Services.People().UpdateUser),
+		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, func(ctx context.Context, call *web.Call, in *people.NewUser) (u storepeople.EditedUser, err error) {
+			if err := takeValues(ctx, call, &in.UserFields); err != nil {
+				return u, err
+			}
+			return c.Services.People().AddUser(ctx, call, in)
+		}),
+		ui.Form(c, changed, func(ctx context.Context, call *web.Call, in *people.UserUpdate) (u storepeople.EditedUser, err error) {
+			if err := takeValues(ctx, call, &in.UserFields); err != nil {
+				return u, err
+			}
+			return c.Services.People().UpdateUser(ctx, call, in)
+		}),
 		ui.Form(c, role, c.Services.People().ChangeUserRole),
 		ui.Form(c, disabled, c.Services.People().DisableUser), ui.Form(c, enabled, c.Services.People().EnableUser), ui.Form(c, erased, c.Services.People().EraseUser),
 		ui.Form(c, link, c.Services.People().SendPasswordLink), ui.Form(c, reset, c.Services.People().ResetSecondFactor),
@@ -125,10 +139,14 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 // usersOf returns the request of the API for a page of the list of people.
 func usersOf(c *ui.Console, in *ui.ListRequest) *people.UserSelection {
 	seen, notSeen := seenTimes(in, c.Services.Now())
-	return &people.UserSelection{
+	asked := &people.UserSelection{
 		Search: in.Search, Role: people.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course,
 		SeenSince: seen, NotSeenSince: notSeen, Sort: people.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.Paging(),
 	}
+	if in.Field != 0 && strings.TrimSpace(in.Value) != "" {
+		asked.Fields, _ = json.Marshal(map[int64]string{in.Field: in.Value}) // Texts can always be encoded.
+	}
+	return asked
 }
 
 // seenTimes returns the filters for the time at which users were last seen. If Seen is a positive number n, they select

@@ -48,6 +48,9 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			ui.JobLink{Route: "user-erase", Path: at("erase"), Key: "user.to-erase"},
 		),
 	}
+	if err := showValues(ctx, v, view, u); err != nil {
+		return nil, err
+	}
 	if err := showManager(ctx, v, view, u); err != nil {
 		return nil, err
 	}

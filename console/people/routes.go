@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Routes returns the routes of the pages of people, invitations and batches.
+// Routes returns the routes of the pages of people with their fields, invitations and batches.
 func Routes(c *ui.Console) []web.Route {
-	return slices.Concat(peopleRoutes(c), batchRoutes(c))
+	return slices.Concat(peopleRoutes(c), fieldRoutes(c), batchRoutes(c))
 }

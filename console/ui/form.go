@@ -19,7 +19,7 @@ import (
 // Field is a field of a form. It has the same name as the field of the API route.
 type Field struct {
 	Name string
-	// Kind is the type of the input element, or one of textarea, rich (a textarea with an editor), select, checkbox, checks (a
+	// Kind is the type of the input element, or one of decimal (any number), textarea, rich (a textarea with an editor), select, checkbox, checks (a
 	// list of checkboxes), hidden and fixed (a value that the form shows and the user cannot change). Empty means text.
 	Kind     string
 	Required bool

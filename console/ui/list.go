@@ -236,6 +236,8 @@ type ListRequest struct {
 	User   int64            `api:"userID,min=1" doc:"A person."`
 	Course int64            `api:"courseID,min=1" doc:"A course."`
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
+	Field  int64            `api:"fieldID,min=1" doc:"A field of people."`
+	Value  string           `api:"fieldValue,max=500" doc:"The value of the field."`
 	Exam   int64            `api:"examID,min=1" doc:"An exam."`
 	// Webhook is the id of the webhook whose deliveries the list shows, or 0 for all.
 	Webhook int64 `api:"webhookID,min=1" doc:"A webhook."`
@@ -270,7 +272,7 @@ func (in *ListRequest) Filters() map[string]string {
 		return strconv.FormatInt(n, 10)
 	}
 	return map[string]string{
-		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
+		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "fieldID": id(in.Field), "fieldValue": in.Value, "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
 		"exams": in.Exams, "due": in.Due, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),

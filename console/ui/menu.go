@@ -83,6 +83,7 @@ var sectionGroups = []sectionGroup{
 	{"nav.group-settings", []section{
 		{CompanyPath, "nav.company", "company-update"},
 		{PicturesPath, "nav.pictures", "picture-list"},
+		{UserFieldsPath, "nav.user-fields", "user-field-list"},
 		{MailPath, "nav.mail", "mail-template-list"},
 		{RemindersPath, "nav.reminders", "reminder-settings-update"},
 		{DomainsPath, "nav.domains", "domain-list"},

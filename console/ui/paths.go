@@ -53,6 +53,7 @@ const (
 	SchedulesPath      = "/manage/reports/schedules"
 	SAMLKeysPath       = "/manage/company/saml-keys"
 	SandboxPath        = "/manage/sandbox"
+	UserFieldsPath     = "/manage/user-fields"
 	WebhooksPath       = "/manage/webhooks"
 )
 

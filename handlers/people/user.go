@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -71,15 +72,16 @@ func (k *UserKeys) keys() (keys people.UserKeys, err error) {
 
 type UserSelection struct {
 	UserKeys
-	Search       string      `api:"search,max=200" doc:"Only users whose name or e-mail address contains this text. Case does not matter."`
-	Role         RoleName    `api:"role" doc:"Only users with this role: trainee, manager, admin or api."`
-	Status       *int64      `api:"status,enum=0|1|2" doc:"Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet."`
-	BatchID      int64       `api:"batchID" doc:"Only trainees of the batch with this ID."`
-	ManagerID    int64       `api:"managerID" doc:"Only users who report to the user with this ID."`
-	CourseID     int64       `api:"courseID" doc:"Only trainees who are enrolled in the course with this ID."`
-	SeenSince    api.Instant `api:"seenSince" doc:"Only users who were last seen at this time or later, in RFC 3339."`
-	NotSeenSince api.Instant `api:"notSeenSince" doc:"Only users who were not seen since this time, in RFC 3339."`
-	Sort         UserOrder   `api:"sort,default=id" doc:"How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs."`
+	Search       string          `api:"search,max=200" doc:"Only users whose name or e-mail address contains this text. Case does not matter."`
+	Role         RoleName        `api:"role" doc:"Only users with this role: trainee, manager, admin or api."`
+	Status       *int64          `api:"status,enum=0|1|2" doc:"Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	BatchID      int64           `api:"batchID" doc:"Only trainees of the batch with this ID."`
+	ManagerID    int64           `api:"managerID" doc:"Only users who report to the user with this ID."`
+	Fields       json.RawMessage `api:"fields" doc:"Only users with these values of fields: an object with the values by the IDs of the fields, or its JSON text. Case does not matter."`
+	CourseID     int64           `api:"courseID" doc:"Only trainees who are enrolled in the course with this ID."`
+	SeenSince    api.Instant     `api:"seenSince" doc:"Only users who were last seen at this time or later, in RFC 3339."`
+	NotSeenSince api.Instant     `api:"notSeenSince" doc:"Only users who were not seen since this time, in RFC 3339."`
+	Sort         UserOrder       `api:"sort,default=id" doc:"How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -106,13 +108,17 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	if s.UserKeys, err = in.keys(); err != nil {
 		return UserList{}, err
 	}
+	if s.Fields, err = chosenFields(ctx, c, in.Fields); err != nil {
+		return UserList{}, err
+	}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return UserList{}, err
 	}
 	if csv {
 		s.UpdatedSince = in.UpdatedSince.Time
-		return UserList{CSVReport: usersCSV(c, s)}, nil
+		fields, err := people.AllUserFields(ctx, c.Store)
+		return UserList{CSVReport: usersCSV(c, s, fields)}, err
 	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[people.ListedUser]{
 		Kind: "user", Times: true, PagesSince: true, ByID: in.Sort == "id" || in.Sort == "", ID: func(u people.ListedUser) int64 { return u.ID },
@@ -128,12 +134,16 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	return UserList{Users: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
-// usersCSV returns the selected users as CSV, with times in the time zone of the company.
-func usersCSV(c *web.Call, s people.UserSelection) api.CSVReport {
+// usersCSV returns the selected users as CSV, with times in the time zone of the company and a column for each field.
+func usersCSV(c *web.Call, s people.UserSelection, fields []people.UserField) api.CSVReport {
 	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
-	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer",
-		"department", "last seen", "added", "external id"},
+	columns := []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added",
+		"external id"}
+	for _, f := range fields {
+		columns = append(columns, f.Name)
+	}
+	return api.CSVAfter("people", columns,
 		func(ctx context.Context, last people.ListedUser) ([]people.ListedUser, error) {
 			return people.UsersAfter(ctx, rows, s, last.ID)
 		}, func(u people.ListedUser) []string {
@@ -141,8 +151,12 @@ func usersCSV(c *web.Call, s people.UserSelection) api.CSVReport {
 			if u.Mobile != 0 {
 				mobile = api.Number(u.Mobile)
 			}
-			return []string{api.Number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
+			cells := []string{api.Number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
 				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location), u.ExternalID}
+			for _, f := range fields {
+				cells = append(cells, u.Fields.Text(f.ID))
+			}
+			return cells
 		})
 }
 
@@ -164,6 +178,8 @@ type UserFields struct {
 	Country *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
 	State   *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
 	City    *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
+	// Fields are the values of the fields that the company has defined for its people.
+	Fields json.RawMessage `api:"fields" doc:"Values of the fields that the company has defined for its people: an object with the values by the IDs of the fields, or its JSON text. A value is a text, a number, or a date as YYYY-MM-DD. Fields that are left out keep their values; null removes one."`
 	// ManagerEmail names the manager in place of managerID.
 	ManagerEmail *string `api:"managerEmail,max=320" doc:"E-mail address of the user to whom the user reports, in place of managerID. An empty text removes the manager."`
 }
@@ -185,7 +201,12 @@ func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*peopl
 func (f *UserFields) apply(u *people.EditedUser, home *people.Home) error {
 	var wrong web.InputError
 	before := *u
+	values, err := fieldValues(f.Fields)
+	if err != nil {
+		return err
+	}
 	f.Apply(u)
+	u.Fields = u.Fields.With(values)
 	if f.Has("email") {
 		u.Email = setEmail(&wrong, before.Email, u.Email)
 	} else {
@@ -260,7 +281,7 @@ func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (peopl
 		}
 	}
 	u, err = people.CreateUser(ctx, c.Store, u, nonce, s.editor(c))
-	return u, web.ForField("role", in.forManager(forKey(err)), people.ErrAboveRole)
+	return u, web.ForField("role", in.forManager(forKey(forFieldValue(err))), people.ErrAboveRole)
 }
 
 // forKey names the field of an error about a value that another user has.
@@ -284,7 +305,7 @@ func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 		return people.EditedUser{}, err
 	}
 	u, err := people.UpdateUser(ctx, c.Store, in.At(), func(u *people.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
-	return u, in.forManager(forKey(err))
+	return u, in.forManager(forKey(forFieldValue(err)))
 }
 
 // changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the

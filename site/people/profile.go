@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"lyceum/auth"
@@ -68,7 +69,11 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 	if err != nil {
 		return nil, err
 	}
-	view := profileView{Facts: append(profileFacts(v.Texts, own), localeFacts(v)...), Locale: localePage, Photo: photoPage,
+	facts, err := fieldFacts(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	view := profileView{Facts: slices.Concat(profileFacts(v.Texts, own), facts, localeFacts(v)), Locale: localePage, Photo: photoPage,
 		Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: ui.ChangePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change, view.Calendar = changeProfilePage, ui.CalendarPage
@@ -85,6 +90,25 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 		view.Notice = v.T(key)
 	}
 	return v.Show("profile", ui.ProfilePage, pages.Head{Title: v.T("nav.profile")}, view), nil
+}
+
+// fieldFacts returns the values of the user in the fields of the company that trainees see.
+func fieldFacts(ctx context.Context, v *ui.Visit) (facts []ui.Fact, err error) {
+	fields, err := people.VisibleUserFields(ctx, v.Call.Store)
+	if err != nil || len(fields) == 0 {
+		return nil, err
+	}
+	values, err := people.OwnFieldValues(ctx, v.Call.Store, v.Call.Who.UserID)
+	for _, f := range fields {
+		text := values.Text(f.ID)
+		if day, err := store.ParseDate(text); err == nil && f.Kind == people.DateField {
+			text = v.Date(day)
+		}
+		if text != "" {
+			facts = append(facts, ui.Fact{Name: f.Name, Text: text})
+		}
+	}
+	return facts, err
 }
 
 func profileFacts(l ui.Texts, p people.OwnProfile) []ui.Fact {

@@ -67,11 +67,12 @@ type EditedUser struct {
 	State      string `db:"state" json:"state" doc:"Name of the state, if it is not in the list of states; otherwise empty."`
 	City       string `db:"city" json:"city" doc:"Name of the city, if it is not in the list of cities; otherwise empty."`
 	Home
-	ExternalID  string     `db:"external_id" json:"externalID" edit:"name,max=255" doc:"ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one."`
-	ManagerID   *int64     `db:"manager_id" json:"managerID" edit:"none=0,nullable,min=0" doc:"ID of the user to whom the user reports; null: nobody." note:"Any user who is not disabled can be a manager, whatever the role. null or 0 removes the manager."`
-	CreatedAt   store.Time `db:"created_at" json:"createdDate" doc:"When the user was added."`
-	HasPassword bool       `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
-	EraseAt     store.Time `db:"erase_at" json:"eraseAt" doc:"When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled."`
+	ExternalID  string      `db:"external_id" json:"externalID" edit:"name,max=255" doc:"ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one."`
+	Fields      FieldValues `db:"fields" json:"fields" doc:"The values of the fields that the company has defined for its people, by the IDs of the fields: texts, numbers, and dates as YYYY-MM-DD. A field without a value is absent."`
+	ManagerID   *int64      `db:"manager_id" json:"managerID" edit:"none=0,nullable,min=0" doc:"ID of the user to whom the user reports; null: nobody." note:"Any user who is not disabled can be a manager, whatever the role. null or 0 removes the manager."`
+	CreatedAt   store.Time  `db:"created_at" json:"createdDate" doc:"When the user was added."`
+	HasPassword bool        `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
+	EraseAt     store.Time  `db:"erase_at" json:"eraseAt" doc:"When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled."`
 }
 
 // AuditName returns an empty text. The audit log finds the address by the user's id. The address must not remain in the log
@@ -104,7 +105,7 @@ func lockUser(ctx context.Context, c store.Company, at store.Editable, by store.
 
 // CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns ErrAboveRole if
 // the new role is above the role of by, ErrEmailTaken if a user of the company has the e-mail address, and ErrExternalIDTaken if one has the external id. It
-// returns the errors of changeManager, and a *LimitError if the company may not have another user, or may not send another message today.
+// returns the errors of changeManager and of changeFields, and a *LimitError if the company may not have another user, or may not send another message today.
 func CreateUser(ctx context.Context, c store.Company, u EditedUser, nonce []byte, by store.Editor) (added EditedUser, err error) {
 	if roleRank[u.Role] > roleRank[by.Role] {
 		return u, ErrAboveRole
@@ -132,6 +133,9 @@ func CreateUser(ctx context.Context, c store.Company, u EditedUser, nonce []byte
 			return err
 		}
 		if err := changeManager(ctx, c, id, nil, u.ManagerID); err != nil {
+			return err
+		}
+		if err := changeFields(ctx, c, id, nil, &u.Fields); err != nil {
 			return err
 		}
 		if added, err = User(ctx, c, id); err != nil {
@@ -166,7 +170,7 @@ func needDepartment(ctx context.Context, c store.Company, was, name string) erro
 // UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old one.
 // UpdateUser returns ErrNotFound if there is no such user, ErrAboveRole if the user's role is above the role of by, and a
 // *StaleError if at has another version. It returns ErrEmailTaken if another user of the company has the new address, ErrExternalIDTaken if one has the new
-// external id, the errors of changeManager, and the error of apply.
+// external id, the errors of changeManager and of changeFields, and the error of apply.
 func UpdateUser(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedUser) error, by store.Editor) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		was, err := lockUser(ctx, c, at, by)
@@ -184,6 +188,9 @@ func UpdateUser(ctx context.Context, c store.Company, at store.Editable, apply f
 				}
 			}
 			if err := changeManager(ctx, c, at.ID, was.ManagerID, u.ManagerID); err != nil {
+				return err
+			}
+			if err := changeFields(ctx, c, at.ID, was.Fields, &u.Fields); err != nil {
 				return err
 			}
 			return needDepartment(ctx, c, was.Department, u.Department)

@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 	"time"
 
@@ -28,7 +29,9 @@ type UserSelection struct {
 	Status            int64
 	BatchID, CourseID int64
 	// ManagerID selects the users who report to a user.
-	ManagerID                             int64
+	ManagerID int64
+	// Fields selects the users with these values of fields, which UserField.Parse has returned, by the ids of the fields.
+	Fields                                map[string]string
 	UpdatedSince, SeenSince, NotSeenSince time.Time
 	UserKeys
 	// Order is name, email, role, created, updated or lastSeen. Any other value orders by id.
@@ -62,21 +65,22 @@ const AnyStatus = -1
 // ListedUser is a user with the department and the time of the last use of a session, as staff see it in the list of users.
 type ListedUser struct {
 	store.Editable
-	Email      string     `db:"email" json:"email" doc:"E-mail address of the user."`
-	Title      string     `db:"title" json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
-	FName      string     `db:"fname" json:"fname" doc:"First name of the user."`
-	LName      string     `db:"lname" json:"lname" doc:"Last name of the user."`
-	Role       string     `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
-	Status     int64      `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
-	Mobile     int64      `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
-	RollNo     string     `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
-	ExternalID string     `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."`
-	Employer   string     `db:"employer" json:"employer" doc:"Name of the user's employer."`
-	Department string     `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
-	ManagerID  *int64     `db:"manager_id" json:"managerID" doc:"ID of the user to whom the user reports; null: nobody."`
-	SeenAt     store.Time `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
-	CreatedAt  store.Time `db:"created_at" json:"createdDate" doc:"When the user was added."`
-	UpdatedAt  store.Time `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
+	Email      string      `db:"email" json:"email" doc:"E-mail address of the user."`
+	Title      string      `db:"title" json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName      string      `db:"fname" json:"fname" doc:"First name of the user."`
+	LName      string      `db:"lname" json:"lname" doc:"Last name of the user."`
+	Role       string      `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
+	Status     int64       `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile     int64       `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
+	RollNo     string      `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
+	ExternalID string      `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."`
+	Employer   string      `db:"employer" json:"employer" doc:"Name of the user's employer."`
+	Department string      `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
+	Fields     FieldValues `db:"fields" json:"fields" doc:"The values of the fields that the company has defined for its people, by the IDs of the fields: texts, numbers, and dates as YYYY-MM-DD. A field without a value is absent."`
+	ManagerID  *int64      `db:"manager_id" json:"managerID" doc:"ID of the user to whom the user reports; null: nobody."`
+	SeenAt     store.Time  `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
+	CreatedAt  store.Time  `db:"created_at" json:"createdDate" doc:"When the user was added."`
+	UpdatedAt  store.Time  `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
 }
 
 // UserList returns a page of the selected users of every role.
@@ -98,7 +102,16 @@ func usersPage[T any](ctx context.Context, c store.Company, p store.Page, s User
 
 func (s UserSelection) filters() []any {
 	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince),
-		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID}
+		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID, s.fields()}
+}
+
+// fields returns the values of fields as a JSON object, or an empty text.
+func (s UserSelection) fields() string {
+	if len(s.Fields) == 0 {
+		return ""
+	}
+	text, _ := json.Marshal(s.Fields) // Texts can always be encoded.
+	return string(text)
 }
 
 // UsersAfter returns at most learning.ReportBatch selected users with ids above after, ordered by id. It returns an empty list

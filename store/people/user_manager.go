@@ -95,8 +95,12 @@ func leaveManagers(ctx context.Context, c store.Company, userID int64, at time.T
 	return err
 }
 
-// rejectManagers returns the new users without those who cannot get their managers, and sets the errors of these.
-func rejectManagers(ctx context.Context, c store.Company, users []NewUser, errs []store.ItemError) ([]NewUser, error) {
+// rejectProfiles returns the new users without those who cannot get their managers or the values of their fields, and sets the errors of these.
+func rejectProfiles(ctx context.Context, c store.Company, users []NewUser, errs []store.ItemError) ([]NewUser, error) {
+	users, err := rejectFields(ctx, c, users, errs)
+	if err != nil {
+		return nil, err
+	}
 	var m managers
 	for _, u := range users {
 		if valueOr0(u.ManagerID) != 0 {

@@ -66,7 +66,7 @@ func CreateUsers(
 				}
 			}
 		}
-		if possible, err = rejectManagers(ctx, c, possible, errs); err != nil {
+		if possible, err = rejectProfiles(ctx, c, possible, errs); err != nil {
 			return err
 		}
 		if err := insertUsers(ctx, c, possible, ids, by); err != nil {
@@ -174,6 +174,9 @@ func insertUsers(ctx context.Context, c store.Company, users []NewUser, ids []in
 		}
 	}
 	if err := led.set(ctx, c); err != nil {
+		return err
+	}
+	if err := addFields(ctx, c, users, ids); err != nil {
 		return err
 	}
 	if err := AddLogins(ctx, c, emails...); err != nil {

@@ -46,7 +46,7 @@ func saveUsers(ctx context.Context, c store.Company, users []NewUser, whole bool
 	var s saving
 	err := c.Tx(ctx, func(c store.Company) error {
 		// The transaction may run again.
-		s = saving{users, make([]store.SavedItem, len(users)), make([]store.ItemError, len(users)), map[int64]userKeys{}, store.Remaining{}, by}
+		s = saving{users, make([]store.SavedItem, len(users)), make([]store.ItemError, len(users)), map[int64]userKeys{}, store.Remaining{}, by, nil}
 		if err := s.run(ctx, c); err != nil {
 			return err
 		}
@@ -63,6 +63,8 @@ type saving struct {
 	done  map[int64]userKeys // the keys of the saved users
 	left  store.Remaining
 	by    store.Editor
+	// fields are the fields of the company's people, once a round changes users.
+	fields []UserField
 }
 
 func (s *saving) run(ctx context.Context, c store.Company) (err error) {
@@ -177,6 +179,9 @@ func (s *saving) change(ctx context.Context, c store.Company, open []int, known 
 	if err != nil {
 		return err
 	}
+	if s.fields, err = store.ListOf[UserField](ctx, c, userFieldsHold); err != nil {
+		return err
+	}
 	names := typedHomes{}
 	var changes []changedUser
 	for _, i := range open {
@@ -193,16 +198,16 @@ func (s *saving) change(ctx context.Context, c store.Company, open []int, known 
 			changes = append(changes, changed)
 		}
 	}
-	changes, err = s.changeManagers(ctx, c, changes)
+	changes, err = s.changeProfiles(ctx, c, changes)
 	if err != nil {
 		return err
 	}
 	return saveChanges(ctx, c, changes, s.by)
 }
 
-// changeManagers sets the managers of the changed users. It returns the changes without those of users who cannot get their managers, and sets the
+// changeProfiles sets the managers of the changed users, and the values of their fields. It returns the changes without those of users who cannot get their managers, and sets the
 // errors of these users.
-func (s *saving) changeManagers(ctx context.Context, c store.Company, changes []changedUser) (possible []changedUser, err error) {
+func (s *saving) changeProfiles(ctx context.Context, c store.Company, changes []changedUser) (possible []changedUser, err error) {
 	var m managers
 	for _, u := range changes {
 		if valueOr0(u.was.ManagerID) != valueOr0(u.next.ManagerID) {
@@ -214,6 +219,7 @@ func (s *saving) changeManagers(ctx context.Context, c store.Company, changes []
 		return nil, err
 	}
 	var set managers
+	var values valueChanges
 	for _, u := range changes {
 		if reason := wrong[u.was.ID]; reason != nil {
 			s.saved[u.index], s.errs[u.index] = store.SavedItem{}, store.ItemError{Field: "managerID", Err: reason}
@@ -223,7 +229,12 @@ func (s *saving) changeManagers(ctx context.Context, c store.Company, changes []
 		if valueOr0(u.was.ManagerID) != valueOr0(u.next.ManagerID) {
 			set.add(u.was.ID, u.next.ManagerID)
 		}
+		values.users, values.fields = append(values.users, u.values.users...), append(values.fields, u.values.fields...)
+		values.texts = append(values.texts, u.values.texts...)
 		possible = append(possible, u)
+	}
+	if err := values.set(ctx, c); err != nil {
+		return nil, err
 	}
 	return possible, set.set(ctx, c)
 }
@@ -242,6 +253,7 @@ func usersByID(ctx context.Context, c store.Company, ids []int64) (map[int64]Edi
 type changedUser struct {
 	was, next EditedUser
 	index     int
+	values    valueChanges
 }
 
 // changeOne applies the fields of user i to a user of the company, and sets the result or the error.
@@ -267,6 +279,11 @@ func (s *saving) changeOne(ctx context.Context, c store.Company, i int, was Edit
 	}
 	if err == nil && wrong.Err == nil && to.next.Home != was.Home {
 		to.next.State, to.next.City, err = names.of(ctx, c, lockedTrainee{Home: was.Home, State: was.State, City: was.City}, to.next.Home)
+	}
+	if err == nil && wrong.Err == nil && !was.Fields.same(to.next.Fields) {
+		if invalid := to.values.add(s.fields, was.ID, was.Fields, &to.next.Fields); invalid != nil {
+			wrong = itemOfField(invalid)
+		}
 	}
 	if s.errs[i] = wrong; err != nil || wrong.Err != nil {
 		return to, err
@@ -392,7 +409,7 @@ func (s *saving) add(ctx context.Context, c store.Company, open []int, holders k
 			}
 		}
 	}
-	added, err := rejectManagers(ctx, c, added, s.errs)
+	added, err := rejectProfiles(ctx, c, added, s.errs)
 	if err != nil {
 		return err
 	}

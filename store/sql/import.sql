@@ -244,6 +244,9 @@ with
 designations_removed as (
     delete from designations where company_id = $1 and import_id = $2
 ),
+user_field_values_removed as (
+    delete from user_field_values where company_id = $1 and user_id in (select id from users where company_id = $1 and import_id = $2)
+),
 user_managers_removed as (
     delete from user_managers where company_id = $1 and user_id in (select id from users where company_id = $1 and import_id = $2)
 ),

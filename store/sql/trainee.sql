@@ -189,6 +189,9 @@ calendars as (
 accounts as (
     delete from linked_accounts where company_id = $1 and user_id = $2
 ),
+field_values as (
+    delete from user_field_values where company_id = $1 and user_id = $2
+),
 photos as (
     delete from profile_photos where company_id = $1 and user_id = $2
 ),

@@ -109,8 +109,9 @@ where company_id = $1 and id = $2
 -- name: user/export
 -- Returns the ids of at most $3 users with ids above $2, by id. An unset filter selects all. Filters: the pattern $4 of
 -- name or e-mail address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last
--- seen since $10; not seen since $11; the users who report to $12. $13 selects the users that the transaction $13 or a later
--- one wrote; null selects all. $14 is the manager whose people the list contains, or null for all.
+-- seen since $10; not seen since $11; the users who report to $12; the values $13
+-- of fields, as a JSON object. $14 selects the users that the transaction $14 or a later
+-- one wrote; null selects all. $15 is the manager whose people the list contains, or null for all.
 select u.id
 from users u
 where u.company_id = $1 and u.deleted_at is null
@@ -134,16 +135,23 @@ where u.company_id = $1 and u.deleted_at is null
     and ($12::bigint = 0 or u.id in (
         select r.user_id from user_managers r where r.company_id = $1 and r.manager_id = $12::bigint
     ))
-    and ($14::bigint is null or u.id in (
+    and ($13::text = '' or u.id in (
+        select v.user_id from user_field_values v
+        join jsonb_each_text($13::text::jsonb) f on f.key::bigint = v.field_id
+        where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+        group by v.user_id
+        having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
+    ))
+    and ($15::bigint is null or u.id in (
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
+        where g.company_id = $1 and g.user_id = $15
         union all
         select e.user_id from course_owners o
         join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-        where o.company_id = $1 and o.user_id = $14
+        where o.company_id = $1 and o.user_id = $15
     ))
-    and ($13::xid is null or age(u.xmin) <= age($13::xid))
+    and ($14::xid is null or age(u.xmin) <= age($14::xid))
     and u.id > $2::bigint
 order by u.id
 limit $3::bigint
@@ -212,7 +220,11 @@ select
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
     address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
     coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
-    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id
+    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
+    coalesce((
+        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
+        from user_field_values v where v.company_id = $1 and v.user_id = u.id
+    ), '{}'::jsonb) as fields
 from users u
 where company_id = $1 and id = $2 and deleted_at is null
 for no key update
@@ -246,7 +258,11 @@ select
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
     address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
     coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
-    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id
+    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
+    coalesce((
+        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
+        from user_field_values v where v.company_id = $1 and v.user_id = u.id
+    ), '{}'::jsonb) as fields
 from users u
 where company_id = $1 and id = any($2::bigint[]) and deleted_at is null
 order by id
@@ -317,20 +333,21 @@ from target
 -- Returns the number of users that match the filters, at most one more than 100,000 or the end of the next page, and the ids of
 -- a page of at most $2 of them after the first $3. An unset filter selects all. Filters: the pattern $4 of name or e-mail
 -- address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last seen since $10;
--- not seen since $11; the users who report to $12. $13 names the sort column, and $14 selects descending order. $15 is the
+-- not seen since $11; the users who report to $12; the values $13
+-- of fields, as a JSON object. $14 names the sort column, and $15 selects descending order. $16 is the
 -- manager whose people the list contains, or null for all.
 with seen as not materialized (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s
-    where s.company_id = $1 and $13::text = 'lastSeen'
+    where s.company_id = $1 and $14::text = 'lastSeen'
     group by s.user_id
 ),
 matching as not materialized (
     select
         u.id,
-        case $13::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
+        case $14::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
         end as text_key,
-        case $13::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
+        case $14::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
     from users u
     left join seen n on n.user_id = u.id
     where u.company_id = $1 and u.deleted_at is null
@@ -354,19 +371,26 @@ matching as not materialized (
         and ($12::bigint = 0 or u.id in (
             select r.user_id from user_managers r where r.company_id = $1 and r.manager_id = $12::bigint
         ))
-        and ($15::bigint is null or u.id in (
+        and ($13::text = '' or u.id in (
+            select v.user_id from user_field_values v
+            join jsonb_each_text($13::text::jsonb) f on f.key::bigint = v.field_id
+            where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+            group by v.user_id
+            having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
+        ))
+        and ($16::bigint is null or u.id in (
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $15
+            where g.company_id = $1 and g.user_id = $16
             union all
             select e.user_id from course_owners o
             join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $15
+            where o.company_id = $1 and o.user_id = $16
         ))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
-    case when $14::boolean then array(
+    case when $15::boolean then array(
         select id from matching
         order by text_key desc, time_key desc nulls last, id desc
         limit $2::bigint offset $3::bigint
@@ -377,41 +401,41 @@ select
     ) end as ids
 
 -- name: user/select_exact
--- Returns what user/select returns, of the users with the e-mail address $15, the number $16 and the external id $17 only, of
--- which null selects all. At least one of the three is not null. An index finds these users. $15 is the texts by which the
--- owner of an address is found, in this order. Further filters: ids above $18; users that the transaction $19 or a later one
--- wrote, or null for all. $20 is the manager, or null.
+-- Returns what user/select returns, of the users with the e-mail address $16, the number $17 and the external id $18 only, of
+-- which null selects all. At least one of the three is not null. An index finds these users. $16 is the texts by which the
+-- owner of an address is found, in this order. Further filters: ids above $19; users that the transaction $20 or a later one
+-- wrote, or null for all. $21 is the manager, or null.
 with chosen as (
     (
         select id from users
-        where company_id = $1 and lower(email) = any($15::text[]) and deleted_at is null
-        order by array_position($15::text[], lower(email))
+        where company_id = $1 and lower(email) = any($16::text[]) and deleted_at is null
+        order by array_position($16::text[], lower(email))
         limit 1
     )
     union all
     select id from users
-    where company_id = $1 and external_id = $17::text and external_id <> '' and deleted_at is null and $15::text[] is null
+    where company_id = $1 and external_id = $18::text and external_id <> '' and deleted_at is null and $16::text[] is null
     union all
     select id from users
-    where company_id = $1 and rollno = $16::text and rollno <> '' and deleted_at is null and $15::text[] is null and $17::text is null
+    where company_id = $1 and rollno = $17::text and rollno <> '' and deleted_at is null and $16::text[] is null and $18::text is null
 ),
 seen as (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s
-    where s.company_id = $1 and $13::text = 'lastSeen' and s.user_id = any(array(select id from chosen))
+    where s.company_id = $1 and $14::text = 'lastSeen' and s.user_id = any(array(select id from chosen))
     group by s.user_id
 ),
 matching as materialized (
     select
         u.id,
-        case $13::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
+        case $14::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
         end as text_key,
-        case $13::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
+        case $14::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
     from users u
     left join seen n on n.user_id = u.id
     where u.company_id = $1 and u.id = any(array(select id from chosen)) and u.deleted_at is null
-        and ($16::text is null or u.rollno = $16::text)
-        and ($17::text is null or u.external_id = $17::text)
+        and ($17::text is null or u.rollno = $17::text)
+        and ($18::text is null or u.external_id = $18::text)
         and ($4::text = '' or u.search_text like lower($4::text))
         and ($5::text = '' or u.role = $5::text)
         and ($6::smallint = -1 or u.status = $6::smallint)
@@ -432,21 +456,28 @@ matching as materialized (
         and ($12::bigint = 0 or u.id in (
             select r.user_id from user_managers r where r.company_id = $1 and r.manager_id = $12::bigint
         ))
-        and u.id > $18::bigint
-        and ($19::xid is null or age(u.xmin) <= age($19::xid))
-        and ($20::bigint is null or u.id in (
+        and ($13::text = '' or u.id in (
+            select v.user_id from user_field_values v
+            join jsonb_each_text($13::text::jsonb) f on f.key::bigint = v.field_id
+            where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+            group by v.user_id
+            having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
+        ))
+        and u.id > $19::bigint
+        and ($20::xid is null or age(u.xmin) <= age($20::xid))
+        and ($21::bigint is null or u.id in (
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $20
+            where g.company_id = $1 and g.user_id = $21
         ) or u.id in (
             select e.user_id from course_owners o
             join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $20
+            where o.company_id = $1 and o.user_id = $21
         ))
 )
 select
     (select count(*) from matching) as total,
-    case when $14::boolean then array(
+    case when $15::boolean then array(
         select id from matching
         order by text_key desc, time_key desc nulls last, id desc
         limit $2::bigint offset $3::bigint
@@ -461,7 +492,11 @@ select
 -- last seen is the time of the last use of a session that is still stored.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.external_id, u.employer,
-    coalesce(d.name, '') as department, g.manager_id, s.seen_at, u.created_at, u.updated_at
+    coalesce(d.name, '') as department, g.manager_id, s.seen_at, u.created_at, u.updated_at,
+    coalesce((
+        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
+        from user_field_values v where v.company_id = $1 and v.user_id = u.id
+    ), '{}'::jsonb) as fields
 from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join users u on u.company_id = $1 and u.id = i.id
 left join departments d on d.company_id = $1 and d.id = u.department_id
@@ -531,7 +566,11 @@ select
     c.employer, coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
     c.address, c.zip, c.state, c.city, coalesce(c.country_id, 0) as country_id, coalesce(c.state_id, 0) as state_id,
     coalesce(c.city_id, 0) as city_id, c.external_id, c.created_at, c.password_hash is not null as has_password,
-    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = c.id) as manager_id
+    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = c.id) as manager_id,
+    coalesce((
+        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
+        from user_field_values v where v.company_id = $1 and v.user_id = c.id
+    ), '{}'::jsonb) as fields
 from changed c
 
 -- name: user/update_many
