@@ -47,7 +47,7 @@ var keyedLists = map[string]string{
 	"testimonial-list-all": "testimonials", "trainer-list-all": "trainers", "legal-text-list-all": "legalTexts", "coupon-list": "coupons",
 	"learning-path-list": "learningPaths", "rating-list-all": "ratings", "discussion-list-all": "discussions", "report-schedule-list": "schedules",
 	"file-list": "files", "category-list-all": "categories", "webhook-list": "webhooks", "webhook-deliveries": "deliveries", "connection-list": "connections",
-	"email-domain-list": "emailDomains", "saml-key-list": "keys", "certificate-template-list": "templates", "payment-review-list": "reviews",
+	"user-field-list": "fields", "email-domain-list": "emailDomains", "saml-key-list": "keys", "certificate-template-list": "templates", "payment-review-list": "reviews",
 	"invitation-run-list": "runs", "audit-list": "entries", "sandbox-mail-list": "messages", "discussion-list": "discussions", "note-list": "notes",
 }
 
@@ -315,6 +315,7 @@ func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 	for path, object := range map[string]struct{ add, body, remove string }{
 		"category-list-all":         {"/category-add", `{"name":"Welding"}`, "/category-remove"},
 		"webhook-list":              {"/webhook-add", `{"url":"https://hooks.north.test/sync","events":["*"]}`, "/webhook-remove"},
+		"user-field-list":           {"/user-field-add", `{"name":"Sync","kind":"text"}`, "/user-field-remove"},
 		"email-domain-list":         {"/email-domain-add", `{"domain":"sync.example"}`, "/email-domain-remove"},
 		"connection-list":           {"/connection-add", `{"kind":"saml","name":"Sync","metadata":` + strconv.Quote(handlerstest.ExampleMetadata) + `}`, "/connection-remove"},
 		"saml-key-list":             {"/saml-key-add", "", "/saml-key-remove"},

@@ -49,8 +49,8 @@ gone as (
 )
 insert into user_field_values (company_id, field_id, user_id, text_value, number_value, date_value)
 select
-    $1, f.id, w.user_id, case when f.kind in ('text', 'choice') then w.value end, case f.kind when 'number' then w.value::numeric end,
-    case f.kind when 'date' then w.value::date end
+    $1, f.id, w.user_id, case when f.kind in ('text', 'choice') then w.value end as text_value,
+    case f.kind when 'number' then w.value::numeric end as number_value, case f.kind when 'date' then w.value::date end as date_value
 from wanted w
 join user_fields f on f.company_id = $1 and f.id = w.field_id
 where w.value is not null
