@@ -58,6 +58,9 @@ var fewEntries = map[string]bool{"attempt-list": true, "certificate-list": true,
 func (w worlds) fillKeyedLists() {
 	w.T.Helper()
 	forklift, selling := w.North.ID(storetest.Forklift), w.North.ID(storetest.Selling)
+	for _, name := range []string{"Site", "Shoe size"} {
+		w.added("/user-field-add", fmt.Sprintf(`{"name":%q,"kind":"text"}`, name))
+	}
 	hook, _ := w.added("/webhook-add", `{"url":"https://hooks.north.test/sync","events":["*"]}`)
 	for _, of := range []struct{ who, path, body string }{
 		{"admin", "/coupon-add", `{"code":"SYNC-1","percent":10}`},
