@@ -60,13 +60,9 @@ func listFields(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	return rows, data.TotalCount, err
 }
 
-// valueFields returns the elements of the form of a person for the fields of the company's people. The object is the person, or nil.
-func valueFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+// valueFields returns the elements of the form of a person for the fields of the company's people.
+func valueFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	fields, err := storepeople.AllUserFields(ctx, v.Call.Store)
-	values := storepeople.FieldValues{}
-	if of, is := object.(profile); is {
-		values = of.Fields
-	}
 	list := make([]ui.Field, len(fields))
 	for i, f := range fields {
 		one := ui.Text(f.ValueName(), 500)
@@ -82,7 +78,7 @@ func valueFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, erro
 			}
 		}
 		one.Label, one.Required = f.Name, f.Required == 1
-		list[i] = one.Set(values.Text(f.ID))
+		list[i] = one
 	}
 	return list, err
 }

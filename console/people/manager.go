@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 
 	"lyceum/console/ui"
@@ -18,20 +19,30 @@ const shownReports = 100
 // managerField is the field of a form that names the line manager by the e-mail address.
 var managerField = ui.Field{Name: "managerEmail", Kind: "email", Longest: pages.MaxEmailLength}
 
-// profile is a person with the e-mail address of the line manager, as the form of the profile shows it.
-type profile struct {
-	storepeople.EditedUser
-	ManagerEmail string `json:"managerEmail"`
-}
-
-// loadProfile returns the person with the id, for the form of the profile.
+// loadProfile returns the person with the id by the names of the elements of the form: the fields of the API, the e-mail address of the line manager, and
+// the value of each field of the company.
 func loadProfile(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
-	if err != nil || u.ManagerID == nil {
-		return profile{EditedUser: u}, err
+	if err != nil {
+		return nil, err
+	}
+	encoded, err := json.Marshal(u)
+	if err != nil {
+		return nil, err
+	}
+	shown := map[string]any{}
+	if err := json.Unmarshal(encoded, &shown); err != nil {
+		return nil, err
+	}
+	for id, value := range u.Fields {
+		shown["fields."+id] = value
+	}
+	if u.ManagerID == nil {
+		return shown, nil
 	}
 	manager, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: *u.ManagerID})
-	return profile{u, manager.Email}, err
+	shown["managerEmail"] = manager.Email
+	return shown, err
 }
 
 // showManager adds the line manager of a person to the facts, unless the caller may not see the line manager.
