@@ -24,7 +24,7 @@ func (d *devServer) certificateIsVerified(t *testing.T, c demo.Company) {
 	v := d.hurriedView(t, c)
 	v.signIn(true)
 	v.steps("list the certificates", chromedp.Navigate(d.at(c, "/my-certificates")))
-	file, err := chromedp.Run(v.tab, chromedp.Evaluate[string](`document.querySelector("main a[href$='.pdf']").href`))
+	file, err := chromedp.Run(v.tab, chromedp.Evaluate[string](`document.querySelector("main a[href*='/certificates/'][href$='.pdf']").href`))
 	if err != nil {
 		t.Fatal(err)
 	}
