@@ -275,7 +275,7 @@ var isolationCases = []isolationCase{
 	{path: "/trainer-update", who: "admin", with: map[string]any{"version": 1, "about": "Another text"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-update", who: "admin", with: map[string]any{"version": 1, "description": "Better"}, fields: map[string]inField{"id": row(1)}},
 
-	{path: "/user-list", who: "admin", fields: map[string]inField{"batchID": row(1), "courseID": row(storetest.Forklift), "managerID": row(storetest.Manager)},
+	{path: "/user-list", who: "admin", fields: map[string]inField{"batchID": row(1), "courseID": row(storetest.Forklift), "managerID": row(storetest.Admin)},
 		refused: map[string]refusal{"batchID": sameAnswer, "courseID": sameAnswer, "managerID": sameAnswer}},
 	{path: "/user-details", who: "api", fields: map[string]inField{"id": row(storetest.Admin)}},
 	{path: "/user-add", who: "admin", fields: map[string]inField{"email": newAddress}, refused: map[string]refusal{"email": sameAnswer}},
@@ -313,8 +313,10 @@ var isolationCases = []isolationCase{
 		fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
 	{path: "/acknowledge", who: "trainee", with: map[string]any{"name": "Tara Trainee"}, fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)},
 		succeeds: 422}, // The course has no acknowledgement.
-	{path: "/reminder-send", who: "admin", fields: map[string]inField{"enrollmentIDs": row(storetest.OngoingEnrollment), "userIDs": row(storetest.Trainee)},
-		refused: map[string]refusal{"enrollmentIDs": sameAnswer, "userIDs": sameAnswer}},
+	{path: "/reminder-send", who: "admin", fields: map[string]inField{"enrollmentIDs": row(storetest.OngoingEnrollment)},
+		refused: map[string]refusal{"enrollmentIDs": sameAnswer}},
+	{path: "/reminder-send", who: "admin", with: map[string]any{"again": true}, fields: map[string]inField{"userIDs": row(storetest.Trainee)},
+		refused: map[string]refusal{"userIDs": sameAnswer}},
 	{path: "/reminder-list", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}},
 	{path: "/completion-waive", who: "admin", with: map[string]any{"reason": "Trained elsewhere"}, fields: map[string]inField{"enrollmentID": row(storetest.CompletedEnrollment)},
 		succeeds: 409},

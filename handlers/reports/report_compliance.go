@@ -63,5 +63,5 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode, one.State, one.StartDate.String(), one.DueDate.String(),
 				completed, api.Number(one.Progress)}
 		})
-	return report, reports.CheckReport(ctx, rows, filter.ReportFilter)
+	return report, reports.CheckCompliance(ctx, rows, filter)
 }

@@ -83,9 +83,18 @@ type ListedUser struct {
 	UpdatedAt  store.Time  `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
 }
 
+// part returns what the selection names. Every manager may select the people who report to them.
+func (s UserSelection) part(c store.Company) store.Part {
+	p := store.Part{Batch: s.BatchID, Course: s.CourseID}
+	if s.ManagerID != c.Manager() {
+		p.User = s.ManagerID
+	}
+	return p
+}
+
 // UserList returns a page of the selected users of every role.
 func UserList(ctx context.Context, c store.Company, s UserSelection, p store.Page) (store.List[ListedUser], error) {
-	if err := c.Check(ctx, store.Part{Batch: s.BatchID, Course: s.CourseID}); err != nil {
+	if err := c.Check(ctx, s.part(c)); err != nil {
 		return store.List[ListedUser]{}, err
 	}
 	return usersPage[ListedUser](ctx, c, p, s, usersSelected)
@@ -122,7 +131,7 @@ func UsersAfter(ctx context.Context, c store.Company, s UserSelection, after int
 
 // UserKeyset returns the selected users of a keyset, ordered by id.
 func UserKeyset(ctx context.Context, c store.Company, s UserSelection, k store.Keyset) ([]ListedUser, error) {
-	if err := c.Check(ctx, store.Part{Batch: s.BatchID, Course: s.CourseID}); err != nil {
+	if err := c.Check(ctx, s.part(c)); err != nil {
 		return nil, err
 	}
 	if s.UserKeys != (UserKeys{}) {

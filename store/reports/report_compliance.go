@@ -57,10 +57,18 @@ type ComplianceFilter struct {
 	State string
 }
 
+// CheckCompliance returns store.ErrNotFound for an unknown course or batch, and for a person whom the manager of the handle does not manage.
+func CheckCompliance(ctx context.Context, c store.Company, f ComplianceFilter) error {
+	if err := c.Check(ctx, store.Part{User: f.UserID}); err != nil {
+		return err
+	}
+	return CheckReport(ctx, c, f.ReportFilter)
+}
+
 // Compliance returns a page of the requirements, ordered by person, and the number of requirements in each state without the filter for the state. It
-// returns store.ErrNotFound for an unknown course or batch.
+// returns the error of CheckCompliance.
 func Compliance(ctx context.Context, c store.Company, f ComplianceFilter, page store.Page) (list store.List[Requirement], totals ComplianceTotals, err error) {
-	if err := CheckReport(ctx, c, f.ReportFilter); err != nil {
+	if err := CheckCompliance(ctx, c, f); err != nil {
 		return list, totals, err
 	}
 	_, until := times(c, f.ReportFilter)
