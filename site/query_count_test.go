@@ -19,7 +19,7 @@ var askedBy = map[string][]string{
 	"/my-questions":     {"user/name", "discussion/own_list"},
 	"/my-notes/1":       {"user/name", "note/course", "note/list"},
 	"/my-payments":      {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
-	"/profile":          {"user/name", "user/own_profile", "session/list", "reminder/refused"},
+	"/profile":          {"user/name", "user/own_profile", "session/list", "user_field/all", "reminder/refused"},
 	"/profile/calendar": {"user/name", "calendar/address"},
 	"/profile/photo":    {"user/name"},
 	"/profile/change":   {"user/name", "user/own_profile", "place/countries"},
