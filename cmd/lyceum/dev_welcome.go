@@ -9,6 +9,7 @@ import (
 	"io"
 	"net"
 	"os"
+	"sync"
 	"text/template"
 	"time"
 
@@ -33,7 +34,8 @@ type demoFile struct {
 //go:embed welcome.txt
 var welcomeText string
 
-var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
+// welcomePage is parsed on its first use, because most commands do not need it.
+var welcomePage = sync.OnceValue(func() *template.Template { return template.Must(template.New("welcome").Parse(welcomeText)) })
 
 // welcome loads the demo companies that are missing, opens their domains, writes <data>/demo.json and prints the
 // addresses to open. The existence of demo.json means that the server is ready.
@@ -75,7 +77,7 @@ func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 
 // greet prints the addresses to open and an example of an API call.
 func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
-	return welcomePage.Execute(out, struct {
+	return welcomePage().Execute(out, struct {
 		demoFile
 		Data    string
 		First   demo.Company
