@@ -1,6 +1,7 @@
 package reports_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -116,7 +117,15 @@ func TestCompliance_LaterEnrollmentAndManager(t *testing.T) {
 	d.must("2026-03-05", "compliant 2026-01-31notstarted 2026-03-31")
 
 	d.company = d.company.ManagedBy(north.ID(storetest.Manager))
-	d.must("2026-03-05", "")
+	outside := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(t, "2026-03-05")}, UserID: north.ID(storetest.Trainee)}
+	if list, totals, err := reports.Compliance(t.Context(), d.company, outside, store.Page{Number: 1, Size: 10}); !errors.Is(err, store.ErrNotFound) ||
+		len(list.Items) > 0 || totals.Of("") > 0 {
+		t.Errorf("a person outside the reach: %+v, %+v, %v", list, totals, err)
+	}
+	outside.UserID = 0
+	if list, _, err := reports.Compliance(t.Context(), d.company, outside, store.Page{Number: 1, Size: 10}); err != nil || len(list.Items) > 0 {
+		t.Errorf("all people: %+v, %v", list, err)
+	}
 	d.exec("insert into course_owners (company_id, course_id, user_id) values (%d, %d, %d)",
 		north.Company.ID(), north.ID(storetest.Selling), north.ID(storetest.Manager))
 	d.must("2026-03-05", "compliant 2026-01-31")
