@@ -82,7 +82,7 @@ func Compliance(ctx context.Context, c store.Company, f ComplianceFilter, page s
 
 func requirements(ctx context.Context, c store.Company, f ComplianceFilter, limit int, offset int64, after Requirement) ([]Requirement, error) {
 	_, until := times(c, f.ReportFilter)
-	return store.ListOf[Requirement](ctx, c, reportCompliance, limit, offset, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID), f.State,
+	return store.ListOf[Requirement](ctx, c, reportCompliance, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID), limit, offset, f.State,
 		store.IDOrNull(after.UserID), after.EnrollmentID)
 }
 

@@ -127,10 +127,9 @@ from (
 ) n
 
 -- name: report/compliance
--- Returns a page of at most $2 of the requirements after the first $3, by person: the enrollments with a due date that were current before $4, the end of
--- the day $5, with their state on that day. enrollment_history has what changes have overwritten since. Filters: the course $6; the members of the batch
--- $7; the person $8; the state $9; only what follows the enrollment $11 of the person $10. $12 is the manager to whose people and courses the result is
--- limited, or null for no limit.
+-- Returns a page of at most $7 of the requirements after the first $8, by person: the enrollments with a due date that were current before $2, the end of
+-- the day $3, with their state on that day. Filters: the course $4; the members of the batch $5; the person $6; the state $9; only what follows the
+-- enrollment $11 of the person $10. $12 is the manager to whose people and courses the result is limited, or null for no limit.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
@@ -149,61 +148,19 @@ with managed as materialized (
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
-overwritten as materialized (
-    select distinct on (h.enrollment_id) h.enrollment_id, h.due_date, h.completed_at, h.waiver
-    from enrollment_history h
-    where h.company_id = $1 and h.changed_at >= $4::timestamptz
-    order by h.enrollment_id, h.changed_at, h.id
-),
-required as not materialized (
-    select
-        e.id, e.user_id, e.course_id, e.start_date, e.completed_percent, s.due_date,
-        case when s.done then s.completed_at end as completed_at,
-        case
-            when s.done and s.waiver = 'exempt' then 'exempt'
-            when s.done then 'compliant'
-            when s.due_date < $5::date then 'overdue'
-            when e.last_activity_at is null and e.completed_percent = 0 then 'notstarted'
-            when now() >= $4::timestamptz and not exists (
-                select 1 from document_progress p where p.company_id = $1 and p.enrollment_id = e.id and p.opened_at < $4::timestamptz
-            ) then 'notstarted'
-            else 'due'
-        end as state
-    from enrollments e
-    left join overwritten h on h.enrollment_id = e.id
-    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
-    cross join lateral (
-        select
-            case when h.enrollment_id is null then e.due_date else h.due_date end as due_date,
-            case when h.enrollment_id is null then e.completed_at else h.completed_at end as completed_at,
-            case when h.enrollment_id is null then w.kind else h.waiver end as waiver,
-            case when h.enrollment_id is null and e.completed_at is null then e.status = 'completed'
-                else coalesce(case when h.enrollment_id is null then e.completed_at else h.completed_at end < $4::timestamptz, false) end as done
-    ) s
-    where e.company_id = $1 and e.created_at < $4::timestamptz and (e.unenrolled_at is null or e.unenrolled_at >= $4::timestamptz)
-        and s.due_date is not null
-        and (e.latest or not exists (
-            select 1 from enrollments n
-            where n.company_id = $1 and n.user_id = e.user_id and n.course_id = e.course_id and n.id > e.id and n.created_at < $4::timestamptz
-        ))
-        and ($6::bigint is null or e.course_id = $6)
-        and ($7::bigint is null or exists (
-            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
-        ))
-        and ($8::bigint is null or e.user_id = $8)
-        and ($12::bigint is null or e.id = any(array(select m.id from managed m)))
-)
+{report/requirements}
 select
     r.id, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.course_id, c.title, c.course_code, r.state, r.start_date, r.due_date,
     r.completed_at, r.completed_percent
 from (
     select q.*
     from required q
-    -- coalesce makes the planner expect half of the rows, so that it reads the persons in their order until the page is full.
-    where ($9::text = '' or coalesce(q.state = $9::text, false))
+    where ($12::bigint is null or q.id = any(array(select m.id from managed m)))
+        -- coalesce makes the planner expect half of the rows, so that it reads the persons in their order until the page is full.
+        and ($9::text = '' or coalesce(q.state = $9::text, false))
         and ($10::bigint is null or (q.user_id, q.id) > ($10, $11::bigint))
     order by q.user_id, q.id
-    limit $2::bigint offset $3::bigint
+    limit $7::bigint offset $8::bigint
 ) r
 join users u on u.company_id = $1 and u.id = r.user_id
 join courses c on c.company_id = $1 and c.id = r.course_id
@@ -230,55 +187,13 @@ with managed as materialized (
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
-overwritten as materialized (
-    select distinct on (h.enrollment_id) h.enrollment_id, h.due_date, h.completed_at, h.waiver
-    from enrollment_history h
-    where h.company_id = $1 and h.changed_at >= $2::timestamptz
-    order by h.enrollment_id, h.changed_at, h.id
-),
-required as not materialized (
-    select
-        e.id, e.user_id, e.course_id, e.start_date, e.completed_percent, s.due_date,
-        case when s.done then s.completed_at end as completed_at,
-        case
-            when s.done and s.waiver = 'exempt' then 'exempt'
-            when s.done then 'compliant'
-            when s.due_date < $3::date then 'overdue'
-            when e.last_activity_at is null and e.completed_percent = 0 then 'notstarted'
-            when now() >= $2::timestamptz and not exists (
-                select 1 from document_progress p where p.company_id = $1 and p.enrollment_id = e.id and p.opened_at < $2::timestamptz
-            ) then 'notstarted'
-            else 'due'
-        end as state
-    from enrollments e
-    left join overwritten h on h.enrollment_id = e.id
-    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
-    cross join lateral (
-        select
-            case when h.enrollment_id is null then e.due_date else h.due_date end as due_date,
-            case when h.enrollment_id is null then e.completed_at else h.completed_at end as completed_at,
-            case when h.enrollment_id is null then w.kind else h.waiver end as waiver,
-            case when h.enrollment_id is null and e.completed_at is null then e.status = 'completed'
-                else coalesce(case when h.enrollment_id is null then e.completed_at else h.completed_at end < $2::timestamptz, false) end as done
-    ) s
-    where e.company_id = $1 and e.created_at < $2::timestamptz and (e.unenrolled_at is null or e.unenrolled_at >= $2::timestamptz)
-        and s.due_date is not null
-        and (e.latest or not exists (
-            select 1 from enrollments n
-            where n.company_id = $1 and n.user_id = e.user_id and n.course_id = e.course_id and n.id > e.id and n.created_at < $2::timestamptz
-        ))
-        and ($4::bigint is null or e.course_id = $4)
-        and ($5::bigint is null or exists (
-            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
-        ))
-        and ($6::bigint is null or e.user_id = $6)
-        and ($7::bigint is null or e.id = any(array(select m.id from managed m)))
-)
+{report/requirements}
 select
     count(*) filter (where state = 'compliant') as compliant, count(*) filter (where state = 'due') as due,
     count(*) filter (where state = 'overdue') as overdue, count(*) filter (where state = 'exempt') as exempt,
     count(*) filter (where state = 'notstarted') as notstarted
 from required
+where ($7::bigint is null or id = any(array(select m.id from managed m)))
 
 -- name: report/dashboard
 -- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
@@ -726,6 +641,53 @@ where c.company_id = $1 and ($2::bigint is null or c.id = $2)
                 where g.company_id = $1 and g.user_id = $4
             )))
     )
+
+-- name: report/requirements
+-- The requirements before $2, the end of the day $3, with their states on that day, for the statements that include this text. enrollment_history has what
+-- changes have overwritten since. Filters: the course $4; the members of the batch $5; the person $6.
+overwritten as materialized (
+    select distinct on (h.enrollment_id) h.enrollment_id, h.due_date, h.completed_at, h.waiver
+    from enrollment_history h
+    where h.company_id = $1 and h.changed_at >= $2::timestamptz
+    order by h.enrollment_id, h.changed_at, h.id
+),
+required as not materialized (
+    select
+        e.id, e.user_id, e.course_id, e.start_date, e.completed_percent, s.due_date,
+        case when s.done then s.completed_at end as completed_at,
+        case
+            when s.done and s.waiver = 'exempt' then 'exempt'
+            when s.done then 'compliant'
+            when s.due_date < $3::date then 'overdue'
+            when e.last_activity_at is null and e.completed_percent = 0 then 'notstarted'
+            when now() >= $2::timestamptz and not exists (
+                select 1 from document_progress p where p.company_id = $1 and p.enrollment_id = e.id and p.opened_at < $2::timestamptz
+            ) then 'notstarted'
+            else 'due'
+        end as state
+    from enrollments e
+    left join overwritten h on h.enrollment_id = e.id
+    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
+    cross join lateral (
+        select
+            case when h.enrollment_id is null then e.due_date else h.due_date end as due_date,
+            case when h.enrollment_id is null then e.completed_at else h.completed_at end as completed_at,
+            case when h.enrollment_id is null then w.kind else h.waiver end as waiver,
+            case when h.enrollment_id is null and e.completed_at is null then e.status = 'completed'
+                else coalesce(case when h.enrollment_id is null then e.completed_at else h.completed_at end < $2::timestamptz, false) end as done
+    ) s
+    where e.company_id = $1 and e.created_at < $2::timestamptz and (e.unenrolled_at is null or e.unenrolled_at >= $2::timestamptz)
+        and s.due_date is not null
+        and (e.latest or not exists (
+            select 1 from enrollments n
+            where n.company_id = $1 and n.user_id = e.user_id and n.course_id = e.course_id and n.id > e.id and n.created_at < $2::timestamptz
+        ))
+        and ($4::bigint is null or e.course_id = $4)
+        and ($5::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+        ))
+        and ($6::bigint is null or e.user_id = $6)
+)
 
 -- name: report/revenue
 -- Returns the company's revenue of each course in each currency from $2, inclusive, until $3, exclusive.
