@@ -431,20 +431,9 @@ from exams e
 join courses c on c.company_id = $1 and c.id = e.course_id
 join enrollments n on n.company_id = $1 and n.user_id = $3 and n.course_id = e.course_id and n.latest and n.status <> 'unenrolled'
 left join exam_allowances w on w.company_id = $1 and w.exam_id = e.id and w.user_id = $3
+cross join lateral (select n.id) taken
 left join lateral (
-    select f.id as earlier_id, f.title as earlier_title, p.id as path_id, p.name as path_name
-    from learning_path_trainees t
-    join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.in_order = 1
-    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id and m.course_id = e.course_id
-    join learning_path_courses b on b.company_id = $1 and b.learning_path_id = p.id and (b.position, b.course_id) < (m.position, m.course_id)
-    join courses f on f.company_id = $1 and f.id = b.course_id and f.status = 1
-    where t.company_id = $1 and t.user_id = $3 and t.completed_at is null and n.status <> 'completed'
-        and not exists (
-            select 1 from enrollments d
-            where d.company_id = $1 and d.user_id = $3 and d.course_id = b.course_id and d.latest and d.status = 'completed'
-        )
-    order by p.id, b.position, b.course_id
-    limit 1
+    {learning_path/earlier}
 ) k on true
 where e.company_id = $1 and e.id = $2
 

@@ -82,7 +82,8 @@ left join lateral (
         and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
     offset 0
 ) exam on true
-left join (
+cross join lateral (select e.id) taken
+left join lateral (
     {learning_path/earlier}
 ) k on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null

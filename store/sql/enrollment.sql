@@ -376,7 +376,8 @@ select e.id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_ti
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
-left join (
+cross join lateral (select e.id) taken
+left join lateral (
     {learning_path/earlier}
 ) k on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null
@@ -496,7 +497,8 @@ from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
-left join (
+cross join lateral (select e.id) taken
+left join lateral (
     {learning_path/earlier}
 ) k on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null

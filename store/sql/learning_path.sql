@@ -31,7 +31,8 @@ set position = excluded.position, import_id = null
 where m.position <> excluded.position
 
 -- name: learning_path/earlier
--- Returns the first published course that the trainee of the enrollment $2 must complete before its course, because a learning path has an order.
+-- Returns the first published course that the trainee of the enrollment taken.id must complete before its course, because a learning path has an
+-- order. Other statements include this text and have a row taken.
 select c.id as earlier_id, c.title as earlier_title, p.id as path_id, p.name as path_name
 from enrollments e
 join learning_path_trainees t on t.company_id = $1 and t.user_id = e.user_id and t.completed_at is null
@@ -39,7 +40,7 @@ join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.i
 join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id and m.course_id = e.course_id
 join learning_path_courses b on b.company_id = $1 and b.learning_path_id = p.id and (b.position, b.course_id) < (m.position, m.course_id)
 join courses c on c.company_id = $1 and c.id = b.course_id and c.status = 1
-where e.company_id = $1 and e.id = $2 and e.status <> 'completed'
+where e.company_id = $1 and e.id = taken.id and e.status <> 'completed'
     and not exists (
         select 1 from enrollments d
         where d.company_id = $1 and d.user_id = e.user_id and d.course_id = b.course_id and d.latest and d.status = 'completed'
