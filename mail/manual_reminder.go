@@ -31,7 +31,7 @@ func sampleManualReminders(d dates) []any {
 
 // manualReminder returns the message of reminders that staff have sent. It returns a *quietError in the recipient's quiet hours.
 func (w *Worker) manualReminder(ctx context.Context, t *task) (l letter, err error) {
-	var ref learning.ManualReminderRef
+	var ref learning.ReminderRef
 	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	"lyceum/store/learning"
 )
 
@@ -39,7 +40,7 @@ func (s *Handlers) SendReminders(ctx context.Context, c *web.Call, in *ReminderS
 		return data, err
 	}
 	for _, r := range results {
-		one := ReminderResult{EnrollmentID: set(r.EnrollmentID), UserID: set(r.UserID)}
+		one := ReminderResult{EnrollmentID: store.IDOrNull(r.EnrollmentID), UserID: store.IDOrNull(r.UserID)}
 		field := "enrollmentIDs"
 		if r.EnrollmentID == 0 {
 			field = "userIDs"
@@ -52,14 +53,6 @@ func (s *Handlers) SendReminders(ctx context.Context, c *web.Call, in *ReminderS
 		data.Results = append(data.Results, one)
 	}
 	return data, nil
-}
-
-// set returns nil for 0, and otherwise a pointer to the id.
-func set(id int64) *int64 {
-	if id == 0 {
-		return nil
-	}
-	return &id
 }
 
 type ReminderSelection struct {

@@ -3,6 +3,7 @@ package learning
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -78,12 +79,6 @@ type ManualResult struct {
 	Err                  error
 }
 
-// ManualReminderRef is the payload of a message with the reminders of one trainee.
-type ManualReminderRef struct {
-	UserID      int64   `json:"userID"`
-	ReminderIDs []int64 `json:"reminderIDs"`
-}
-
 // RemindByHand reminds trainees, with one message for each. The results of m.EnrollmentIDs come first, in their order, then those of
 // m.UserIDs. The error of a result is store.ErrNotFound, ErrNotEnrolled, ErrAlreadyCompleted, ErrTraineeInactive, ErrReminded, ErrNothingOpen,
 // or nil. RemindByHand returns a *store.LimitError, and sends nothing, if the company may not send so many messages.
@@ -106,30 +101,40 @@ func RemindByHand(ctx context.Context, c store.Company, m ManualReminders, now t
 		if err != nil {
 			return err
 		}
-		results = results[:0] // The transaction may run again.
-		for _, id := range m.EnrollmentIDs {
-			results = append(results, ManualResult{EnrollmentID: id, Err: store.ErrNotFound})
-			if at := slices.IndexFunc(found, func(r remindable) bool { return r.ID == id }); at >= 0 {
-				results[len(results)-1] = found[at].result(today, now, m.Again)
+		byID, byUser := map[int64]remindable{}, map[int64][]remindable{}
+		for _, r := range found {
+			byID[r.ID] = r
+		}
+		for _, id := range ofPeople {
+			if r, managed := byID[id]; managed {
+				byUser[r.UserID] = append(byUser[r.UserID], r)
 			}
 		}
-		for _, person := range m.UserIDs {
-			before := len(results)
-			for _, r := range found {
-				if r.UserID == person && slices.Contains(ofPeople, r.ID) {
-					results = append(results, r.result(today, now, m.Again))
-				}
+		results = results[:0] // The transaction may run again.
+		for _, id := range m.EnrollmentIDs {
+			r, known := byID[id]
+			if !known {
+				results = append(results, ManualResult{EnrollmentID: id, Err: store.ErrNotFound})
+				continue
 			}
-			if len(results) == before {
+			results = append(results, r.result(today, now, m.Again))
+		}
+		for _, person := range m.UserIDs {
+			for _, r := range byUser[person] {
+				results = append(results, r.result(today, now, m.Again))
+			}
+			if len(byUser[person]) == 0 {
 				results = append(results, ManualResult{UserID: person, Err: ErrNothingOpen})
 			}
 		}
 		var sent []int64
 		for _, r := range results {
-			if r.Err == nil && !slices.Contains(sent, r.EnrollmentID) {
+			if r.Err == nil {
 				sent = append(sent, r.EnrollmentID)
 			}
 		}
+		slices.Sort(sent)
+		sent = slices.Compact(sent)
 		return sendReminders(ctx, all, sent, m.Text, now, by)
 	})
 	return results, err
@@ -147,17 +152,14 @@ func sendReminders(ctx context.Context, c store.Company, enrollmentIDs []int64, 
 	if err != nil {
 		return err
 	}
-	var refs []ManualReminderRef
+	ofUser := map[int64][]int64{}
 	for _, one := range added {
-		at := slices.IndexFunc(refs, func(r ManualReminderRef) bool { return r.UserID == one.UserID })
-		if at < 0 {
-			at, refs = len(refs), append(refs, ManualReminderRef{UserID: one.UserID})
-		}
-		refs[at].ReminderIDs = append(refs[at].ReminderIDs, one.ID)
+		ofUser[one.UserID] = append(ofUser[one.UserID], one.ID)
 	}
-	messages := make([]store.ItemMessage, len(refs))
-	for i, ref := range refs {
-		messages[i] = store.ItemMessage{Cause: strconv.FormatInt(ref.ReminderIDs[0], 10), Payload: ref}
+	messages := make([]store.ItemMessage, 0, len(ofUser))
+	for _, user := range slices.Sorted(maps.Keys(ofUser)) {
+		ids := ofUser[user]
+		messages = append(messages, store.ItemMessage{Cause: strconv.FormatInt(ids[0], 10), Payload: ReminderRef{UserID: user, ReminderIDs: ids}})
 	}
 	exceeded, err := c.EnqueueEach(ctx, ManualReminder, messages)
 	if err == nil && exceeded != nil {
@@ -181,7 +183,7 @@ type ManualNotice struct {
 }
 
 // ManualRemindersOf returns the reminders of a message that still apply at now.
-func ManualRemindersOf(ctx context.Context, c store.Company, ref ManualReminderRef, now time.Time) ([]ManualNotice, error) {
+func ManualRemindersOf(ctx context.Context, c store.Company, ref ReminderRef, now time.Time) ([]ManualNotice, error) {
 	return store.ListOf[ManualNotice](ctx, c, manualReminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), store.Today(c.Tenant(), now))
 }
 

@@ -29,7 +29,6 @@ where e.company_id = $1 and e.id = any($2::bigint[]) and (
             and k.course_id = e.course_id and t.user_id = e.user_id
     )
 )
-order by e.due_date, e.id
 
 -- name: manual_reminder/list
 -- Returns the newest 100 reminders of the enrollment $2, automatic ones and those by hand, with the names of the staff who sent them.
@@ -68,4 +67,4 @@ select e.id
 from enrollments e
 where e.company_id = $1 and e.user_id = any($2::bigint[]) and e.latest and e.status = 'active' and e.archived_at is null
     and e.start_date <= $3::date and (e.end_date is null or e.end_date >= $3::date)
-order by e.id
+order by e.due_date, e.id
