@@ -42,6 +42,28 @@ func TestReminderSend(t *testing.T) {
 	}
 }
 
+// The message to the manager and the one about a completion are no reminders of the trainee.
+func TestEnrollmentList_RemindedAt(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	trainee, enrollment := w.North.ID(storetest.Trainee), w.North.ID(storetest.OngoingEnrollment)
+	sent := func(rule string, to int64) {
+		t.Helper()
+		w.North.Exec(t, fmt.Sprintf(`insert into reminders (company_id, user_id, rule, enrollment_id, day, queued_at)
+			values (:company, %d, '%s', %d, '2026-02-20', '2026-02-21 09:00Z')`, to, rule, enrollment))
+	}
+	list := func() string { return w.Ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"userID":%d}`, trainee)).Body }
+	sent("escalated", w.North.ID(storetest.Manager))
+	sent("completed", trainee)
+	if got := list(); strings.Contains(got, `"remindedAt":"20`) {
+		t.Errorf("%s", got)
+	}
+	sent("overdue", trainee)
+	if got := list(); !strings.Contains(got, `"remindedAt":"2026-02-21T09:00:00Z"`) {
+		t.Errorf("%s", got)
+	}
+}
+
 // Of people, staff remind of the open courses. A person without one is named in the results.
 func TestReminderSend_People(t *testing.T) {
 	t.Parallel()

@@ -665,7 +665,8 @@ select
     array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: enrollment/selected
--- Returns the enrollments with the ids $2, in the order of $2, with the columns of the enrollment list.
+-- Returns the enrollments with the ids $2, in the order of $2, with the columns of the enrollment list. The message about a completion, and the one to
+-- the manager, do not count as reminders of the trainee.
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,
@@ -681,7 +682,7 @@ left join lateral (
 ) p on true
 left join lateral (
     select greatest(
-        (select max(r.queued_at) from reminders r where r.company_id = $1 and r.enrollment_id = i.id),
+        (select max(r.queued_at) from reminders r where r.company_id = $1 and r.enrollment_id = i.id and r.rule not in ('completed', 'escalated')),
         (select max(h.created_at) from manual_reminders h where h.company_id = $1 and h.enrollment_id = i.id)
     ) as reminded_at
 ) m on true
