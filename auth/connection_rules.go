@@ -99,12 +99,8 @@ func (in *identitySignIn) setManager(ctx context.Context, c store.Company, u *pe
 		if from.Field != "manager" || key == "" {
 			continue
 		}
-		id, err := people.ManagerOf(ctx, c, u.ID, key)
-		if err != nil {
+		if err := u.SetManager(ctx, c, key); err != nil {
 			return err
-		}
-		if id != 0 {
-			u.ManagerID = &id
 		}
 	}
 	return nil

@@ -122,18 +122,18 @@ func rejectProfiles(ctx context.Context, c store.Company, users []NewUser, errs 
 	return rest, nil
 }
 
-// ManagerOf returns the id of the user with the e-mail address or the external id, if that user can be the manager of the user with the id userID.
-// Otherwise it returns 0.
-func ManagerOf(ctx context.Context, c store.Company, userID int64, key string) (int64, error) {
+// SetManager makes the user with the e-mail address or the external id key the manager of u. It leaves the manager as it is if nobody has the
+// key, or if that user cannot be the manager. Only a change of the manager waits for other changes of managers.
+func (u *EditedUser) SetManager(ctx context.Context, c store.Company, key string) error {
 	list, err := UserHolders(ctx, c, []string{key}, []string{key})
-	if err != nil || len(list) == 0 {
-		return 0, err
+	if err != nil || len(list) == 0 || list[0].ID == valueOr0(u.ManagerID) {
+		return err
 	}
 	var m managers
-	m.add(userID, &list[0].ID)
+	m.add(u.ID, &list[0].ID)
 	wrong, err := m.wrong(ctx, c)
-	if err != nil || wrong[userID] != nil {
-		return 0, err
+	if err == nil && wrong[u.ID] == nil {
+		u.ManagerID = &list[0].ID
 	}
-	return list[0].ID, nil
+	return err
 }
