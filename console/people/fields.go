@@ -11,7 +11,6 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
-	"lyceum/store"
 	storepeople "lyceum/store/people"
 )
 
@@ -113,14 +112,8 @@ func takeValues(ctx context.Context, c *web.Call, in *people.UserFields) error {
 // showValues adds the values of a person to the facts.
 func showValues(ctx context.Context, v *ui.Visit, view *ui.ObjectView, u storepeople.EditedUser) error {
 	fields, err := storepeople.AllUserFields(ctx, v.Call.Store)
-	for _, f := range fields {
-		text := u.Fields.Text(f.ID)
-		if day, err := store.ParseDate(text); err == nil && f.Kind == storepeople.DateField {
-			text = v.Date(day)
-		}
-		if text != "" {
-			view.Facts = append(view.Facts, ui.Fact{Name: f.Name, Value: text})
-		}
+	for _, f := range u.Fields.Texts(fields, v.Date) {
+		view.Facts = append(view.Facts, ui.Fact{Name: f.Name, Value: f.Text})
 	}
 	return err
 }

@@ -99,14 +99,8 @@ func fieldFacts(ctx context.Context, v *ui.Visit) (facts []ui.Fact, err error) {
 		return nil, err
 	}
 	values, err := people.OwnFieldValues(ctx, v.Call.Store, v.Call.Who.UserID)
-	for _, f := range fields {
-		text := values.Text(f.ID)
-		if day, err := store.ParseDate(text); err == nil && f.Kind == people.DateField {
-			text = v.Date(day)
-		}
-		if text != "" {
-			facts = append(facts, ui.Fact{Name: f.Name, Text: text})
-		}
+	for _, f := range values.Texts(fields, v.Date) {
+		facts = append(facts, ui.Fact{Name: f.Name, Text: f.Text})
 	}
 	return facts, err
 }

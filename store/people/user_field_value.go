@@ -47,6 +47,23 @@ func (v FieldValues) With(sent FieldValues) FieldValues {
 // Text returns the value of a field as a text, or an empty text.
 func (v FieldValues) Text(id int64) string { return textOfValue(v[strconv.FormatInt(id, 10)]) }
 
+// FieldText is the value of a field as pages show it.
+type FieldText struct{ Name, Text string }
+
+// Texts returns the values of fields that are not empty, in the order of the fields. day returns a date as a text.
+func (v FieldValues) Texts(fields []UserField, day func(store.Date) string) (texts []FieldText) {
+	for _, f := range fields {
+		text := v.Text(f.ID)
+		if date, err := store.ParseDate(text); err == nil && f.Kind == DateField {
+			text = day(date)
+		}
+		if text != "" {
+			texts = append(texts, FieldText{f.Name, text})
+		}
+	}
+	return texts
+}
+
 func isNull(value json.RawMessage) bool {
 	text := string(bytes.TrimSpace(value))
 	return text == "" || text == "null" || text == `""`
