@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 
+	"lyceum/store"
 	"lyceum/store/learning"
 )
 
@@ -29,21 +30,10 @@ func sampleManualReminders(d dates) []any {
 	}
 }
 
-// manualReminder returns the message of reminders that staff have sent. It returns a *quietError in the recipient's quiet hours.
-func (w *Worker) manualReminder(ctx context.Context, t *task) (l letter, err error) {
-	var ref learning.ReminderRef
-	if err := t.message.Read(&ref); err != nil {
-		return letter{}, permanent("the payload cannot be read", err)
-	}
-	list, err := learning.ManualRemindersOf(ctx, t.rows, ref, w.c.Now())
+// manualReminder returns the message of reminders that staff have sent. It returns the errors of readReminders.
+func (w *Worker) manualReminder(ctx context.Context, t *task) (letter, error) {
+	_, list, err := readReminders(ctx, w, t, learning.ManualRemindersOf, func(r learning.ManualNotice) store.Locale { return r.Locale })
 	if err != nil {
-		return letter{}, err
-	}
-	if len(list) == 0 {
-		return letter{}, errNotNeeded
-	}
-	t.readBy(list[0].Locale)
-	if err := w.quiet(ctx, t); err != nil {
 		return letter{}, err
 	}
 	origin := t.company.Origin(w.c.HTTPSPort)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"lyceum/store"
 	"lyceum/store/learning"
 )
 
@@ -85,21 +86,28 @@ func sampleDigests(d dates) []any {
 		sampleOf(d, learning.RuleOverdue)}, Link: samplePage}}
 }
 
-// reminder returns a message with the reminders that still apply. It returns a *quietError in the recipient's quiet hours.
-func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
-	var ref learning.ReminderRef
+// readReminders returns the reminders of a message that still apply, as read returns them, and sets the language and the time zone of the message to
+// those of the recipient. It returns errNotNeeded if there are none, and a *quietError in the recipient's quiet hours.
+func readReminders[R any](
+	ctx context.Context, w *Worker, t *task, read func(context.Context, store.Company, learning.ReminderRef, time.Time) ([]R, error), locale func(R) store.Locale,
+) (ref learning.ReminderRef, list []R, err error) {
 	if err := t.message.Read(&ref); err != nil {
-		return letter{}, permanent("the payload cannot be read", err)
+		return ref, nil, permanent("the payload cannot be read", err)
 	}
-	list, err := learning.RemindersOf(ctx, t.rows, ref, w.c.Now())
-	if err != nil {
-		return letter{}, err
+	if list, err = read(ctx, t.rows, ref, w.c.Now()); err != nil {
+		return ref, nil, err
 	}
 	if len(list) == 0 {
-		return letter{}, errNotNeeded
+		return ref, nil, errNotNeeded
 	}
-	t.readBy(list[0].Locale)
-	if err := w.quiet(ctx, t); err != nil {
+	t.readBy(locale(list[0]))
+	return ref, list, w.quiet(ctx, t)
+}
+
+// reminder returns a message with the reminders that still apply. It returns the errors of readReminders.
+func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
+	ref, list, err := readReminders(ctx, w, t, learning.RemindersOf, func(r learning.Reminder) store.Locale { return r.Locale })
+	if err != nil {
 		return letter{}, err
 	}
 	origin := t.company.Origin(w.c.HTTPSPort)

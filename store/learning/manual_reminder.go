@@ -176,9 +176,7 @@ type ManualNotice struct {
 	EnrollmentID int64 `db:"enrollment_id"`
 	Text, Course string
 	DueDate      store.Date `db:"due_date"`
-	Email        string
-	FName        string `db:"fname"`
-	LName        string `db:"lname"`
+	store.TraineeName
 	store.Locale
 }
 
