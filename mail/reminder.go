@@ -45,7 +45,7 @@ func (w *Worker) unsubscribe(t *task, userID int64) string {
 }
 
 // reminderData is the content of a message about one reminder. Title is the title of the exam, or of the course.
-// Person is the name of the trainee of a reminder to the manager of the trainee.
+// Person is the name of the trainee of a reminder to the line manager of the trainee.
 type reminderData struct{ Rule, Course, Title, Day, Link, Person string }
 
 // digestData is the content of a message with several reminders.

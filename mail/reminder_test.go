@@ -234,7 +234,7 @@ func TestReminder_DueDate(t *testing.T) {
 	}
 }
 
-// The manager to whom a trainee reports learns once what has been overdue for a week, in one message, also if the access of the trainee is over.
+// The line manager of a trainee gets one message about what has been overdue for a week, also if the access of the trainee is over.
 func TestReminder_Escalated(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
@@ -266,7 +266,7 @@ func TestReminder_Escalated(t *testing.T) {
 	}
 }
 
-// A person who no longer reports to the manager, and a completed course, must not be in the message.
+// A person who no longer reports to the line manager, and a completed course, must not be in the message.
 func TestReminder_Escalated_JudgedWhenSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]string{

@@ -42,7 +42,7 @@ func TestReminderSend(t *testing.T) {
 	}
 }
 
-// The message to the manager and the one about a completion are no reminders of the trainee.
+// The message to the line manager and the one about a completion are no reminders of the trainee.
 func TestEnrollmentList_RemindedAt(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -52,7 +52,9 @@ func TestEnrollmentList_RemindedAt(t *testing.T) {
 		w.North.Exec(t, fmt.Sprintf(`insert into reminders (company_id, user_id, rule, enrollment_id, day, queued_at)
 			values (:company, %d, '%s', %d, '2026-02-20', '2026-02-21 09:00Z')`, to, rule, enrollment))
 	}
-	list := func() string { return w.Ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"userID":%d}`, trainee)).Body }
+	list := func() string {
+		return w.Ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"userID":%d}`, trainee)).Body
+	}
 	sent("escalated", w.North.ID(storetest.Manager))
 	sent("completed", trainee)
 	if got := list(); strings.Contains(got, `"remindedAt":"20`) {

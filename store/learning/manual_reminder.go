@@ -187,7 +187,7 @@ func ManualRemindersOf(ctx context.Context, c store.Company, ref ReminderRef, no
 
 // SentReminder is a reminder of an enrollment that was sent.
 type SentReminder struct {
-	Rule   string     `db:"rule" json:"rule" doc:"Why it was sent: by_hand, or the rule due, overdue, escalated (to the manager of the trainee), access_week, access_day, inactive, exam_first, exam_second or completed."`
+	Rule   string     `db:"rule" json:"rule" doc:"Why it was sent: by_hand, or the rule due, overdue, escalated (to the line manager of the trainee), access_week, access_day, inactive, exam_first, exam_second or completed."`
 	Text   string     `db:"text" json:"text" doc:"The text that staff wrote; empty for other rules."`
 	Sender string     `db:"sender" json:"sender" doc:"Name of the member of staff who sent it; empty for other rules and for API keys."`
 	At     store.Time `db:"at" json:"at" doc:"When it was sent, or joined the messages that wait for the end of the quiet hours."`

@@ -97,7 +97,7 @@ type ReminderSettings struct {
 	InactiveDays int64  `db:"inactive_days" json:"inactiveDays" doc:"The number of days without activity in a course after which the trainee receives a message; 0: never."`
 	DueBefore    int64  `db:"due_before_days" json:"dueBeforeDays" doc:"The number of days before the due date of a course from which on the trainee is reminded, but not in the first half of the time; 0: never."`
 	Overdue      int64  `db:"overdue_days" json:"overdueDays" doc:"The number of days after the due date of a course after which the trainee is reminded; 0: never."`
-	Escalation   int64  `db:"escalation_days" json:"escalationDays" doc:"The number of days after the due date of a course after which the manager to whom the trainee reports receives a message; 0: never."`
+	Escalation   int64  `db:"escalation_days" json:"escalationDays" doc:"The number of days after the due date of a course after which the line manager of the trainee receives a message; 0: never."`
 	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
 	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
@@ -362,7 +362,7 @@ type Reminder struct {
 	Role          string
 	store.Locale
 	// PersonID and Person are the id and the name of the trainee of the enrollment. The recipient of a reminder of the rule RuleEscalated is
-	// the manager of this trainee.
+	// the line manager of this trainee.
 	PersonID int64 `db:"person_id"`
 	Person   string
 }

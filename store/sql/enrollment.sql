@@ -666,7 +666,7 @@ select
 
 -- name: enrollment/selected
 -- Returns the enrollments with the ids $2, in the order of $2, with the columns of the enrollment list. The message about a completion, and the one to
--- the manager, do not count as reminders of the trainee.
+-- the line manager, do not count as reminders of the trainee.
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,

@@ -70,8 +70,8 @@ added as (
 select coalesce(max(id), 0) from page
 
 -- name: reminder/add_escalated
--- Add reminders for the managers of the trainees whose enrollments were due on the day $2, for a page of at most $4
--- enrollments with greater ids than $3. Managers cannot refuse these reminders. Returns the last id of the page, or 0 if the
+-- Add reminders for the line managers of the trainees whose enrollments were due on the day $2, for a page of at most $4
+-- enrollments with greater ids than $3. Line managers cannot refuse these reminders. Returns the last id of the page, or 0 if the
 -- page is empty.
 with page as materialized (
     select e.id, e.user_id, e.due_date, e.archived_at
@@ -203,7 +203,7 @@ where x.company_id = $1 and x.status = 1 and (x.first_reminder_days > 0 or x.sec
 order by x.end_date, x.id
 
 -- name: reminder/notice
--- Returns the contents of the reminders $3 of the trainee, or the manager, $2 on the day $4, in the order of their days, and the recipient.
+-- Returns the contents of the reminders $3 of the trainee, or the line manager, $2 on the day $4, in the order of their days, and the recipient.
 -- $5 is the company's time zone. Leaves out reminders that no longer apply. A reminder no longer applies if the trainee is
 -- disabled or erased or has refused it, or if the company wants no messages of the rule. It also no longer applies if the
 -- enrollment or the exam has ended, was completed or has another last day or due date, or if the trainee has continued the
