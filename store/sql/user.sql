@@ -592,3 +592,138 @@ set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile =
     updated_at = now(), revision = u.revision + 1, import_id = null
 from n
 where u.company_id = $1 and u.id = n.id
+
+-- name: user_field/all
+-- Returns the fields of the company's people, by id. $2 selects only those that trainees see.
+select t.id, t.revision, t.name, t.kind, t.choices, t.required, t.visible_to_trainees
+from user_fields t
+where t.company_id = $1 and (not $2::boolean or t.visible_to_trainees = 1)
+order by t.id
+
+-- name: user_field/choices_used
+-- Returns the choices of the field $2 that users have and that are not among $3.
+select distinct v.text_value
+from user_field_values v
+where v.company_id = $1 and v.field_id = $2 and v.text_value <> all($3::text[])
+order by v.text_value
+
+-- name: user_field/hold
+-- Lock the fields of the company against changes until the transaction ends, and return them by id.
+select t.id, t.revision, t.name, t.kind, t.choices, t.required, t.visible_to_trainees
+from user_fields t
+where t.company_id = $1
+order by t.id
+for share
+
+-- name: user_field/remove
+-- Remove the field $2 with its values. Lists show that the users who had a value have changed.
+with gone as (
+    delete from user_field_values where company_id = $1 and field_id = $2 returning user_id
+),
+changed as (
+    update users
+    set updated_at = now(), revision = revision + 1, import_id = null
+    where company_id = $1 and id in (select user_id from gone) and deleted_at is null
+)
+delete from user_fields where company_id = $1 and id = $2
+
+-- name: user_field/values_of
+-- Returns the values of the user $2 by the ids of the fields.
+select coalesce(jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value))), '{}'::jsonb) as fields
+from user_field_values v
+where v.company_id = $1 and v.user_id = $2
+
+-- name: user_field/values_set
+-- Set the values of the fields $3 of the users $2 to the texts at the same place in $4. Null removes a value.
+with wanted as (
+    select w.user_id, w.field_id, w.value from unnest($2::bigint[], $3::bigint[], $4::text[]) as w (user_id, field_id, value)
+),
+gone as (
+    delete from user_field_values
+    where company_id = $1 and (field_id, user_id) in (select w.field_id, w.user_id from wanted w where w.value is null)
+)
+insert into user_field_values (company_id, field_id, user_id, text_value, number_value, date_value)
+select
+    $1, f.id, w.user_id, case when f.kind in ('text', 'choice') then w.value end as text_value,
+    case f.kind when 'number' then w.value::numeric end as number_value, case f.kind when 'date' then w.value::date end as date_value
+from wanted w
+join user_fields f on f.company_id = $1 and f.id = w.field_id
+where w.value is not null
+on conflict (company_id, field_id, user_id) do update
+set text_value = excluded.text_value, number_value = excluded.number_value, date_value = excluded.date_value
+
+-- name: user_manager/check
+-- Returns the users among $2 who cannot get the manager at the same place in $3, with the reason: the manager is unknown, is disabled, or reports to
+-- the user, also by way of other managers. A manager of 0 means none. A user who does not exist yet has a negative id. The managers of $3 count in
+-- place of the stored ones. A chain of 100 managers counts as one that leads back.
+with recursive wanted as (
+    select w.user_id, w.manager_id from unnest($2::bigint[], $3::bigint[]) as w (user_id, manager_id)
+),
+up as (
+    select w.user_id as start, w.manager_id as at, 1 as depth
+    from wanted w
+    where w.manager_id <> 0
+    union all
+    select p.start, coalesce(w.manager_id, m.manager_id), p.depth + 1
+    from up p
+    left join wanted w on w.user_id = p.at
+    left join user_managers m on m.company_id = $1 and m.user_id = p.at
+    where p.at <> p.start and p.depth < 100 and coalesce(w.manager_id, m.manager_id, 0) <> 0
+)
+select w.user_id, case when u.id is null then 'unknown' when u.status = 0 then 'disabled' else 'cycle' end as problem
+from wanted w
+left join users u on u.company_id = $1 and u.id = w.manager_id and u.deleted_at is null
+where w.manager_id <> 0
+    and (u.id is null or u.status = 0 or w.user_id in (select p.start from up p where p.at = p.start or p.depth = 100))
+order by w.user_id
+
+-- name: user_manager/leave
+-- Remove the manager of the user $2, and the user as the manager of others, at the time $3. Lists show that the others have changed.
+with gone as (
+    delete from user_managers
+    where company_id = $1 and user_id in (
+        select $2::bigint
+        union all
+        select m.user_id from user_managers m where m.company_id = $1 and m.manager_id = $2
+    )
+    returning user_id
+)
+update users
+set updated_at = $3, revision = revision + 1, import_id = null
+where company_id = $1 and id <> $2 and id in (select user_id from gone)
+
+-- name: user_manager/lock
+-- Take the lock for changes of managers of the company until the transaction ends.
+select pg_advisory_xact_lock(hashtextextended('lyceum managers', $1)) is null as locked
+
+-- name: user_manager/set
+-- Set the managers of the users $2 to those at the same place in $3. A manager of 0 means none.
+with wanted as (
+    select w.user_id, w.manager_id from unnest($2::bigint[], $3::bigint[]) as w (user_id, manager_id)
+),
+gone as (
+    delete from user_managers where company_id = $1 and user_id in (select user_id from wanted where manager_id = 0)
+)
+insert into user_managers (company_id, user_id, manager_id)
+select $1, w.user_id, w.manager_id
+from wanted w
+where w.manager_id <> 0
+on conflict (company_id, user_id) do update set manager_id = excluded.manager_id
+
+-- name: user_manager/touch
+-- Let lists show that the users $2 have changed, except those whom the import $3 has added. Returns the ids of these users.
+update users
+set updated_at = now(), revision = revision + 1, import_id = null
+where company_id = $1 and id = any($2::bigint[]) and import_id is distinct from $3::bigint
+returning id
+
+-- name: user_manager/wanted
+-- Returns the users with the e-mail addresses $2 and the ids of their managers, who have the e-mail addresses at the same place in $3, with the index of
+-- the place. It leaves out users who have these managers already. The id is 0 for an empty address, and -1 for an unknown one.
+select w.row_index as row, u.id as user_id, coalesce(g.id, case w.manager when '' then 0 else -1 end) as manager_id
+from unnest($2::text[], $3::text[]) with ordinality as w (email, manager, row_index)
+join users u on u.company_id = $1 and lower(u.email) = w.email and u.deleted_at is null
+left join users g on g.company_id = $1 and lower(g.email) = w.manager and w.manager <> '' and g.deleted_at is null
+left join user_managers m on m.company_id = $1 and m.user_id = u.id
+where coalesce(m.manager_id, 0) <> coalesce(g.id, case w.manager when '' then 0 else -1 end)
+order by w.row_index
