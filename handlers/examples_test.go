@@ -578,7 +578,7 @@ func (d demonstration) calls() []exampleCall {
 		{"learning-path-add", "admin", given{"name": "First year", "courseIDs": []int{1, 5}}},
 		{"learning-path-update", "admin", given{"id": 1, "version": 1, "description": "For new colleagues"}},
 		{"learning-path-trainee-list", "admin", given{"learningPathID": 1, "pageSize": 2}},
-		{"learning-path-trainees-add", "admin", given{"learningPathID": 1, "userIDs": []int64{meera}, "startDate": "2027-01-10", "endDate": "2027-12-31"}},
+		{"learning-path-trainees-add", "admin", given{"learningPathID": 1, "userIDs": []int64{meera}, "startDate": "2027-01-10", "endDate": "2027-12-31", "enroll": 1}},
 		{"my-learning-paths", "trainee", nil},
 		{"learning-path-trainee-remove", "admin", given{"learningPathID": 1, "userID": meera}},
 		{"learning-path-remove", "admin", given{"id": 1, "version": 2}},

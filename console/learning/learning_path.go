@@ -37,7 +37,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 	}
 	joined, left := of("people-add", "/:learningPathID/people/add", "learning-path-trainees-add"), of("person-remove",
 		"/:learningPathID/people/:userID/remove", "learning-path-trainee-remove")
-	joined.Fields = []ui.Field{ui.Date("startDate"), ui.Date("endDate")}
+	joined.Fields = []ui.Field{ui.Choice("enroll", "1", "0"), ui.Date("startDate"), ui.Date("endDate")}
 	for _, j := range []*ui.Job{&joined, &left} {
 		j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			_, err := load(ctx, v, id)

@@ -82,23 +82,30 @@ type NewLearningPathTrainees struct {
 	UserIDs        []int64    `api:"userIDs,required,max=1000" doc:"IDs of the trainees."`
 	StartDate      store.Date `api:"startDate" doc:"First day for the courses in which a trainee is not enrolled yet. Default: today in the company's time zone."`
 	EndDate        store.Date `api:"endDate" doc:"Last day for the courses in which a trainee is not enrolled yet. Default: no limit."`
+	Enroll         int64      `api:"enroll,enum=0|1,default=0" doc:"1: enroll the trainees in the published courses of the learning path that they have not completed and in which they are not enrolled; 0: do not enroll them."`
+}
+
+type LearningPathTraineesAdded struct {
+	api.Done
+	Enrolled int `json:"enrolled" doc:"Number of new enrollments."`
 }
 
 // AddLearningPathTrainees adds trainees to a learning path. For trainees who are in the learning path already, it changes
-// the dates. It does not enroll trainees in courses. If a trainee is unknown, it changes nothing and returns an error that
+// the dates. It enrolls the trainees in the courses if the request says so. If a trainee is unknown, it changes nothing and returns an error that
 // names the field userIDs.
-func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in *NewLearningPathTrainees) (api.Done, error) {
-	start := in.StartDate
+func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in *NewLearningPathTrainees) (LearningPathTraineesAdded, error) {
+	start, today := in.StartDate, store.Today(c.Company, s.Now())
 	if start.IsZero() {
-		start = store.Today(c.Company, s.Now())
+		start = today
 	}
 	if !in.EndDate.IsZero() && in.EndDate.Before(start) {
-		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
+		return LearningPathTraineesAdded{}, web.InvalidField("endDate", "endDate must not be before startDate.")
 	}
-	err := learning.SetLearningPathTrainees(ctx, c.Store, learning.LearningPathMembers{
+	enrolled, err := learning.SetLearningPathTrainees(ctx, c.Store, learning.LearningPathMembers{
 		PathID: in.LearningPathID, UserIDs: slices.Compact(slices.Sorted(slices.Values(in.UserIDs))), StartDate: start, EndDate: in.EndDate,
+		Enroll: in.Enroll == 1, Today: today,
 	}, c.Actor())
-	return api.Done{Success: "The trainees are in the learning path."}, web.ForField("userIDs", err, store.ErrReference)
+	return LearningPathTraineesAdded{api.Done{Success: "The trainees are in the learning path."}, enrolled}, web.ForField("userIDs", err, store.ErrReference)
 }
 
 // RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments.

@@ -44,6 +44,12 @@ func TestLearningPath_Edit(t *testing.T) {
 	if a := w.Ask("/trainee-details", `{"userID":north#7}`, 200, ""); !strings.Contains(a.Body, "Year one") {
 		t.Errorf("the trainee's details lack the learning path: %s", a.Body)
 	}
+	w.ExpectField(w.Worlds.Ask("north-admin", "/learning-path-trainees-add", members+`,"enroll":2}`), 400, "invalid_input", "enroll")
+	for _, want := range []int{3, 0} {
+		if a := handlerstest.Read[struct{ Enrolled int }](w, "/learning-path-trainees-add", members+`,"enroll":1}`); a.Enrolled != want {
+			t.Errorf("%d enrollments, want %d", a.Enrolled, want)
+		}
+	}
 	w.Ask("/learning-path-trainee-remove", member+`}`, 200, "")
 	w.Ask("/learning-path-trainee-remove", member+`}`, 404, "not_found")
 	w.Ask("/learning-path-remove", at(1)+`}`, 409, "changed_meanwhile")
@@ -53,7 +59,8 @@ func TestLearningPath_Edit(t *testing.T) {
 		t.Errorf("listed: %s", a.Body)
 	}
 	if log, want := w.Audited("learning_path_add", "learning_path_remove", "learning_path_trainee_remove", "learning_path_trainees_add", "learning_path_update"),
-		"learning_path_add learning_path_remove learning_path_trainee_remove learning_path_trainees_add learning_path_trainees_add learning_path_update"; log != want {
+		"learning_path_add learning_path_remove learning_path_trainee_remove learning_path_trainees_add learning_path_trainees_add learning_path_trainees_add "+
+			"learning_path_trainees_add learning_path_update"; log != want {
 		t.Errorf("audit log: %s, want %s", log, want)
 	}
 }

@@ -59,7 +59,7 @@ func (s *Handlers) Routes() []web.Route {
 				"do not change.", web.AdminAPI, LearningPaths.Update, web.Fails(store.ErrStale, store.ErrNameTaken)),
 			web.Post("/learning-path-remove", "Remove a learning path. Enrollments continue.", web.AdminAPI, LearningPaths.Remove, web.Fails(store.ErrStale)),
 			web.Post("/learning-path-trainee-list", "List the trainees of a learning path.", web.AdminAPI, ListLearningPathTrainees),
-			web.Post("/learning-path-trainees-add", "Add trainees to a learning path, or change their dates. This does not enroll them in courses.",
+			web.Post("/learning-path-trainees-add", "Add trainees to a learning path, or change their dates. With enroll, enroll them in its courses.",
 				web.AdminAPI, s.AddLearningPathTrainees),
 			web.Post("/my-learning-paths", "List the learning paths of the caller with their courses, those that are not completed first.", web.Learners, s.MyLearningPaths),
 			web.Post("/learning-path-trainee-remove", "Remove a trainee from a learning path. Enrollments continue.", web.AdminAPI, RemoveLearningPathTrainee),

@@ -258,19 +258,22 @@ func (e *enrolling) insert(ctx context.Context, c store.Company, by store.Actor)
 	return e.record(ctx, c, ids, confirmations, by)
 }
 
-// record adds the new enrollments to the enrollment counts of the courses, and adds audit log entries, events for webhooks
-// and confirmations for the trainees.
+// record does what recordEnrolled does, and enqueues confirmations for the trainees.
 func (e *enrolling) record(ctx context.Context, c store.Company, ids []int64, confirmations []store.ItemMessage, by store.Actor) error {
-	today := e.items[0].Today
+	if err := recordEnrolled(ctx, c, ids, e.items[0].Today, by); err != nil {
+		return err
+	}
+	_, err := c.EnqueueEach(ctx, EnrollmentConfirmation, confirmations)
+	return err
+}
+
+// recordEnrolled adds new enrollments to the enrollment counts of the courses, and adds audit log entries and events for webhooks.
+func recordEnrolled(ctx context.Context, c store.Company, ids []int64, today store.Date, by store.Actor) error {
 	if _, err := c.Exec(ctx, enrollmentCountMany, pq.Array(ids), today); err != nil {
 		return err
 	}
 	if err := c.AuditEach(ctx, by, "enroll", "enrollment", ids, nil); err != nil {
 		return err
 	}
-	if err := c.PublishEnrolled(ctx, today, ids...); err != nil {
-		return err
-	}
-	_, err := c.EnqueueEach(ctx, EnrollmentConfirmation, confirmations)
-	return err
+	return c.PublishEnrolled(ctx, today, ids...)
 }

@@ -76,14 +76,23 @@ type LearningPathMembers struct {
 	PathID             int64
 	UserIDs            []int64
 	StartDate, EndDate store.Date
+	// Enroll means that the trainees are enrolled in the courses, as EnrollInPath does it. Today is the current day in the company's time zone.
+	Enroll bool
+	Today  store.Date
 }
 
-// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. It
-// returns store.ErrNotFound if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
-func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPathMembers, by store.Actor) error {
-	return c.Tx(ctx, func(c store.Company) error {
+// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. It returns the number of new
+// enrollments. It returns store.ErrNotFound if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
+func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPathMembers, by store.Actor) (enrolled int, err error) {
+	err = c.Tx(ctx, func(c store.Company) error {
 		if _, err := EditedLearningPaths.Get(ctx, c, m.PathID); err != nil {
 			return err
+		}
+		e := PathEnrollment{PathID: m.PathID, UserIDs: m.UserIDs, Today: m.Today}
+		if m.Enroll {
+			if err := e.hold(ctx, c); err != nil {
+				return err
+			}
 		}
 		set, err := store.ListOf[int64](ctx, c, learningPathTraineesSet, m.PathID, pq.Array(m.UserIDs), m.StartDate, m.EndDate)
 		if err != nil {
@@ -92,11 +101,17 @@ func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPat
 		if len(set) < len(m.UserIDs) {
 			return store.ErrReference
 		}
+		if m.Enroll {
+			if enrolled, err = e.enroll(ctx, c, by); err != nil {
+				return err
+			}
+		}
 		if err := completePath(ctx, c, m.PathID); err != nil {
 			return err
 		}
 		return c.AuditChange(ctx, "learning_path", "_trainees_add", nil, pathPart{store.Editable{ID: m.PathID}, m.UserIDs, m.StartDate, m.EndDate}, by)
 	})
+	return enrolled, err
 }
 
 // RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments. It returns

@@ -161,7 +161,7 @@ func TestLearningPath_CompletedByChanges(t *testing.T) {
 	for name, courseIDs := range map[string][]int64{"With the course": {w.north.ID(storetest.FirstAid)}, "Without courses": nil} {
 		made, err := learning.EditedLearningPaths.Add(t.Context(), w.company, learning.EditedLearningPath{Name: name, CourseIDs: courseIDs}, w.by)
 		if err == nil {
-			err = learning.SetLearningPathTrainees(t.Context(), w.company, learning.LearningPathMembers{
+			_, err = learning.SetLearningPathTrainees(t.Context(), w.company, learning.LearningPathMembers{
 				PathID: made.ID, UserIDs: []int64{w.north.ID(storetest.Trainee)}, StartDate: storetest.Day(t, "2026-03-01")}, w.by)
 		}
 		if err != nil {

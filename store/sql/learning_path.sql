@@ -30,6 +30,31 @@ on conflict (company_id, learning_path_id, course_id) do update
 set position = excluded.position, import_id = null
 where m.position <> excluded.position
 
+-- name: learning_path/due
+-- Make the open enrollments of the trainees $3 in the published courses of the learning path $2 due on $4 or, if $4 is NULL, on the due date of the path,
+-- unless they are due earlier, and remember the due dates that change. No enrollment is due before its first day.
+with old as materialized (
+    select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date) as due_date
+    from learning_path_trainees t
+    join learning_paths p on p.company_id = $1 and p.id = $2
+    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
+    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+    join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest and e.status = 'active'
+    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
+    where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[])
+        and coalesce($4::date, t.start_date + p.due_days) is not null
+        and (e.due_date is null or e.due_date > greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date))
+),
+remembered as (
+    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+    select $1, o.id, o.was, o.completed_at, o.waiver
+    from old o
+)
+update enrollments e
+set due_date = o.due_date, updated_at = now(), revision = e.revision + 1, import_id = null
+from old o
+where e.company_id = $1 and e.id = o.id
+
 -- name: learning_path/earlier
 -- Returns the first published course that the trainee of the enrollment taken.id must complete before its course, because a learning path has an
 -- order. Other statements include this text and have a row taken.
@@ -47,6 +72,60 @@ where e.company_id = $1 and e.id = taken.id and e.status <> 'completed'
     )
 order by p.id, b.position, b.course_id
 limit 1
+
+-- name: learning_path/enroll
+-- Enroll those of the trainees $3 on the learning path $2 who are not disabled on the day $4 in its published courses, unless their current enrollment is
+-- completed or not over. Courses whose dates have passed are skipped. An enrollment has the dates of the trainee on the path, within those of the course.
+-- It is due on $5 or, if $5 is NULL, by the days of the course or of the path, whichever is earlier, but not before its first day. Returns the ids of the
+-- enrollments as a JSON array. The caller has locked the trainees, and must run enrollment/count_many afterwards.
+with item as materialized (
+    select
+        t.user_id, c.id as course_id, f.start_date, f.end_date, e.id as enrollment_id,
+        case when f.due_date is not null then greatest(f.due_date, f.start_date) end as due_date
+    from learning_path_trainees t
+    join users u on u.company_id = $1 and u.id = t.user_id and u.status <> 0 and u.deleted_at is null
+    join learning_paths p on p.company_id = $1 and p.id = $2
+    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
+    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+    left join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest
+    cross join lateral (select greatest(t.start_date, $4::date, c.start_date) as start_date) s
+    cross join lateral (
+        select s.start_date, least(coalesce(t.end_date, s.start_date + c.duration - 1), c.end_date) as end_date,
+            coalesce($5::date, least(s.start_date + c.due_days, t.start_date + p.due_days)) as due_date
+    ) f
+    where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[])
+        and (e.id is null or e.status = 'unenrolled' or e.status = 'active' and e.end_date < $4::date)
+        and (f.end_date is null or f.end_date >= f.start_date)
+),
+superseded as (
+    update enrollments e
+    set latest = false
+    from item i
+    where e.company_id = $1 and e.id = i.enrollment_id and e.latest
+    returning e.id
+),
+made as (
+    -- The join with superseded makes the update of the old rows run first. The unique index would otherwise
+    -- reject the new rows.
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, due_date, source, learning_path_id)
+    select $1, i.user_id, i.course_id, i.start_date, i.end_date, i.due_date, 'path', $2
+    from item i
+    cross join (select count(*) as n from superseded) s
+    where s.n >= 0
+    order by i.user_id, i.course_id
+    on conflict (company_id, user_id, course_id) where latest do nothing
+    returning id
+)
+select coalesce(jsonb_agg(id order by id), '[]'::jsonb) as made from made
+
+-- name: learning_path/enrollments_hold
+-- Lock the current enrollments of the trainees $3 in the courses of the learning path $2 until the transaction ends.
+select e.id
+from enrollments e
+where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.latest
+    and e.course_id in (select m.course_id from learning_path_courses m where m.company_id = $1 and m.learning_path_id = $2)
+order by e.id
+for no key update
 
 -- name: learning_path/hold
 -- Lock the trainees of the learning path $2 who have not completed it until the transaction ends.
@@ -67,6 +146,16 @@ join learning_path_trainees t
 where e.company_id = $1 and e.id = any($2::bigint[])
 order by t.learning_path_id, t.user_id
 for no key update of t
+
+-- name: learning_path/join
+-- Add those of the trainees $3 to the learning path $2 who are not on it, from the day $4. Returns their ids.
+insert into learning_path_trainees (company_id, learning_path_id, user_id, start_date)
+select $1, $2, u.id, $4::date
+from users u
+where u.company_id = $1 and u.id = any($3::bigint[]) and u.role = 'trainee' and u.deleted_at is null
+order by u.id
+on conflict (company_id, learning_path_id, user_id) do nothing
+returning user_id
 
 -- name: learning_path/own_list
 -- Returns the learning paths of the trainee $2 with their courses, in their order: those that are not completed first, then by due date and name. If $3
