@@ -589,6 +589,7 @@ func (d demonstration) calls() []exampleCall {
 		{"course-owner-remove", "admin", given{"courseID": 1, "userID": d.Manager.UserID}},
 		{"batch-manager-add", "admin", given{"batchID": 1, "userID": d.Manager.UserID}},
 		{"batch-manager-list", "manager", given{"batchID": 1}},
+		{"team-list", "manager", two},
 		{"batch-manager-remove", "admin", given{"batchID": 1, "userID": d.Manager.UserID}},
 		{"batch-add", "admin", given{"name": "Evening course", "startDate": "2027-01-10", "endDate": "2027-06-30"}},
 		{"batch-update", "admin", given{"id": 1, "version": 1, "description": "New colleagues of the year"}},

@@ -202,6 +202,8 @@ var isolationCases = []isolationCase{
 	{path: "/report-batches", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-compliance", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1), "userID": row(storetest.Trainee)},
 		none: []string{"courseID", "batchID", "userID"}, refused: map[string]refusal{"userID": sameAnswer}},
+	{path: "/team-list", who: "admin", fields: map[string]inField{"managerID": row(storetest.Admin)},
+		none: []string{"managerID"}, refused: map[string]refusal{"managerID": sameAnswer}},
 	{path: "/report-documents", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-exams", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-people", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strconv"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/people"
@@ -71,6 +72,10 @@ func reportsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	}
 	part := ui.Part{ID: "reports", Title: v.T("person-report.list-title"),
 		Table: v.TableOf("person-report", []string{"name", "email", "department", "status"}, rows)}
+	part.Actions = v.Links(ui.JobLink{Route: "team-list", Path: ui.TeamPath + "?userID=" + strconv.FormatInt(id, 10), Key: "person-report.to-team"})
+	if v.Call.Store.Manager() != 0 { // Managers can read only their own team.
+		part.Actions = nil
+	}
 	if found.TotalCount > shownReports {
 		part.Lead = v.T("person-report.first", "Shown", v.Number(shownReports), "Total", v.Number(found.TotalCount))
 	}

@@ -1,14 +1,16 @@
-// Selects all rows of a list, and says how many are selected. Without the script, rows are selected one by one.
+// Selects all rows of a list, says how many are selected, and hides the jobs while none is. Without the script, rows are selected one by one.
 (function () {
   const boxes = [...document.querySelectorAll("td input[form=selection]")]
   const all = document.getElementById("select-all")
   const count = document.getElementById("selected-count")
-  if (!all || !count) return
+  const bar = document.getElementById("selection")
+  if (!all || !count || !bar) return
   const show = function () {
     const chosen = boxes.filter(function (box) { return box.checked }).length
     all.checked = chosen === boxes.length
     all.indeterminate = chosen > 0 && chosen < boxes.length
     count.textContent = String(chosen)
+    bar.hidden = chosen === 0
   }
   all.parentElement.hidden = false
   all.addEventListener("change", function () {

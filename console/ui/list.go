@@ -60,7 +60,7 @@ func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
 type Row struct {
 	// Path is the address of the page of the object. The first cell links to it.
 	Path string
-	// ID is the id with which a table submits the row if staff select it.
+	// ID is the id with which a table submits the row if staff select it, or 0 for a row that cannot be selected.
 	ID    int64
 	Cells []Cell
 	// Actions are the links to further pages of the object.
@@ -149,7 +149,7 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			saved.Save = "csv"
 			view.Links = append(view.Links, pages.Link{Path: l.Path + saved.Query(), Name: v.T("list.csv")})
 		}
-		if view.Selection = v.Links(l.Selection...); len(view.Selection) > 0 && len(rows) > 0 {
+		if view.Selection = v.Links(l.Selection...); len(view.Selection) > 0 && slices.ContainsFunc(rows, func(r Row) bool { return r.ID != 0 }) {
 			view.Table.Picks, view.Table.SelectAll, view.Table.Select = l.Picks, v.T("list.select-all"), v.T("list.select")
 			view.Selected, v.script = v.T("list.selected"), c.selector.Path()
 		}
@@ -253,6 +253,7 @@ type ListRequest struct {
 	From  store.Date `api:"from" doc:"The first day."`
 	To    store.Date `api:"to" doc:"The last day."`
 	Due   string     `api:"due,max=20" doc:"overdue or soon: only enrollments that are due."`
+	Whole string     `api:"indirect,max=1" doc:"1: also people who report by way of others."`
 	Exams string     `api:"exams,max=20" doc:"unneeded: only courses that issue certificates without their exam."`
 
 	Seen string `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
@@ -275,7 +276,7 @@ func (in *ListRequest) Filters() map[string]string {
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "fieldID": id(in.Field), "fieldValue": in.Value, "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
-		"exams": in.Exams, "due": in.Due, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
+		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
 	}
 }
 

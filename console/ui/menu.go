@@ -39,6 +39,7 @@ var sectionGroups = []sectionGroup{
 	{"", []section{{HomePath, "nav.home", ""}}},
 	{"nav.group-people", []section{
 		{PeoplePath, "nav.people", "user-list"},
+		{TeamPath, "nav.team", "team-list"},
 		{BatchesPath, "nav.batches", "batch-list-all"},
 		{LearningPathsPath, "nav.learning-paths", "learning-path-list"},
 		{EnrollmentsPath, "nav.enrollments", "enrollment-list"},

@@ -10,6 +10,7 @@ const (
 	CategoriesPath    = "/manage/categories"
 	EnrollmentsPath   = "/manage/enrollments"
 	RemindPath        = EnrollmentsPath + "/remind"
+	TeamPath          = "/manage/team"
 	BatchesPath       = "/manage/batches"
 	AnnouncementsPath = "/manage/announcements"
 	LearningPathsPath = "/manage/learning-paths"

@@ -44,6 +44,8 @@ func (s *Handlers) Routes() []web.Route {
 				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrEarlierCourse, learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
 			web.Post("/reminder-send", "Remind trainees of courses that they have not completed, with one message for each trainee.", web.ManagerScoped,
 				s.SendReminders, web.Fails(store.ErrLimitReached)),
+			web.Post("/team-list", "List the people who report to the caller and the trainees of the caller's batches, with the state of their courses.",
+				web.ManagerScoped, s.ListTeam),
 			web.Post("/reminder-list", "List the reminders of an enrollment, those by rules and those by hand, the newest first.", web.ManagerScoped, ListReminders),
 			web.Post("/completion-waive", "Mark an enrollment as complete, or exempt its trainee, with a reason.", web.ManagerScoped, WaiveCompletion,
 				web.Fails(learning.ErrNotEnrolled, learning.ErrAlreadyCompleted)),

@@ -1,0 +1,38 @@
+package learning_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/console/consoletest"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// A manager without a batch must see the people who report to them. The list offers only what the manager may do: nothing with a person outside of the
+// manager's batches and courses.
+func TestTeam(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	tara, boss := s.North.ID(storetest.Trainee), s.North.ID(storetest.Manager)
+	s.North.Exec(t, fmt.Sprintf(`insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d)`, tara, boss))
+	s.North.Exec(t, fmt.Sprintf(`update enrollments set due_date = '%s' where company_id = :company and id = %d`,
+		store.DateOf(consoletest.Noon).AddDays(-3), s.North.ID(storetest.OngoingEnrollment)))
+	manager, admin := s.As(s.North, "manager"), s.As(s.North, "admin")
+	person := fmt.Sprintf("/manage/people/%d", tara)
+	page := manager.Get("/manage/team")
+	manager.Expect(page, 200, "", "My team", "1 person", "Tara Trainee north", "1 of 3", `<span class="badge bad">1</span>`)
+	if strings.Contains(page.Body, person) || strings.Contains(page.Body, `name="userIDs"`) {
+		t.Errorf("the manager cannot open or remind Tara: %s", page.Body)
+	}
+	manager.Expect(manager.Get("/manage/team?due=soon"), 200, "", "No entry matches these filters.")
+	manager.Expect(manager.Get("/manage/team.csv?due=overdue"), 200, "", "tara@north.test,trainee,direct,3,1,1")
+	s.North.Exec(t, fmt.Sprintf(`insert into batch_managers (company_id, batch_id, user_id) select company_id, batch_id, %d from batch_trainees
+		where company_id = :company and user_id = %d on conflict do nothing`, boss, tara))
+	overdue := fmt.Sprintf("/manage/enrollments?due=overdue&amp;userID=%d", tara)
+	manager.Expect(manager.Get("/manage/team"), 200, "", `href="`+person+`"`, overdue, fmt.Sprintf(`name="userIDs" value="%d"`, tara), `formaction="/manage/enrollments/remind"`)
+	admin.Expect(admin.Get("/manage/team"), 200, "", "Nobody reports to you")
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/people/%d", boss)), 200, "", fmt.Sprintf("/manage/team?userID=%d", boss))
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/team?userID=%d&indirect=1", boss)), 200, "", "Tara Trainee north", person)
+}
