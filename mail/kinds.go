@@ -77,6 +77,7 @@ var kinds = []kind{
 	{learning.CourseDue, (*Worker).reminder, sampleDueReminders, "Course", sampleTitle},
 	{learning.CourseOverdue, (*Worker).reminder, sampleDueReminders, "Course", sampleTitle},
 	{learning.TeamOverdue, (*Worker).reminder, sampleTeams, "Items", sampleTitle},
+	{learning.TeamDigest, (*Worker).teamDigest, sampleTeamDigests, "Team", sampleTitle},
 	{learning.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{learning.ManualReminder, (*Worker).manualReminder, sampleManualReminders, "Text", sampleText},
 	{learning.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},

@@ -132,7 +132,7 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 	case learning.TeamOverdue:
 		path := "/"
 		if list[0].Role != "trainee" {
-			path = "/manage/enrollments?due=overdue"
+			path = "/manage/team?due=overdue"
 		}
 		data = digestData{items, origin + path}
 	}

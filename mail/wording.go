@@ -72,6 +72,7 @@ var dataPlaceholders = map[string][]Placeholder{
 		placeholder("webhook", ".Data.Webhook"), {Name: "trouble", plain: `{{template "trouble" .}}`, html: `{{template "trouble" .}}`}, pageLink,
 	},
 	"Items": {{Name: "items", plain: `{{template "items" .}}`, html: `{{template "items" .}}`}, pageLink},
+	"Team":  {{Name: "team", plain: `{{template "team" .}}`, html: `{{template "team" .}}`}, pageLink},
 	"Text": {
 		{Name: "text", plain: `{{template "text" .}}`, html: `{{template "text" .}}`}, {Name: "title", plain: `{{template "titles" .}}`, html: `{{template "titles" .}}`},
 		{Name: "courses", plain: `{{template "courses" .}}`, html: `{{template "courses" .}}`}, pageLink,
@@ -207,6 +208,8 @@ func (k kind) markers() page {
 		p.Data = webhookData{Webhook: "{webhook}", Link: "{page}"}
 	case "Text":
 		p.Data = manualData{Link: "{page}"}
+	case "Team":
+		p.Data = teamData{Link: "{page}"}
 	case "Items":
 		p.Data = digestData{Link: "{page}"}
 	case "At":
@@ -233,7 +236,7 @@ func WordingOf(kind, language string, own []storecompany.MailTemplate) (w Wordin
 		return w, false, err
 	}
 	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}", "trouble": "{trouble}",
-		"text": "{text}", "titles": "{title}", "courses": "{courses}"} {
+		"text": "{text}", "team": "{team}", "titles": "{title}", "courses": "{courses}"} {
 		if _, err := words.text.New(name).Parse(marker); err != nil {
 			return w, false, err
 		}

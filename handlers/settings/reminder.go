@@ -29,6 +29,7 @@ type ReminderSettingsUpdate struct {
 	DueBefore    *int64  `api:"dueBeforeDays,min=0,max=90" doc:"The number of days before the due date of a course from which on the trainee is reminded, but not in the first half of the time; 0: never."`
 	Overdue      *int64  `api:"overdueDays,min=0,max=90" doc:"The number of days after the due date of a course after which the trainee is reminded; 0: never."`
 	Escalation   *int64  `api:"escalationDays,min=0,max=90" doc:"The number of days after the due date of a course after which the line manager of the trainee receives a message; 0: never."`
+	TeamDigest   *bool   `api:"teamDigest" doc:"Whether managers and line managers receive a message about their teams each Monday."`
 	QuietFrom    *string `api:"quietFrom,max=5" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
 	QuietUntil   *string `api:"quietUntil,max=5" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
@@ -41,6 +42,7 @@ func (in *ReminderSettingsUpdate) apply(s *learning.ReminderSettings) error {
 	api.SetIf(&s.DueBefore, in.DueBefore)
 	api.SetIf(&s.Overdue, in.Overdue)
 	api.SetIf(&s.Escalation, in.Escalation)
+	api.SetIf(&s.TeamDigest, in.TeamDigest)
 	var wrong web.InputError
 	for _, clock := range []struct {
 		field    string

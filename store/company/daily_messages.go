@@ -10,9 +10,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Remind finds the due reminders, renewals of certificates and scheduled reports of a company and enqueues their messages.
-// It searches for inactive trainees once per day. It returns t with the day of the last search for inactive trainees, and
-// the number of messages.
+// Remind finds the due reminders, renewals of certificates, scheduled reports and the weekly messages about teams of a company and enqueues their messages.
+// It searches for inactive trainees once per day. It returns t with the day of the last search for inactive trainees, the Monday of the last
+// messages about teams, and the number of messages.
 func Remind(
 	ctx context.Context, db *store.DB, company tenant.Company, t learning.ReminderTurn, now time.Time,
 ) (done learning.ReminderTurn, messages int, err error) {
@@ -29,5 +29,13 @@ func Remind(
 		return t, renewals + messages, err
 	}
 	reports, err := reports.EnqueueReports(ctx, c, now)
-	return t, renewals + messages + reports, err
+	messages += renewals + reports
+	if err != nil {
+		return t, messages, err
+	}
+	digests, err := learning.EnqueueDigests(ctx, c, t.DigestDay, today)
+	if err == nil {
+		t.DigestDay = learning.Monday(today)
+	}
+	return t, messages + digests, err
 }

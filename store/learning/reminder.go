@@ -98,6 +98,7 @@ type ReminderSettings struct {
 	DueBefore    int64  `db:"due_before_days" json:"dueBeforeDays" doc:"The number of days before the due date of a course from which on the trainee is reminded, but not in the first half of the time; 0: never."`
 	Overdue      int64  `db:"overdue_days" json:"overdueDays" doc:"The number of days after the due date of a course after which the trainee is reminded; 0: never."`
 	Escalation   int64  `db:"escalation_days" json:"escalationDays" doc:"The number of days after the due date of a course after which the line manager of the trainee receives a message; 0: never."`
+	TeamDigest   bool   `db:"team_digest" json:"teamDigest" doc:"Whether managers and line managers receive a message about their teams each Monday."`
 	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
 	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
@@ -156,7 +157,7 @@ func SetReminderSettings(
 		}
 		s := changed
 		err = c.Change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays,
-			s.DueBefore, s.Overdue, s.Escalation, s.QuietFrom, s.QuietUntil)
+			s.DueBefore, s.Overdue, s.Escalation, s.TeamDigest, s.QuietFrom, s.QuietUntil)
 		if errors.Is(err, store.ErrNotFound) { // A concurrent change added the rules.
 			return store.ErrConflict
 		}
@@ -379,6 +380,8 @@ type ReminderTurn struct {
 	Leases int64 `db:"claims"`
 	// Day is the last day on which all inactive trainees were searched.
 	Day store.Date
+	// DigestDay is the last Monday of which the messages about teams are enqueued.
+	DigestDay store.Date `db:"digest_day"`
 }
 
 // AddReminderTurns adds a turn for each company that has none. It compares all companies with all turns, so callers must not
@@ -395,9 +398,9 @@ func ClaimReminderTurns(ctx context.Context, db *store.DB, lease time.Duration, 
 	return rows, err
 }
 
-// EndReminderTurn ends a lease and stores t.Day. The company is due again after the given time. It does nothing if the lease
+// EndReminderTurn ends a lease and stores t.Day and t.DigestDay. The company is due again after the given time. It does nothing if the lease
 // was lost.
 func EndReminderTurn(ctx context.Context, db *store.DB, t ReminderTurn, after time.Duration) error {
-	_, err := db.Exec(ctx, reminderTurnDone, t.CompanyID, t.Leases, after.Seconds(), t.Day)
+	_, err := db.Exec(ctx, reminderTurnDone, t.CompanyID, t.Leases, after.Seconds(), t.Day, t.DigestDay)
 	return err
 }

@@ -262,7 +262,7 @@ select
     $1::bigint as id, coalesce(s.revision, 0) as revision, coalesce(s.completed, true) as completed, coalesce(s.exams, true) as exams,
     coalesce(s.access_ends, true) as access_ends, coalesce(s.inactive_days, 0) as inactive_days,
     coalesce(s.due_before_days, 7) as due_before_days, coalesce(s.overdue_days, 1) as overdue_days,
-    coalesce(s.escalation_days, 7) as escalation_days,
+    coalesce(s.escalation_days, 7) as escalation_days, coalesce(s.team_digest, true) as team_digest,
     coalesce(s.quiet_from, '21:00') as quiet_from, coalesce(s.quiet_until, '08:00') as quiet_until
 from (select 1) one
 left join reminder_settings s on s.company_id = $1
@@ -270,12 +270,12 @@ left join reminder_settings s on s.company_id = $1
 -- name: reminder/settings_update
 -- Set the company's rules for reminders, if they have the revision $2. Returns the new revision.
 insert into reminder_settings as s (company_id, completed, exams, access_ends, inactive_days, due_before_days, overdue_days, escalation_days,
-    quiet_from, quiet_until)
-values ($1, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    team_digest, quiet_from, quiet_until)
+values ($1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 on conflict (company_id) do update
 set completed = excluded.completed, exams = excluded.exams, access_ends = excluded.access_ends, inactive_days = excluded.inactive_days,
     due_before_days = excluded.due_before_days, overdue_days = excluded.overdue_days,
-    escalation_days = excluded.escalation_days,
+    escalation_days = excluded.escalation_days, team_digest = excluded.team_digest,
     quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, revision = s.revision + 1
 where s.revision = $2::bigint
 returning s.revision
@@ -318,11 +318,11 @@ update reminder_turns t
 set leased_until = now() + $2::double precision * interval '1 second', claims = t.claims + 1
 from due
 where t.id = due.id
-returning t.company_id, t.claims, t.day
+returning t.company_id, t.claims, t.day, t.digest_day
 
 -- name: reminder_turn/done (global)
 -- End the lease on the reminders of the company $1, and make them due $3 seconds from now. Store $4, the last day on which
--- all inactive trainees were searched. Does nothing unless $2 is the number of the newest lease.
+-- all inactive trainees were searched, and $5, the last Monday of which the messages about teams are enqueued. Does nothing unless $2 is the number of the newest lease.
 update reminder_turns
-set leased_until = null, due_at = now() + $3::double precision * interval '1 second', day = $4
+set leased_until = null, due_at = now() + $3::double precision * interval '1 second', day = $4, digest_day = $5
 where company_id = $1 and claims = $2

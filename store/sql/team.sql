@@ -1,3 +1,60 @@
+-- name: team/digest
+-- Returns what the message of the day $4 about the team of team/members contains: the enrollments that are overdue, those that are due within seven days, and
+-- those that were completed since $7, with the number of all enrollments in each of these sections. At most $9 of a section. $8 is the company's time zone.
+with recursive {team/members},
+found as (
+    select
+        case when e.status = 'completed' then 'completed' when e.due_date < $4::date then 'overdue' else 'due' end as section, e.id, e.course_id,
+        t.fname, t.lname, t.email, case when e.status = 'completed' then (e.completed_at at time zone $8::text)::date else e.due_date end as day
+    from team t
+    join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.latest and e.archived_at is null
+        and (e.status = 'active' and e.due_date <= $4::date + 7 or e.status = 'completed' and e.completed_at >= $7::timestamptz)
+        and (t.relation <> 'batch' or e.course_id in (select c.course_id from taught c))
+),
+numbered as (
+    select f.*, row_number() over (partition by f.section order by f.day, f.id) as line, count(*) over (partition by f.section) as total
+    from found f
+)
+select n.section, n.fname, n.lname, n.email, c.title as course, n.day, n.total
+from numbered n
+join courses c on c.company_id = $1 and c.id = n.course_id
+where n.line <= $9::bigint
+order by case n.section when 'overdue' then 1 when 'due' then 2 else 3 end, n.line
+
+-- name: team/digest_managers
+-- Returns a page of at most $5 managers and line managers with greater ids than $4, by id, about whose teams there is something to say on the day $2: something
+-- is overdue or due within seven days, or was completed since $3. People who are disabled or have refused reminders are left out.
+select u.id
+from users u
+where u.company_id = $1 and u.id > $4::bigint and u.status = 1 and u.deleted_at is null and u.role <> 'api'
+    and u.id not in (select r.user_id from reminder_refusals r where r.company_id = $1)
+    and (exists (
+        select 1 from user_managers m
+        join users t on t.company_id = $1 and t.id = m.user_id and t.status <> 0 and t.deleted_at is null
+        join enrollments e on e.company_id = $1 and e.user_id = m.user_id and e.latest and e.archived_at is null
+        where m.company_id = $1 and m.manager_id = u.id
+            and (e.status = 'active' and e.due_date <= $2::date + 7 or e.status = 'completed' and e.completed_at >= $3::timestamptz)
+    ) or exists (
+        select 1 from batch_managers g
+        join batch_trainees b on b.company_id = $1 and b.batch_id = g.batch_id
+        join users t on t.company_id = $1 and t.id = b.user_id and t.status <> 0 and t.deleted_at is null
+        join enrollments e on e.company_id = $1 and e.user_id = b.user_id and e.latest and e.archived_at is null
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id and k.course_id = e.course_id
+        where g.company_id = $1 and g.user_id = u.id
+            and (e.status = 'active' and e.due_date <= $2::date + 7 or e.status = 'completed' and e.completed_at >= $3::timestamptz)
+    ))
+order by u.id
+limit $5::bigint
+
+-- name: team/digest_recipient
+-- Returns the manager or line manager $2 as the recipient of the messages about the team. Returns no row if the user is disabled or erased or has refused
+-- reminders, or if the company wants no such messages.
+select u.email, u.fname, u.lname, u.role, u.language, u.timezone
+from users u
+left join reminder_settings s on s.company_id = $1
+where u.company_id = $1 and u.id = $2 and u.status = 1 and u.deleted_at is null and coalesce(s.team_digest, true)
+    and not exists (select 1 from reminder_refusals r where r.company_id = $1 and r.user_id = $2)
+
 -- name: team/list
 -- Returns a page of at most $8 people of the team of team/members after the first $9: those with the most overdue enrollments first, then by the next due
 -- date and by name. If $10 is not null, the list is in the order of the ids instead and begins after the person $10. managed says whether the manager $7 has
