@@ -247,7 +247,11 @@ func TestManager_Outside(t *testing.T) {
 			if slices.Contains([]string{"users.email", "courseCode", "categoryID", "categoryIDs"}, field) {
 				continue // The value is an address or a code and not an id, or it is a category, which every manager may use.
 			}
-			refused(c.path+" with "+field, c.call(w, "learn.north.test", c.bodyOutside(w, own, field)))
+			a := c.call(w, "learn.north.test", c.bodyOutside(w, own, field))
+			if strings.HasSuffix(field, "IDs") && a.Status == 200 && strings.Contains(a.Body, `"totalCount":0,`) {
+				continue // The ids select entries of a list.
+			}
+			refused(c.path+" with "+field, a)
 		}
 	}
 	for _, r := range allRoutes() {

@@ -151,6 +151,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/enroll-many",
 	"POST /webapi/v1/enrollment-details",
 	"POST /webapi/v1/enrollment-update",
+	"POST /webapi/v1/enrollment-update-many",
+	"POST /webapi/v1/unenroll-many",
 	"POST /webapi/v1/acknowledge",
 	"POST /webapi/v1/reminder-send",
 	"POST /webapi/v1/reminder-list",

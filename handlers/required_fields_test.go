@@ -12,7 +12,7 @@ import (
 // alternatives lists fields of which a route needs one of several, or that it needs for some values of other fields.
 var alternatives = map[string][]string{
 	"/outline-add": {"parentID"}, "/rating-hide": {"reason"}, "/attempt-mark": {"questionID"}, "/order": {"userID"}, "/order-refund": {"id"}, "/picture-add": {"name"},
-	"/certificate-issue": {"enrollmentID"}, "/coupon-add": {"percent"}, "/enroll-many": {"courseIDs"}, "/reminder-send": {"enrollmentIDs"}, "/user-invite-check": {"csv"},
+	"/certificate-issue": {"enrollmentID"}, "/coupon-add": {"percent"}, "/enroll-many": {"courseIDs"}, "/reminder-send": {"enrollmentIDs"}, "/enrollment-update-many": {"endDate"}, "/user-invite-check": {"csv"},
 }
 
 // A field without which a route always refuses a request must be required in the OpenAPI document.

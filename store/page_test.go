@@ -65,7 +65,7 @@ func TestPages_ReadFewRows(t *testing.T) {
 	}
 	storetest.PrepareStatement(t, conn, "user/select_exact")
 	for _, keys := range []string{"array['many-5@north.test'], null, null", "null, 'many-5', null", "null, null, 'many-5'", "array['many-5@north.test'], 'many-5', 'many-5'"} {
-		const filters = "'', 'trainee', -1, 0, 0, null, null, null, 0, '', 'lastSeen', false"
+		const filters = "'', 'trainee', -1, 0, 0, null, null, null, 0, '', null, 'lastSeen', false"
 		if rows := storetest.RowsRead(t, conn, fmt.Sprintf("%d, %d, 0, %s, %s, 0, null, null", world.Company.ID(), pageSize, filters, keys)); rows == 0 || rows > 10 {
 			t.Errorf("%v rows are read to find a user by %s", rows, keys)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/jmoiron/sqlx"
 	"github.com/jmoiron/sqlx/reflectx"
+	"github.com/lib/pq"
 
 	"lyceum/store/internal/statement"
 )
@@ -206,6 +207,14 @@ func IDOrNull(id int64) *int64 {
 		return nil
 	}
 	return &id
+}
+
+// IDsOrNull returns the argument of a statement that selects rows by their ids. It is NULL, which selects all, if there are no ids.
+func IDsOrNull(ids []int64) any {
+	if len(ids) == 0 {
+		return nil
+	}
+	return pq.Array(ids)
 }
 
 // Optional returns t as a Time, which is unset if t is the zero time.

@@ -79,3 +79,37 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 		}
 	}
 }
+
+// Every statement that overwrites the due date or the completion of an enrollment must remember them in enrollment_history, from which the compliance report
+// of a past day is made.
+func TestEnrollmentHistory_EveryStatementRemembers(t *testing.T) {
+	sets := regexp.MustCompile(`(?s)(?:update enrollments\b|insert into enrollments\b[^;]*?\bdo update\b).*?\bset\b(.*?)(?:\n\s*(?:from|where|returning)\b|$)`)
+	overwrites := regexp.MustCompile(`\b(?:due_date|completed_at)\b[^=]*=`)
+	// The reasons why statements remember nothing. Those with the reason fills complete only enrollments that are active and have no completion yet.
+	const fills = "fills"
+	reasons := map[string]string{
+		"completion/settle": fills, "completion/waived": fills,
+		"completion/waiver_undone": "the caller runs completion/waiver_remove first, which remembers",
+		"load/enrollments":         "the times in the files of an import replace those of the past",
+	}
+	found := 0
+	for _, st := range store.Statements() {
+		for _, change := range sets.FindAllStringSubmatch(st.Text, -1) {
+			if !overwrites.MatchString(change[1]) {
+				continue
+			}
+			found++
+			reason := reasons[st.Name]
+			delete(reasons, st.Name)
+			switch {
+			case reason == "" && !strings.Contains(st.Text, "insert into enrollment_history"):
+				t.Errorf("%s overwrites the due date or the completion of an enrollment without remembering it", st.Name)
+			case reason == fills && !strings.Contains(st.Text, "status = 'active'"):
+				t.Errorf("%s may overwrite a completion", st.Name)
+			}
+		}
+	}
+	if found < 6 || len(reasons) > 0 {
+		t.Errorf("found %d statements, and none of %v", found, reasons)
+	}
+}

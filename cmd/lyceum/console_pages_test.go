@@ -25,7 +25,8 @@ const consoleStart = "/manage"
 
 // consoleLinks is a script that returns the addresses of the links of a page and of the buttons in its tables. For
 // each of these buttons there is a page with the same address.
-const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], .row-button")].map(a => a.getAttribute("href") ?? a.getAttribute("action"))`
+const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], .row-button, .selection [formaction]")].map(
+	a => a.getAttribute("href") ?? a.getAttribute("action") ?? a.getAttribute("formaction"))`
 
 // lookAtTheConsole follows the links of the console as an admin and checks one page of each route. It fails the
 // test for a route to which no link leads.

@@ -68,7 +68,11 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			{Name: "userID", Kind: "hidden"},
 		},
 		More: ui.CourseAndBatch, CSV: true,
-		Picks: "enrollmentIDs", Selection: []ui.JobLink{{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"}},
+		Picks: "enrollmentIDs",
+		Selection: []ui.JobLink{
+			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"}, {Route: "enrollment-update-many", Path: datesPath, Key: "enrollment.to-edit"},
+			{Route: "unenroll-many", Path: endPath, Key: "enrollment.to-end"}, {Route: "enrollment-list", Path: ui.EnrollmentsPath + ".csv", Key: "list.csv"},
+		},
 	}
 	return slices.Concat(
 		[]web.Route{
@@ -80,7 +84,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			}),
 		},
 		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
-		remindRoutes(c),
+		remindRoutes(c), enrollmentsRoutes(c),
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
 	)
@@ -120,7 +124,7 @@ func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	return &learning.EnrollmentSelection{
 		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
-		CompletedFrom: in.From, CompletedTo: in.To, Due: learning.DueName(in.Due), Paging: in.Paging(),
+		CompletedFrom: in.From, CompletedTo: in.To, Due: learning.DueName(in.Due), EnrollmentIDs: in.Chosen, Paging: in.Paging(),
 	}
 }
 

@@ -88,3 +88,26 @@ func TestEnrollments_Remind(t *testing.T) {
 		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "was reminded within the last 24 hours")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry.", "again", "1"), 303, "/manage/enrollments?done=enrollment-remind")
 }
+
+// Staff must be able to change the days of selected enrollments and to end them, and to see before what would happen to each.
+func TestEnrollments_ChangeSelected(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin, ongoing, ended := s.As(s.North, "admin"), fmt.Sprint(s.North.ID(storetest.OngoingEnrollment)), fmt.Sprint(s.North.ID(storetest.EndedEnrollment))
+	list := admin.Get("/manage/enrollments")
+	admin.Expect(list, 200, "", `formaction="/manage/enrollments/dates"`, `formaction="/manage/enrollments/end"`, `formaction="/manage/enrollments.csv"`)
+	admin.Expect(admin.Get("/manage/enrollments.csv?enrollmentIDs="+ongoing), 200, "", "tara@north.test")
+	page := admin.Get("/manage/enrollments/dates?enrollmentIDs=" + ongoing + "&enrollmentIDs=" + ended)
+	admin.Expect(page, 200, "", "Change the dates of enrollments", `value="`+ongoing+`" checked`, `name="dryRun" value="true"`)
+	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "", "endDate", ""), 400, "", "Please fill this in.")
+	preview := admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "enrollmentIDs", ended, "dueDate", "2098-03-31", "endDate", "", "dryRun", "true")
+	admin.Expect(preview, 200, "", "Would be done: 1. Would not be done: 1.", "Tara Trainee north", "Due: none → 31 March 2098", "The enrollment has ended, or a later one has replaced it.",
+		`value="2098-03-31"`, `value="`+ongoing+`" checked`)
+	admin.Expect(admin.Get("/manage/enrollments?due=soon"), 200, "", "No entry matches these filters.")
+	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "2098-03-31", "endDate", ""), 303, "/manage/enrollments?done=enrollment-many-edit")
+	admin.Expect(admin.Get("/manage/enrollments?done=enrollment-many-edit"), 200, "", "The enrollments have been changed.", "31 March 2098", "31 December 2099")
+
+	admin.Expect(admin.Post("/manage/enrollments/end", "enrollmentIDs", ongoing, "dryRun", "true"), 200, "", "Would be done: 1. Would not be done: 0.", "Ends now")
+	admin.Expect(admin.Post("/manage/enrollments/end", "enrollmentIDs", ongoing), 303, "/manage/enrollments?done=enrollment-many-end")
+	admin.Expect(admin.Post("/manage/enrollments/end", "enrollmentIDs", ongoing), 200, "", "Done: 0. Not done: 1.", "Tara Trainee north")
+}

@@ -23,6 +23,7 @@ func teamRoutes(c *ui.Console) []web.Route {
 		Selection: []ui.JobLink{
 			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
 			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
+			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"},
 		},
 	}
 	return []web.Route{

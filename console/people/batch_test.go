@@ -176,3 +176,20 @@ func invite(s consoletest.Server, run int64) {
 		s.T.Fatalf("run %d: finished %v, waits %v, %v", run, finished, waits, err)
 	}
 }
+
+// Staff must be able to add selected people to a batch, and to see before who can be added.
+func TestBatches_AddSelectedPeople(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin, batch := s.As(s.North, "admin"), fmt.Sprint(s.North.ID(1))
+	sam, disabled := fmt.Sprint(s.North.ID(storetest.SharedTrainee)), fmt.Sprint(s.North.ID(storetest.DisabledTrainee))
+	admin.Expect(admin.Get("/manage/people"), 200, "", `formaction="/manage/batches/add-people"`, `formaction="/manage/people.csv"`)
+	admin.Expect(admin.Get("/manage/people.csv?userIDs="+sam), 200, "", "shared@both.test")
+	admin.Expect(admin.Get("/manage/batches/add-people?userIDs="+sam), 200, "", `value="`+sam+`" checked`, `name="batchID"`)
+	admin.Expect(admin.Post("/manage/batches/add-people", "userIDs", sam, "batchID", ""), 400, "", "Please fill this in.")
+	form := []string{"userIDs", sam, "userIDs", disabled, "batchID", batch}
+	admin.Expect(admin.Post("/manage/batches/add-people", append(form, "dryRun", "true")...), 200, "", "Would be done: 1. Would not be done: 1.", "Is added")
+	admin.Expect(admin.Post("/manage/batches/add-people", append(form, "dryRun", "true")...), 200, "", "Would be done: 1. Would not be done: 1.")
+	admin.Expect(admin.Post("/manage/batches/add-people", form...), 200, "", "Done: 1. Not done: 1.")
+	admin.Expect(admin.Post("/manage/batches/add-people", form...), 200, "", "Done: 0. Not done: 2.")
+}

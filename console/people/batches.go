@@ -61,17 +61,15 @@ func batchRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse),
 		ui.Form(c, personRemoved, people.RemoveBatchTrainee),
 		ui.Form(c, managerAdded, people.AddBatchManager), ui.Form(c, managerRemoved, people.RemoveBatchManager),
-		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.People().AddBatchTrainees,
-			func(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
-				list := make([]ui.Outcome, len(data.Results))
-				for i, r := range data.Results {
-					list[i].Problem = v.InWords(r.Message)
-					if r.Error != nil {
-						list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
-					}
-				}
-				return list, nil
-			}),
+		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}, Preview: true}, c.Services.People().AddBatchTrainees, addedToBatch),
+		ui.Choose(c, ui.Chooser{Job: ui.Job{
+			Path: ui.ToBatchPath, Route: "batch-trainees-add", Object: "batch", Action: "people-add", Section: ui.BatchesPath,
+			More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+				batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
+				batch.Options[0].Name, batch.Required = "", true
+				return []ui.Field{batch}, err
+			},
+		}, Pickers: []ui.Picker{ui.People("userIDs")}, Preview: true}, c.Services.People().AddBatchTrainees, addedToBatch),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.BatchesPath + "/:id", Route: "batch-details", Section: ui.BatchesPath}, showBatch)},
 	)
 }
@@ -148,4 +146,16 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	managers, err := ui.ManagersOf(ctx, v, id)
 	view.Parts = append(view.Parts, managers)
 	return view, err
+}
+
+// addedToBatch converts the results of people.AddBatchTrainees to outcomes with the names of the people.
+func addedToBatch(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
+	list := make([]ui.Outcome, len(data.Results))
+	for i, r := range data.Results {
+		list[i].Problem, list[i].Change = v.InWords(r.Message), v.T("batch.people-add-change")
+		if r.Error != nil || i < ui.ShownFailures {
+			list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
+		}
+	}
+	return list, nil
 }

@@ -70,6 +70,8 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		Selection: []ui.JobLink{
 			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
 			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
+			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"},
+			{Route: "user-list", Path: ui.PeoplePath + ".csv", Key: "list.csv"},
 		},
 	}
 	viewed := of("view", "/:id/view", "user-view")
@@ -140,7 +142,7 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 func usersOf(c *ui.Console, in *ui.ListRequest) *people.UserSelection {
 	seen, notSeen := seenTimes(in, c.Services.Now())
 	asked := &people.UserSelection{
-		Search: in.Search, Role: people.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course,
+		Search: in.Search, Role: people.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course, UserIDs: in.People,
 		SeenSince: seen, NotSeenSince: notSeen, Sort: people.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.Paging(),
 	}
 	if in.Field != 0 && strings.TrimSpace(in.Value) != "" {

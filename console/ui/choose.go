@@ -20,6 +20,8 @@ import (
 type Chooser struct {
 	Job
 	Pickers []Picker
+	// Preview means that the API route has the field dryRun, with which the page shows what the job would do.
+	Preview bool
 }
 
 // Picker is the part of a chooser for one kind of objects. Name is the field of the API route that contains the ids.
@@ -48,6 +50,9 @@ type pickerView struct {
 type chooseView struct {
 	FormView
 	Pickers []pickerView
+	// Check is the text of the button that shows a preview, or empty. Preview has the outcomes that the job would have, and Summary their numbers.
+	Check, Summary string
+	Preview        Table
 }
 
 // Outcome is the result of a job for one of several objects.
@@ -55,11 +60,15 @@ type Outcome struct {
 	Cells []Cell
 	// Problem is the error message, or empty.
 	Problem string
+	// Change is what a preview shows for an object without a problem.
+	Change string
 }
 
 const (
 	// searchButton is the name of the button that submits the form to search for more objects.
 	searchButton = "find"
+	// checkButton is the name of the button that submits the form for a preview. It is a field of the API route.
+	checkButton = "dryRun"
 	// FoundSize is the maximum number of found objects that a picker shows.
 	FoundSize = 50
 	// ShownFailures is the maximum number of failures that the page with the result shows.
@@ -109,6 +118,10 @@ func (c *Console) submitChosen(ctx context.Context, v *Visit, p Chooser, run fun
 	if err == nil {
 		if err = run(); err == nil {
 			list, err := outcomes()
+			if err == nil && p.Preview && v.Call.Submitted.Has(checkButton) {
+				view.preview(v, list)
+				return v.Show("choose", p.Section, view.Title, view), nil
+			}
 			return c.showOutcomes(v, p.Job, list), err
 		}
 	}
@@ -134,6 +147,9 @@ func (p Chooser) chooseView(ctx context.Context, v *Visit, values url.Values) (*
 		return nil, err
 	}
 	view := &chooseView{FormView: *form}
+	if p.Preview {
+		view.Check = v.T("choose.check")
+	}
 	for i := range view.Fields {
 		if f := &view.Fields[i]; values.Has(f.Name) {
 			f.Choose(values.Get(f.Name))
@@ -147,6 +163,23 @@ func (p Chooser) chooseView(ctx context.Context, v *Visit, values url.Values) (*
 		view.Pickers = append(view.Pickers, shown)
 	}
 	return view, nil
+}
+
+// preview shows the outcomes that a job would have.
+func (view *chooseView) preview(v *Visit, list []Outcome) {
+	failed := 0
+	view.Preview = v.TableOf("choose", []string{"failed-who", "failed-what", "result"}, nil)
+	for i, o := range list {
+		result := Cell{Text: o.Change}
+		if o.Problem != "" {
+			failed++
+			result = Cell{Text: o.Problem, Tone: "bad"}
+		}
+		if i < ShownFailures {
+			view.Preview.Rows = append(view.Preview.Rows, Row{Cells: append(o.Cells, result)})
+		}
+	}
+	view.Summary = v.T("choose.preview", "Done", v.Number(int64(len(list)-failed)), "Failed", v.Number(int64(failed)))
 }
 
 // view returns the data of the picker: the chosen objects, followed by those that match the search.

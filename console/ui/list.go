@@ -236,6 +236,8 @@ type ListRequest struct {
 	User   int64            `api:"userID,min=1" doc:"A person."`
 	Course int64            `api:"courseID,min=1" doc:"A course."`
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
+	People []int64          `api:"userIDs,max=1000" doc:"Selected people."`
+	Chosen []int64          `api:"enrollmentIDs,max=1000" doc:"Selected enrollments."`
 	Field  int64            `api:"fieldID,min=1" doc:"A field of people."`
 	Value  string           `api:"fieldValue,max=500" doc:"The value of the field."`
 	Exam   int64            `api:"examID,min=1" doc:"An exam."`

@@ -11,6 +11,7 @@ const (
 	EnrollmentsPath   = "/manage/enrollments"
 	RemindPath        = EnrollmentsPath + "/remind"
 	TeamPath          = "/manage/team"
+	ToBatchPath       = BatchesPath + "/add-people"
 	BatchesPath       = "/manage/batches"
 	AnnouncementsPath = "/manage/announcements"
 	LearningPathsPath = "/manage/learning-paths"

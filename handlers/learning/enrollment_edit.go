@@ -36,6 +36,7 @@ type EnrollmentSelection struct {
 	CompletedFrom store.Date `api:"completedFrom" doc:"Only enrollments that were completed on this day or later, in the company's time zone."`
 	CompletedTo   store.Date `api:"completedTo" doc:"Only enrollments that were completed on this day or earlier, in the company's time zone."`
 	Search        string     `api:"search,max=200" doc:"Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter."`
+	EnrollmentIDs []int64    `api:"enrollmentIDs,max=1000" doc:"Only the enrollments with these IDs, at most 1000."`
 	Due           DueName    `api:"due" doc:"Only enrollments that are not completed and whose due date was before today (overdue), or is today or within the next seven days (soon), in the company's time zone."`
 	api.ReportFormat
 	web.Paging
@@ -61,7 +62,7 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 	selection := learning.EnrollmentSelection{
 		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
 		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)),
-		Search: strings.TrimSpace(in.Search), Due: learning.DueState(in.Due),
+		Search: strings.TrimSpace(in.Search), Due: learning.DueState(in.Due), IDs: in.EnrollmentIDs,
 	}
 	csv, err := in.IsCSV()
 	if err != nil {
@@ -224,28 +225,45 @@ func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (learnin
 	return learning.EnrollmentToEdit(ctx, c.Store, in.ID)
 }
 
-type EnrollmentUpdate struct {
-	api.Edit
+// NewDates are the days of enrollments in requests. A nil day stays as it is.
+type NewDates struct {
 	EndDate *string `api:"endDate" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end. Required without dueDate."`
 	DueDate *string `api:"dueDate" doc:"The day by which the trainee is expected to complete the course, not before the first day of the enrollment, as YYYY-MM-DD. It does not change the access. An empty text removes it."`
+}
+
+// set sets the days of an enrollment. It returns an *web.InputError for a text that is not a date, or if there is no day.
+func (in NewDates) set(e *learning.EditedEnrollment) error {
+	var wrong web.InputError
+	if in.EndDate == nil && in.DueDate == nil {
+		wrong.Add("endDate", "endDate is required.")
+	}
+	api.SetDate(&wrong, "endDate", &e.EndDate, in.EndDate)
+	api.SetDate(&wrong, "dueDate", &e.DueDate, in.DueDate)
+	return wrong.Err()
+}
+
+// apply sets the days of an enrollment. It returns an *web.InputError for a day before the first day, and the error of set.
+func (in NewDates) apply(e *learning.EditedEnrollment) error {
+	if err := in.set(e); err != nil {
+		return err
+	}
+	var wrong web.InputError
+	if in.DueDate != nil && e.DueDate.Before(e.StartDate) {
+		wrong.Add("dueDate", "dueDate must not be before the first day, "+e.StartDate.String()+".")
+	}
+	if e.EndDate.Before(e.StartDate) {
+		wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+". To end the enrollment at once, use /unenroll-trainee.")
+	}
+	return wrong.Err()
+}
+
+type EnrollmentUpdate struct {
+	api.Edit
+	NewDates
 }
 
 // UpdateEnrollment sets or removes the last day and the due date of an enrollment. A day before today ends the enrollment. It returns an
 // *web.InputError for a day before the first day and for a text that is not a date.
 func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (learning.EditedEnrollment, error) {
-	return learning.UpdateEnrollment(ctx, c.Store, in.At(), func(e *learning.EditedEnrollment) error {
-		var wrong web.InputError
-		if in.EndDate == nil && in.DueDate == nil {
-			wrong.Add("endDate", "endDate is required.")
-		}
-		api.SetDate(&wrong, "endDate", &e.EndDate, in.EndDate)
-		api.SetDate(&wrong, "dueDate", &e.DueDate, in.DueDate)
-		if in.DueDate != nil && e.DueDate.Before(e.StartDate) {
-			wrong.Add("dueDate", "dueDate must not be before the first day, "+e.StartDate.String()+".")
-		}
-		if e.EndDate.Before(e.StartDate) {
-			wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+". To end the enrollment at once, use /unenroll-trainee.")
-		}
-		return wrong.Err()
-	}, c.Actor())
+	return learning.UpdateEnrollment(ctx, c.Store, in.At(), in.apply, c.Actor())
 }

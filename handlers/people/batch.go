@@ -76,7 +76,7 @@ func (TraineesInBatchData) OneOf() []reflect.Type {
 // trainee to the batch. Without userID, it lists the trainees of the batch.
 func (s *Handlers) TraineesInBatch(ctx context.Context, c *web.Call, in *TraineesInBatchRequest) (TraineesInBatchData, error) {
 	if in.UserID != nil {
-		added, err := s.addToBatch(ctx, c, in.BatchID, *in.UserID)
+		added, err := s.addToBatch(ctx, c, in.BatchID, *in.UserID, false)
 		return TraineesInBatchData{added: added}, err
 	}
 	page, err := ListBatchTrainees(ctx, c, &in.BatchPart)
@@ -90,9 +90,9 @@ func ListBatchTrainees(ctx context.Context, c *web.Call, in *BatchPart) (BatchTr
 	return BatchTraineePage{list.Items, in.Counts(list.Total)}, err
 }
 
-func (s *Handlers) addToBatch(ctx context.Context, c *web.Call, batch, user int64) (*batchAddition, error) {
+func (s *Handlers) addToBatch(ctx context.Context, c *web.Call, batch, user int64, dry bool) (*batchAddition, error) {
 	enrollments, err := learning.AddToBatch(ctx, c.Store, learning.NewBatchTrainee{
-		BatchID: batch, UserID: user, Today: store.Today(c.Company, s.Now()),
+		BatchID: batch, UserID: user, Today: store.Today(c.Company, s.Now()), DryRun: dry,
 	}, c.Actor())
 	if err != nil {
 		return nil, err

@@ -101,6 +101,7 @@ func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (api.D
 type BatchTrainees struct {
 	BatchID int64   `api:"batchID,required" doc:"ID of the batch."`
 	UserIDs []int64 `api:"userIDs,required" doc:"IDs of the trainees to add, at most 1000."`
+	DryRun  bool    `api:"dryRun" doc:"Yes: change nothing, and return the results that the request would have."`
 }
 
 type BatchTraineeResult struct {
@@ -125,7 +126,7 @@ func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchT
 	for i, user := range in.UserIDs {
 		workers.Go(func() error {
 			results[i].UserID = user
-			_, err := s.addToBatch(ctx, c, in.BatchID, user)
+			_, err := s.addToBatch(ctx, c, in.BatchID, user, in.DryRun)
 			return results[i].Set(err)
 		})
 	}

@@ -78,6 +78,7 @@ type UserSelection struct {
 	BatchID      int64           `api:"batchID" doc:"Only trainees of the batch with this ID."`
 	ManagerID    int64           `api:"managerID" doc:"Only users who report to the user with this ID."`
 	Fields       json.RawMessage `api:"fields" doc:"Only users with these values of fields: an object with the values by the IDs of the fields, or its JSON text. Case does not matter."`
+	UserIDs      []int64         `api:"userIDs,max=1000" doc:"Only the users with these IDs, at most 1000."`
 	CourseID     int64           `api:"courseID" doc:"Only trainees who are enrolled in the course with this ID."`
 	SeenSince    api.Instant     `api:"seenSince" doc:"Only users who were last seen at this time or later, in RFC 3339."`
 	NotSeenSince api.Instant     `api:"notSeenSince" doc:"Only users who were not seen since this time, in RFC 3339."`
@@ -100,7 +101,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	order, descending := strings.CutPrefix(string(in.Sort), "-")
 	s := people.UserSelection{
 		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: people.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
-		ManagerID: in.ManagerID, SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
+		ManagerID: in.ManagerID, IDs: in.UserIDs, SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
 		Order: order, Descending: descending,
 	}
 	api.SetIf(&s.Status, in.Status)

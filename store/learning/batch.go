@@ -133,7 +133,12 @@ type NewBatchTrainee struct {
 	UserID  int64
 	// Today is the current day in the company's time zone.
 	Today store.Date
+	// DryRun means that AddToBatch only checks whether it can add the trainee.
+	DryRun bool
 }
+
+// errDryRun ends a transaction whose changes are not wanted.
+var errDryRun = errors.New("the changes are not wanted")
 
 type joined struct{ Found, Active, Ended, Joined bool }
 
@@ -165,7 +170,7 @@ type BatchEnrollment struct {
 // expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the trainee's enrollments in the
 // published courses of the batch. It returns ErrTraineeInactive for a disabled trainee, ErrBatchEnded if the last day of the
 // batch has passed, and store.ErrNotFound if the company has no such batch or trainee. If the trainee is already a member, it
-// returns ErrAlreadyInBatch, unless a rule of a connection has added the trainee.
+// returns ErrAlreadyInBatch, unless a rule of a connection has added the trainee. With n.DryRun, it changes nothing.
 func AddToBatch(ctx context.Context, c store.Company, n NewBatchTrainee, by store.Actor) (enrollments []BatchEnrollment, err error) {
 	c, err = c.Within(ctx, only.Store{}, store.Part{Batch: n.BatchID, User: n.UserID})
 	if err != nil {
@@ -190,8 +195,14 @@ func AddToBatch(ctx context.Context, c store.Company, n NewBatchTrainee, by stor
 			return err
 		}
 		enrollments, err = store.ListOf[BatchEnrollment](ctx, c, batchEnrollments, n.BatchID, n.UserID)
+		if err == nil && n.DryRun {
+			err = errDryRun
+		}
 		return err
 	})
+	if errors.Is(err, errDryRun) {
+		err = nil
+	}
 	return enrollments, err
 }
 

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"strconv"
 
+	"github.com/lib/pq"
+
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
@@ -200,18 +202,32 @@ func enrollInSteps(ctx context.Context, c store.Company, n NewEnrollment, by sto
 // trainee can then enroll in the course again. It returns store.ErrNotFound if the company has no such enrollment, and ErrNotEnrolled if
 // it has already ended or was replaced.
 func Unenroll(ctx context.Context, c store.Company, enrollmentID int64, by store.Actor) error {
-	var answer struct{ Found, Ended bool }
-	err := c.Change(ctx, &answer, unenroll, enrollmentID, by.UserID, by.Address, by.RequestID, c.Tenant().Location().String())
+	found, ended, err := endEnrollments(ctx, c, []int64{enrollmentID}, by)
 	switch {
 	case err != nil:
 		return err
-	case !answer.Found:
+	case !found:
 		return store.ErrNotFound
-	case !answer.Ended:
+	case len(ended) == 0:
 		return ErrNotEnrolled
 	}
-	c.WakeWebhooks(ctx)
 	return nil
+}
+
+// endEnrollments ends those of the enrollments that have not ended and were not replaced, and returns their ids. found means that one of the enrollments
+// exists.
+func endEnrollments(ctx context.Context, c store.Company, ids []int64, by store.Actor) (found bool, ended []int64, err error) {
+	var answer struct {
+		Found bool
+		Ended pq.Int64Array
+	}
+	if err := c.Change(ctx, &answer, unenroll, pq.Array(ids), by.UserID, by.Address, by.RequestID, c.Tenant().Location().String()); err != nil {
+		return false, nil, err
+	}
+	if len(answer.Ended) > 0 {
+		c.WakeWebhooks(ctx)
+	}
+	return answer.Found, answer.Ended, nil
 }
 
 // EnqueueConfirmation enqueues an EnrollmentConfirmation. If always is true, it ignores the company's limit of messages,

@@ -83,6 +83,8 @@ type EnrollmentSelection struct {
 	UpdatedSince time.Time
 	// Search matches a part of the trainee's name or e-mail address, ignoring case.
 	Search string
+	// IDs selects the enrollments with these ids. nil selects all.
+	IDs []int64
 	// Due selects the enrollments that are overdue, or due soon, on the day Today.
 	Due DueState
 }
@@ -152,7 +154,7 @@ func setMissing(ctx context.Context, c store.Company, list []ListedEnrollment) e
 
 func (s EnrollmentSelection) filters() []any {
 	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom),
-		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search), string(s.Due)}
+		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search), string(s.Due), store.IDsOrNull(s.IDs)}
 }
 
 func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {

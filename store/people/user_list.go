@@ -30,6 +30,8 @@ type UserSelection struct {
 	BatchID, CourseID int64
 	// ManagerID selects the users who report to a user.
 	ManagerID int64
+	// IDs selects the users with these ids. nil selects all.
+	IDs []int64
 	// Fields selects the users with these values of fields, which UserField.Parse has returned, by the ids of the fields.
 	Fields                                map[string]string
 	UpdatedSince, SeenSince, NotSeenSince time.Time
@@ -111,7 +113,7 @@ func usersPage[T any](ctx context.Context, c store.Company, p store.Page, s User
 
 func (s UserSelection) filters() []any {
 	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince),
-		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID, s.fields()}
+		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID, s.fields(), store.IDsOrNull(s.IDs)}
 }
 
 // fields returns the values of fields as a JSON object, or an empty text.

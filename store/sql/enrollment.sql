@@ -270,24 +270,24 @@ for share of u
 -- Returns the ids of at most $3 enrollments with ids below $2, newest first. If $2 is 0, it starts with the newest
 -- enrollment. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the
 -- status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the pattern $12 of the
--- name or e-mail address of the trainee; $13 overdue, or due soon, on the day $8. $14 selects the enrollments that the transaction $14 or a later one wrote, or
--- whose progress such a transaction wrote; null selects all. $15 is the manager whose people and courses the list
+-- name or e-mail address of the trainee; $13 overdue, or due soon, on the day $8; the ids $14. $15 selects the enrollments that the transaction $15 or a later one wrote, or
+-- whose progress such a transaction wrote; null selects all. $16 is the manager whose people and courses the list
 -- contains, or null for all.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $15::bigint
+    where o.company_id = $1 and o.user_id = $16::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
+        where g.company_id = $1 and g.user_id = $16
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
+        where g.company_id = $1 and g.user_id = $16
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -321,9 +321,10 @@ where e.company_id = $1
     and ($13::text = '' or e.latest and e.status = 'active')
     and ($13::text <> 'overdue' or e.due_date < $8::date)
     and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
-    and ($15::bigint is null or e.id = any(array(select m.id from managed m)))
-    and ($14::xid is null or age(e.xmin) <= age($14::xid) or e.id in (
-        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($14::xid)
+    and ($14::bigint[] is null or e.id = any($14::bigint[]))
+    and ($16::bigint is null or e.id = any(array(select m.id from managed m)))
+    and ($15::xid is null or age(e.xmin) <= age($15::xid) or e.id in (
+        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($15::xid)
     ))
     and ($2::bigint = 0 or e.id < $2::bigint)
 order by e.id desc
@@ -345,6 +346,26 @@ from enrollments
 where company_id = $1 and id = any($2::bigint[]) and status <> 'unenrolled'
 order by id
 for no key update
+
+-- name: enrollment/hold_to_change
+-- Lock those of the enrollments $2 that the manager $3 manages, or all of them if $3 is null, and return the fields that staff edit.
+select e.id, e.revision, e.user_id, e.course_id, e.start_date, e.end_date, e.due_date, e.status, e.latest
+from enrollments e
+where e.company_id = $1 and e.id = any($2::bigint[]) and (
+    $3::bigint is null
+    or exists (select 1 from course_owners o where o.company_id = $1 and o.user_id = $3::bigint and o.course_id = e.course_id)
+    or exists (
+        select 1 from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $3::bigint and k.course_id = e.course_id
+    ) and exists (
+        select 1 from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $3::bigint and t.user_id = e.user_id
+    )
+)
+order by e.id
+for update of e
 
 -- name: enrollment/insert
 -- Add an enrollment of the trainee $2 in the course $3 from $4 to $5 with the source $6 and the due date $7, and return its id. Returns no
@@ -555,14 +576,15 @@ order by id
 for no key update
 
 -- name: enrollment/remove
--- End the enrollment $2, if it has not ended and is the current one of the trainee in the course or not over today
--- in the time zone $6.
--- Returns whether the enrollment exists, and whether this call ended it. Records the event of webhooks, and an audit log entry of
+-- End those of the enrollments $2 that have not ended and are the current ones of the trainees in the courses or not over today in
+-- the time zone $6.
+-- Returns whether one of the enrollments exists, and the ids of those that this call ended. Records the events of webhooks, and audit log entries of
 -- the actor $3 with the address $4 and the request $5.
 with open_enrollment as (
     select id, status, latest
     from enrollments
-    where company_id = $1 and id = $2 and status <> 'unenrolled' and (latest or end_date is null or end_date >= (now() at time zone $6)::date)
+    where company_id = $1 and id = any($2::bigint[]) and status <> 'unenrolled' and (latest or end_date is null or end_date >= (now() at time zone $6)::date)
+    order by id
     for update
 ),
 ended as (
@@ -574,11 +596,12 @@ ended as (
 ),
 counted as (
     insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
-    select $1, d.due, e.course_id, floor(random() * 16)::smallint, 0, d.current
+    select $1::bigint, d.due, e.course_id, floor(random() * 16)::smallint, 0, sum(d.current)
     from ended e
     cross join lateral (values (e.start_date, -1), (e.end_date + 1, 1)) d (due, current)
     where e.was = 'active' and e.latest and d.due is not null
-    order by d.due
+    group by d.due, e.course_id
+    order by d.due, e.course_id
     on conflict (company_id, due, course_id, slot) do update
     set current = course_enrollment_days.current + excluded.current
 ),
@@ -597,33 +620,33 @@ told as (
         )
     from ended e
     join webhooks w on w.company_id = $1 and w.events && array['*', 'enrollment.ended']
-    order by w.id
+    order by w.id, e.id
 )
 select
-    exists (select 1 from enrollments where company_id = $1 and id = $2) as found,
-    exists (select 1 from ended) as ended
+    exists (select 1 from enrollments where company_id = $1 and id = any($2::bigint[])) as found,
+    array(select id from ended order by id) as ended
 
 -- name: enrollment/select
 -- Returns the number of enrollments that match the filters, at most one more than 100,000 or the end of the next page, and the
 -- ids of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the course
 -- $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8; completed from $9, inclusive, until
 -- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee; $13 overdue, or due
--- soon, on the day $8. $14 is the manager whose people and courses the list contains, or null for all.
+-- soon, on the day $8; the ids $14. $15 is the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $14::bigint
+    where o.company_id = $1 and o.user_id = $15::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
+        where g.company_id = $1 and g.user_id = $15
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $14
+        where g.company_id = $1 and g.user_id = $15
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -658,7 +681,8 @@ matching as not materialized (
         and ($13::text = '' or e.latest and e.status = 'active')
         and ($13::text <> 'overdue' or e.due_date < $8::date)
         and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
-        and ($14::bigint is null or e.id = any(array(select m.id from managed m)))
+        and ($14::bigint[] is null or e.id = any($14::bigint[]))
+        and ($15::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
@@ -736,6 +760,43 @@ counted as (
     set current = course_enrollment_days.current + excluded.current
 )
 select id, revision, user_id, course_id, start_date, end_date, due_date, status, latest from changed
+
+-- name: enrollment/update_many
+-- Change the end dates and the due dates of the enrollments of the JSON array $2 as enrollment/update changes those of one.
+with wanted as materialized (
+    select w.id, w."endDate" as end_date, w."dueDate" as due_date
+    from jsonb_to_recordset($2::jsonb) as w (id bigint, "endDate" date, "dueDate" date)
+),
+old as materialized (
+    select e.id, e.end_date, e.due_date, e.completed_at, v.kind as waiver
+    from enrollments e
+    left join completion_waivers v on v.company_id = $1 and v.enrollment_id = e.id
+    where e.company_id = $1 and e.id in (select w.id from wanted w)
+),
+remembered as (
+    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+    select $1, o.id, o.due_date, o.completed_at, o.waiver
+    from old o
+    join wanted w on w.id = o.id
+    where o.due_date is distinct from w.due_date
+),
+changed as (
+    update enrollments e
+    set end_date = w.end_date, due_date = w.due_date, updated_at = now(), revision = e.revision + 1, import_id = null
+    from wanted w
+    where e.company_id = $1 and e.id = w.id
+    returning e.id, e.course_id, e.end_date, e.status, e.latest
+)
+insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+select $1::bigint, d.due, c.course_id, floor(random() * 16)::smallint, 0, sum(d.current)
+from changed c
+join old o on o.id = c.id
+cross join lateral (values (o.end_date + 1, 1), (c.end_date + 1, -1)) d (due, current)
+where c.status = 'active' and c.latest and d.due is not null and o.end_date is distinct from c.end_date
+group by d.due, c.course_id
+order by d.due, c.course_id
+on conflict (company_id, due, course_id, slot) do update
+set current = course_enrollment_days.current + excluded.current
 
 -- name: enrollment/visit
 -- Record that the trainee of the enrollment $2 is active in the document $3 now. If the last record of the same document is

@@ -110,8 +110,8 @@ where company_id = $1 and id = $2
 -- Returns the ids of at most $3 users with ids above $2, by id. An unset filter selects all. Filters: the pattern $4 of
 -- name or e-mail address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last
 -- seen since $10; not seen since $11; the users who report to $12; the values $13
--- of fields, as a JSON object. $14 selects the users that the transaction $14 or a later
--- one wrote; null selects all. $15 is the manager whose people the list contains, or null for all.
+-- of fields, as a JSON object; the ids $14. $15 selects the users that the transaction $15 or a later
+-- one wrote; null selects all. $16 is the manager whose people the list contains, or null for all.
 select u.id
 from users u
 where u.company_id = $1 and u.deleted_at is null
@@ -142,16 +142,17 @@ where u.company_id = $1 and u.deleted_at is null
         group by v.user_id
         having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
     ))
-    and ($15::bigint is null or u.id in (
+    and ($14::bigint[] is null or u.id = any($14::bigint[]))
+    and ($16::bigint is null or u.id in (
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
+        where g.company_id = $1 and g.user_id = $16
         union all
         select e.user_id from course_owners o
         join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-        where o.company_id = $1 and o.user_id = $15
+        where o.company_id = $1 and o.user_id = $16
     ))
-    and ($14::xid is null or age(u.xmin) <= age($14::xid))
+    and ($15::xid is null or age(u.xmin) <= age($15::xid))
     and u.id > $2::bigint
 order by u.id
 limit $3::bigint
@@ -334,20 +335,20 @@ from target
 -- a page of at most $2 of them after the first $3. An unset filter selects all. Filters: the pattern $4 of name or e-mail
 -- address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last seen since $10;
 -- not seen since $11; the users who report to $12; the values $13
--- of fields, as a JSON object. $14 names the sort column, and $15 selects descending order. $16 is the
+-- of fields, as a JSON object; the ids $14. $15 names the sort column, and $16 selects descending order. $17 is the
 -- manager whose people the list contains, or null for all.
 with seen as not materialized (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s
-    where s.company_id = $1 and $14::text = 'lastSeen'
+    where s.company_id = $1 and $15::text = 'lastSeen'
     group by s.user_id
 ),
 matching as not materialized (
     select
         u.id,
-        case $14::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
+        case $15::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
         end as text_key,
-        case $14::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
+        case $15::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
     from users u
     left join seen n on n.user_id = u.id
     where u.company_id = $1 and u.deleted_at is null
@@ -378,19 +379,20 @@ matching as not materialized (
             group by v.user_id
             having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
         ))
-        and ($16::bigint is null or u.id in (
+        and ($14::bigint[] is null or u.id = any($14::bigint[]))
+        and ($17::bigint is null or u.id in (
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $16
+            where g.company_id = $1 and g.user_id = $17
             union all
             select e.user_id from course_owners o
             join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $16
+            where o.company_id = $1 and o.user_id = $17
         ))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
-    case when $15::boolean then array(
+    case when $16::boolean then array(
         select id from matching
         order by text_key desc, time_key desc nulls last, id desc
         limit $2::bigint offset $3::bigint
@@ -401,41 +403,41 @@ select
     ) end as ids
 
 -- name: user/select_exact
--- Returns what user/select returns, of the users with the e-mail address $16, the number $17 and the external id $18 only, of
--- which null selects all. At least one of the three is not null. An index finds these users. $16 is the texts by which the
--- owner of an address is found, in this order. Further filters: ids above $19; users that the transaction $20 or a later one
--- wrote, or null for all. $21 is the manager, or null.
+-- Returns what user/select returns, of the users with the e-mail address $17, the number $18 and the external id $19 only, of
+-- which null selects all. At least one of the three is not null. An index finds these users. $17 is the texts by which the
+-- owner of an address is found, in this order. Further filters: ids above $20; users that the transaction $21 or a later one
+-- wrote, or null for all. $22 is the manager, or null.
 with chosen as (
     (
         select id from users
-        where company_id = $1 and lower(email) = any($16::text[]) and deleted_at is null
-        order by array_position($16::text[], lower(email))
+        where company_id = $1 and lower(email) = any($17::text[]) and deleted_at is null
+        order by array_position($17::text[], lower(email))
         limit 1
     )
     union all
     select id from users
-    where company_id = $1 and external_id = $18::text and external_id <> '' and deleted_at is null and $16::text[] is null
+    where company_id = $1 and external_id = $19::text and external_id <> '' and deleted_at is null and $17::text[] is null
     union all
     select id from users
-    where company_id = $1 and rollno = $17::text and rollno <> '' and deleted_at is null and $16::text[] is null and $18::text is null
+    where company_id = $1 and rollno = $18::text and rollno <> '' and deleted_at is null and $17::text[] is null and $19::text is null
 ),
 seen as (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s
-    where s.company_id = $1 and $14::text = 'lastSeen' and s.user_id = any(array(select id from chosen))
+    where s.company_id = $1 and $15::text = 'lastSeen' and s.user_id = any(array(select id from chosen))
     group by s.user_id
 ),
 matching as materialized (
     select
         u.id,
-        case $14::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
+        case $15::text when 'name' then u.search_text when 'email' then lower(u.email) when 'role' then u.role
         end as text_key,
-        case $14::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
+        case $15::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
     from users u
     left join seen n on n.user_id = u.id
     where u.company_id = $1 and u.id = any(array(select id from chosen)) and u.deleted_at is null
-        and ($17::text is null or u.rollno = $17::text)
-        and ($18::text is null or u.external_id = $18::text)
+        and ($18::text is null or u.rollno = $18::text)
+        and ($19::text is null or u.external_id = $19::text)
         and ($4::text = '' or u.search_text like lower($4::text))
         and ($5::text = '' or u.role = $5::text)
         and ($6::smallint = -1 or u.status = $6::smallint)
@@ -463,21 +465,22 @@ matching as materialized (
             group by v.user_id
             having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
         ))
-        and u.id > $19::bigint
-        and ($20::xid is null or age(u.xmin) <= age($20::xid))
-        and ($21::bigint is null or u.id in (
+        and u.id > $20::bigint
+        and ($21::xid is null or age(u.xmin) <= age($21::xid))
+        and ($14::bigint[] is null or u.id = any($14::bigint[]))
+        and ($22::bigint is null or u.id in (
             select t.user_id from batch_managers g
             join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $21
+            where g.company_id = $1 and g.user_id = $22
         ) or u.id in (
             select e.user_id from course_owners o
             join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $21
+            where o.company_id = $1 and o.user_id = $22
         ))
 )
 select
     (select count(*) from matching) as total,
-    case when $15::boolean then array(
+    case when $16::boolean then array(
         select id from matching
         order by text_key desc, time_key desc nulls last, id desc
         limit $2::bigint offset $3::bigint

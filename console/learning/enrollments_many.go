@@ -1,0 +1,110 @@
+package learning
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+)
+
+// The paths of the pages that change selected enrollments.
+const (
+	datesPath = ui.EnrollmentsPath + "/dates"
+	endPath   = ui.EnrollmentsPath + "/end"
+)
+
+// enrollmentsRoutes returns the routes of the pages on which staff change the days of several enrollments, or end them. The list of enrollments leads to
+// these pages.
+func enrollmentsRoutes(c *ui.Console) []web.Route {
+	chosen := []ui.Picker{openEnrollments("enrollmentIDs")}
+	of := func(path, action, route string) ui.Job {
+		return ui.Job{Path: path, Route: route, Object: "enrollment-many", Action: action, Section: ui.EnrollmentsPath}
+	}
+	dated, ended := of(datesPath, "edit", "enrollment-update-many"), of(endPath, "end", "unenroll-many")
+	dated.Fields, ended.Danger = []ui.Field{ui.Date("dueDate"), ui.Date("endDate")}, true
+	return append(
+		ui.Choose(c, ui.Chooser{Job: dated, Pickers: chosen, Preview: true}, updateMany, dateOutcomes),
+		ui.Choose(c, ui.Chooser{Job: ended, Pickers: chosen, Preview: true}, c.Services.Learning().EndEnrollments, endOutcomes)...,
+	)
+}
+
+// datesForm is the request of the form that changes the days of several enrollments. A day that is left empty stays as it is.
+type datesForm struct {
+	learning.ChosenEnrollments
+	DueDate string `api:"dueDate,max=10" doc:"The new due date."`
+	EndDate string `api:"endDate,max=10" doc:"The new last day."`
+}
+
+func updateMany(ctx context.Context, call *web.Call, in *datesForm) (learning.UpdateResults, error) {
+	asked := &learning.EnrollmentsUpdate{ChosenEnrollments: in.ChosenEnrollments}
+	if strings.TrimSpace(in.DueDate) != "" {
+		asked.DueDate = &in.DueDate
+	}
+	if strings.TrimSpace(in.EndDate) != "" {
+		asked.EndDate = &in.EndDate
+	}
+	return learning.UpdateEnrollments(ctx, call, asked)
+}
+
+// dateOutcomes converts the results of learning.UpdateEnrollments to outcomes with the days before and after the change.
+func dateOutcomes(ctx context.Context, v *ui.Visit, data learning.UpdateResults) ([]ui.Outcome, error) {
+	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
+	for i, r := range data.Results {
+		list[i] = names.outcome(ctx, v, i, r.EnrollmentResultOf)
+		if r.After == nil {
+			continue
+		}
+		var changes []string
+		for _, day := range []struct{ key, before, after string }{
+			{"enrollment-many.change-due", v.Date(r.Before.DueDate), v.Date(r.After.DueDate)}, {"enrollment-many.change-end", v.Date(r.Before.EndDate), v.Date(r.After.EndDate)},
+		} {
+			if day.before != day.after {
+				changes = append(changes, v.T(day.key, "Before", orNone(v, day.before), "After", orNone(v, day.after)))
+			}
+		}
+		if list[i].Change = strings.Join(changes, " · "); changes == nil {
+			list[i].Change = v.T("enrollment-many.change-none")
+		}
+	}
+	return list, nil
+}
+
+func orNone(v *ui.Visit, text string) string {
+	if text == "" {
+		return v.T("enrollment-many.no-day")
+	}
+	return text
+}
+
+// endOutcomes converts the results of learning.EndEnrollments to outcomes.
+func endOutcomes(ctx context.Context, v *ui.Visit, data learning.EndResults) ([]ui.Outcome, error) {
+	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
+	for i, r := range data.Results {
+		list[i] = names.outcome(ctx, v, i, r)
+		list[i].Change = v.T("enrollment-many.change-ends")
+	}
+	return list, nil
+}
+
+// courseNames contains the titles of courses that were read, by their ids.
+type courseNames map[int64]string
+
+// outcome returns the outcome of the result r at the place i, with the names of the trainee and the course if the page can show it.
+func (n courseNames) outcome(ctx context.Context, v *ui.Visit, i int, r learning.EnrollmentResultOf) ui.Outcome {
+	o := ui.Outcome{Problem: v.InWords(r.Message), Cells: []ui.Cell{{}, {}}}
+	if r.UserID == nil || r.Error == nil && i >= ui.ShownFailures {
+		return o
+	}
+	if n[*r.CourseID] == "" {
+		title, err := ui.CourseTitle(ctx, v, *r.CourseID)
+		if err != nil {
+			title = strconv.FormatInt(*r.CourseID, 10)
+		}
+		n[*r.CourseID] = title
+	}
+	o.Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, *r.UserID)}, {Text: n[*r.CourseID]}}
+	return o
+}
