@@ -114,8 +114,8 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	}
 	e.call("document.completed", "north-trainee", "/document-done", done(storetest.Film))
 	e.call("document.completed enrollment.completed certificate.issued", "north-trainee", "/document-done", done(storetest.Balance))
-	path := handlerstest.Read[struct{ ID int64 }](e.StaffEditor, "/learning-path-add", fmt.Sprintf(`{"name":"Basics","courseIDs":[%d]}`, row(storetest.Forklift))).ID
-	e.call("learning_path.completed", "north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[%d]}`, path, row(storetest.Trainee)))
+	path := handlerstest.Read[struct{ ID int64 }](e.StaffEditor, "/learning-path-add", fmt.Sprintf(`{"name":"Basics","certificate":1,"courseIDs":[%d]}`, row(storetest.Forklift))).ID
+	e.call("learning_path.completed certificate.issued", "north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[%d]}`, path, row(storetest.Trainee)))
 
 	e.call("certificate.issued", "north-admin", "/certificate-issue", fmt.Sprintf(`{"attemptID":%d}`, row(1)))
 	award := e.Query("select max(id)::text from awards where company_id = $1")

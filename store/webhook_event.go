@@ -166,11 +166,12 @@ type CertificateEvent struct {
 	Number       string `json:"number" doc:"Number of the certificate, with which everybody can verify it."`
 	UserID       int64  `json:"userID" doc:"ID of the person who has the certificate."`
 	Holder       string `json:"name" doc:"Name of the person on the certificate."`
-	Title        string `json:"title" doc:"Title of the completed course or the passed exam."`
-	CourseID     int64  `json:"courseID" doc:"ID of the completed course, or of the course to which the exam belongs."`
-	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the completed enrollment; null for an exam."`
-	ExamID       *int64 `json:"examID" doc:"ID of the passed exam; null for a course."`
-	AttemptID    *int64 `json:"attemptID" doc:"ID of the passed attempt; null for a course."`
+	Title        string `json:"title" doc:"Title of the completed course, of the passed exam or of the completed learning path."`
+	CourseID     int64  `json:"courseID" doc:"ID of the completed course, or of the course to which the exam belongs; 0 for a learning path."`
+	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the completed enrollment; null for an exam or a learning path."`
+	ExamID       *int64 `json:"examID" doc:"ID of the passed exam; null for a course or a learning path."`
+	AttemptID    *int64 `json:"attemptID" doc:"ID of the passed attempt; null for a course or a learning path."`
+	PathID       *int64 `json:"learningPathID" doc:"ID of the completed learning path; null for a course or an exam, and after the learning path was removed."`
 	IssuedOn     Date   `json:"issuedDate" doc:"Day on which the course was completed or the exam passed, in the company's time zone."`
 	ExpiresOn    Date   `json:"expiryDate" doc:"Last day on which the certificate is valid; null without an end."`
 	Status       string `json:"status" doc:"Status of the certificate on the day of the event: valid, expired or revoked."`

@@ -77,6 +77,15 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			return nil, err
 		}
 		view.Parts = append(view.Parts, enrollments)
+		if v.Allowed("learning-path-details") {
+			paths, err := pathsOfPerson(ctx, v, id)
+			if err != nil {
+				return nil, err
+			}
+			if len(paths.Table.Rows) > 0 {
+				view.Parts = append(view.Parts, paths)
+			}
+		}
 		confirmed, err := acknowledgementsOfPerson(ctx, v, id)
 		if err != nil {
 			return nil, err
@@ -124,6 +133,19 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
 		),
 	}, err
+}
+
+// pathsOfPerson returns the learning paths of a person.
+func pathsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+	list, err := storelearning.OwnPaths(ctx, v.Call.Store, id, 0, store.Today(v.Call.Company, v.Console.Services.Now()))
+	rows := make([]ui.Row, len(list))
+	for i, p := range list {
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{
+			{Text: p.Name}, {Text: v.Percent(p.Progress)}, {Text: v.Date(p.DueDate)}, {Text: v.Day(p.CompletedAt)}, {Text: p.Certificate},
+		}}
+	}
+	return ui.Part{ID: "learning-paths", Title: v.T("person-learning-path.list-title"),
+		Table: v.TableOf("person-learning-path", []string{"name", "progress", "dueDate", "completedAt", "certificate"}, rows)}, err
 }
 
 // acknowledgementsOfPerson returns the texts of courses that a person has confirmed.

@@ -41,7 +41,7 @@ func TestLearningPath_Edit(t *testing.T) {
 	if a := w.Ask("/learning-path-trainee-list", fmt.Sprintf(`{"learningPathID":%d}`, made.ID), 200, ""); !strings.Contains(a.Body, `"startDate":"2026-05-01","endDate":"2026-06-30"`) || !strings.Contains(a.Body, `"totalCount":1`) {
 		t.Errorf("trainees: %s", a.Body)
 	}
-	if a := w.Ask("/trainee-details", `{"userID":north#7}`, 200, ""); !strings.Contains(a.Body, "Year one") {
+	if a := w.Ask("/trainee-details", `{"userID":north#7}`, 200, ""); !strings.Contains(a.Body, "Year one") || !strings.Contains(a.Body, `"pathDueDate":null,"pathCompletedAt":null`) {
 		t.Errorf("the trainee's details lack the learning path: %s", a.Body)
 	}
 	w.ExpectField(w.Worlds.Ask("north-admin", "/learning-path-trainees-add", members+`,"enroll":2}`), 400, "invalid_input", "enroll")

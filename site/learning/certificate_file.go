@@ -69,6 +69,8 @@ func certificateOf(l pages.Locale, a storelearning.Award, httpsPort int) pdf.Cer
 	text := "certificate.text-course"
 	if a.ExamID != nil {
 		text = "certificate.text-exam"
+	} else if a.OfPath() {
+		text = "certificate.text-path"
 	}
 	values := strings.NewReplacer(
 		"{name}", a.Holder, "{title}", a.Title, "{course}", a.Course, "{date}", l.Date(a.IssuedOn), "{expiry}", l.Date(a.ExpiresOn),

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
+	handlers "lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -19,6 +20,8 @@ type pathView struct {
 	Since         string
 	// State says by when the path is due or when it was completed, or is empty. Tone is its CSS class.
 	State, Tone string
+	// Certificate is the path of the file of the certificate, or empty.
+	Certificate string
 	InOrder     bool
 	Percent     int64
 	PercentText string
@@ -98,6 +101,9 @@ func newPathView(v *ui.Visit, p *learning.OwnPath) pathView {
 	}
 	switch {
 	case !p.CompletedAt.IsZero():
+		if p.Certificate != "" {
+			view.Certificate = handlers.AwardPath(p.Certificate)
+		}
 		view.State, view.Tone = v.T("my-learning-paths.completed", "Day", v.Day(p.CompletedAt)), toneGood
 		return view
 	case p.DueDate.Before(v.Today()):

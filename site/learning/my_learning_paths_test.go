@@ -27,6 +27,7 @@ func TestMyLearningPaths(t *testing.T) {
 		t.Errorf("another trainee: status %d\n%s", status, body)
 	}
 
+	mustShowPathCertificate(t, p, path, tara)
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_paths set in_order = 1, due_days = 3 where company_id = %[1]d;
 		update learning_path_courses set position = 3 - position where company_id = %[1]d`, p.North.Company.ID()))
 	p.Shows(path, tara, []string{"Opens after the earlier courses", "Was due", "Overdue since"}, `href="`+course+`"`)
@@ -43,4 +44,27 @@ func TestMyLearningPaths(t *testing.T) {
 	if status, _, body := p.Post(sitetest.NorthHost, exam, tara, sitetest.NorthOrigin); !strings.Contains(body, "Complete the course “First aid north” first") {
 		t.Errorf("starting the exam: status %d\n%s", status, body)
 	}
+}
+
+// mustShowPathCertificate checks that a completed path leads to its certificate, which has a file and can be verified, and takes path and certificate back.
+func mustShowPathCertificate(t *testing.T, p sitetest.Pages, path, cookie string) {
+	t.Helper()
+	const number = "CDFGHJKMNPRTVWXYCDFG"
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_path_trainees set completed_at = '2026-02-20T06:00:00Z' where company_id = %[1]d;
+		insert into awards (company_id, number, user_id, learning_path_id, holder, title, course, design, issued_on)
+		values (%[1]d, '%[2]s', %[3]d, %[4]d, 'Tara Trainee', 'Warehouse north', 'Warehouse north', '{"locale": "en-IN", "company": "North", "host": "learn.north.test"}',
+			'2026-02-20')`, p.North.Company.ID(), number, p.North.ID(storetest.Trainee), p.North.ID(1)))
+	file := "/certificates/" + number + ".pdf"
+	p.Shows(path, cookie, []string{`href="` + file + `"`, "Completed on 20 February 2026"})
+	p.Shows("/my-certificates", cookie, []string{`href="` + file + `"`, "Warehouse north"})
+	p.Shows("/verify/"+number, "", []string{"Tara Trainee", "Warehouse north"})
+	if status, header, _ := p.Get(sitetest.NorthHost, file, ""); status != http.StatusOK || header.Get("Content-Type") != "application/pdf" {
+		t.Errorf("the file: status %d, %v", status, header)
+	}
+	if status, _, _ := p.Get(sitetest.NorthHost, fmt.Sprintf("/records/%d.pdf", p.North.ID(storetest.Trainee)), cookie); status != http.StatusOK {
+		t.Errorf("the training record: status %d", status)
+	}
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update awards set revoked_at = now() where company_id = %d", p.North.Company.ID()))
+	p.Shows(path, cookie, nil, file)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update learning_path_trainees set completed_at = null where company_id = %d", p.North.Company.ID()))
 }

@@ -40,12 +40,19 @@ func trainingRecord(ctx context.Context, v *ui.Visit, in *trainingRecordIn) (*we
 	if err != nil {
 		return nil, err
 	}
-	file, err := recordOf(v, r, !own && web.ManagerScoped.Limits(v.Call.Who.Role)).Render()
+	managed := !own && web.ManagerScoped.Limits(v.Call.Who.Role)
+	var paths []storelearning.OwnPath
+	if !managed {
+		if paths, err = storelearning.OwnPaths(ctx, v.Call.Store, id, 0, v.Today()); err != nil {
+			return nil, err
+		}
+	}
+	file, err := recordOf(v, r, paths, managed).Render()
 	return &web.Page{Body: file, Type: "application/pdf", Name: v.T("record.title") + " " + digits + ".pdf"}, err
 }
 
-// recordOf returns the texts of a training record, in the language of the page. managed means that it has only the courses of a manager.
-func recordOf(v *ui.Visit, r storelearning.TrainingRecord, managed bool) pdf.Record {
+// recordOf returns the texts of a training record with learning paths, in the language of the page. managed means that it has only the courses of a manager.
+func recordOf(v *ui.Visit, r storelearning.TrainingRecord, paths []storelearning.OwnPath, managed bool) pdf.Record {
 	now := v.Site.Services.Now()
 	shown := pdf.Record{
 		Language: v.Language, Company: v.Call.Company.Name(), Title: v.T("record.title"), Empty: v.T("record.none"), IssuedAt: now,
@@ -66,6 +73,9 @@ func recordOf(v *ui.Visit, r storelearning.TrainingRecord, managed bool) pdf.Rec
 	}
 	if r.Shortened {
 		shown.Notes = append(shown.Notes, v.N("record.shortened", storelearning.MaxRecordEnrollments))
+	}
+	for i := range paths {
+		shown.Rows = append(shown.Rows, pathRow(v, &paths[i]))
 	}
 	for i := range r.Enrollments {
 		shown.Rows = append(shown.Rows, recordRow(v, &r.Enrollments[i]))
@@ -116,6 +126,16 @@ func recordRow(v *ui.Visit, e *storelearning.RecordEnrollment) pdf.RecordRow {
 		row.Details = append(row.Details, v.T("record.acknowledged", "Version", v.Number(k.Version), "Name", k.Name, "Time", v.Moment(k.ConfirmedAt)))
 	}
 	return row
+}
+
+func pathRow(v *ui.Visit, p *storelearning.OwnPath) pdf.RecordRow {
+	state := "enrollment.ongoing"
+	if !p.CompletedAt.IsZero() {
+		state = "enrollment.completed"
+	}
+	return pdf.RecordRow{Details: awardTextsOf(v, p.RecordAward), Cells: [pdf.RecordColumns]string{
+		v.T("record.path", "Name", p.Name), v.T(state), v.Date(p.StartDate), v.Date(p.DueDate), v.Day(p.CompletedAt), v.Percent(p.Progress),
+	}}
 }
 
 func examText(v *ui.Visit, x storelearning.RecordExam) string {

@@ -14,19 +14,21 @@ import (
 )
 
 var (
-	awardIssue        = statement.Scoped("award/issue")
-	awardSubject      = statement.Scoped("award/subject")
-	awardOfSubject    = statement.Scoped("award/of_subject")
-	awardOfEnrollment = statement.Scoped("award/of_enrollment")
-	awardByNumber     = statement.Scoped("award/by_number")
-	awardLock         = statement.Scoped("award/lock")
-	awardSelect       = statement.Scoped("award/select").Limited().Replanned()
-	awardSelected     = statement.Scoped("award/selected").GivenIDs()
-	awardKeyset       = statement.Scoped("award/keyset").Limited().Replanned()
-	awardMissing      = statement.Scoped("award/missing")
-	awardRevoke       = statement.Scoped("award/revoke")
-	awardReissue      = statement.Scoped("award/reissue")
-	awardNotice       = statement.Scoped("award/notice")
+	awardIssue          = statement.Scoped("award/issue")
+	awardSubject        = statement.Scoped("award/subject")
+	awardOfSubject      = statement.Scoped("award/of_subject")
+	awardOfEnrollment   = statement.Scoped("award/of_enrollment")
+	awardByNumber       = statement.Scoped("award/by_number")
+	awardLock           = statement.Scoped("award/lock")
+	awardSelect         = statement.Scoped("award/select").Limited().Replanned()
+	awardSelected       = statement.Scoped("award/selected").GivenIDs()
+	awardKeyset         = statement.Scoped("award/keyset").Limited().Replanned()
+	awardMissing        = statement.Scoped("award/missing")
+	awardsOfPaths       = statement.Scoped("award/of_paths")
+	awardMissingOfPaths = statement.Scoped("award/missing_of_paths")
+	awardRevoke         = statement.Scoped("award/revoke")
+	awardReissue        = statement.Scoped("award/reissue")
+	awardNotice         = statement.Scoped("award/notice")
 )
 
 // AwardStatus is the status of an award on a day. It is not stored, because an award expires without a change of its row.
@@ -49,12 +51,13 @@ type Award struct {
 	Number       string      `db:"number" json:"number" doc:"Number of the certificate, with which everybody can verify it. It cannot be guessed."`
 	UserID       int64       `db:"user_id" json:"userID" doc:"ID of the trainee."`
 	Holder       string      `db:"holder" json:"name" doc:"Name of the trainee on the certificate; empty after the trainee was erased."`
-	Title        string      `db:"title" json:"title" doc:"Title of the completed course or the passed exam."`
-	CourseID     int64       `db:"course_id" json:"courseID" doc:"ID of the completed course, or of the course to which the exam belongs."`
-	Course       string      `db:"course" json:"courseTitle" doc:"Title of the course with courseID."`
-	EnrollmentID *int64      `db:"enrollment_id" json:"enrollmentID" doc:"ID of the completed enrollment; null for an exam."`
-	ExamID       *int64      `db:"exam_id" json:"examID" doc:"ID of the passed exam; null for a course."`
-	AttemptID    *int64      `db:"attempt_id" json:"attemptID" doc:"ID of the passed attempt; null for a course."`
+	Title        string      `db:"title" json:"title" doc:"Title of the completed course, of the passed exam or of the completed learning path."`
+	CourseID     int64       `db:"course_id" json:"courseID" doc:"ID of the completed course, or of the course to which the exam belongs; 0 for a learning path."`
+	Course       string      `db:"course" json:"courseTitle" doc:"Title of the course with courseID, or of the learning path."`
+	EnrollmentID *int64      `db:"enrollment_id" json:"enrollmentID" doc:"ID of the completed enrollment; null for an exam or a learning path."`
+	ExamID       *int64      `db:"exam_id" json:"examID" doc:"ID of the passed exam; null for a course or a learning path."`
+	AttemptID    *int64      `db:"attempt_id" json:"attemptID" doc:"ID of the passed attempt; null for a course or a learning path."`
+	PathID       *int64      `db:"learning_path_id" json:"learningPathID" doc:"ID of the completed learning path; null for a course or an exam, and after the learning path was removed."`
 	IssuedOn     store.Date  `db:"issued_on" json:"issuedDate" doc:"Day on which the course was completed or the exam passed, in the company's time zone."`
 	ExpiresOn    store.Date  `db:"expires_on" json:"expiryDate" doc:"Last day on which the certificate is valid; null without an end."`
 	Status       AwardStatus `db:"-" json:"status" doc:"Status today: valid, expired, revoked, or withdrawn after the trainee was erased."`
@@ -66,6 +69,9 @@ type Award struct {
 }
 
 func (a Award) AuditName() string { return a.Number }
+
+// OfPath reports whether the award is for a learning path, also if the path was removed.
+func (a Award) OfPath() bool { return a.CourseID == 0 && a.Number != exampleNumber }
 
 // ReplacedBy reports whether other, an award of the same holder, is newer, is not revoked, and was issued for the same course and
 // exam.
@@ -114,7 +120,7 @@ func afterCompletion(ctx context.Context, c store.Company, enrollmentIDs ...int6
 	if err := c.PublishSome(ctx, store.EventEnrollmentCompleted, enrollmentIDs, false); err != nil {
 		return err
 	}
-	if err := issueAwards(ctx, c, enrollmentIDs, nil, false); err != nil {
+	if err := issueAwards(ctx, c, earned{Enrollments: enrollmentIDs}, false); err != nil {
 		return err
 	}
 	if err := completePathsOf(ctx, c, enrollmentIDs...); err != nil {
@@ -126,14 +132,17 @@ func afterCompletion(ctx context.Context, c store.Company, enrollmentIDs ...int6
 // awardPasses issues the awards of the passed attempts. It ignores attempts that are not passed. It must be called inside
 // the transaction that records the result.
 func awardPasses(ctx context.Context, c store.Company, attemptIDs ...int64) error {
-	return issueAwards(ctx, c, nil, attemptIDs, false)
+	return issueAwards(ctx, c, earned{Attempts: attemptIDs}, false)
 }
+
+// earned names what awards are issued for. Paths and Users are parallel: learning paths and the trainees who have completed them.
+type earned struct{ Enrollments, Attempts, Paths, Users []int64 }
 
 // issueAwards issues awards and enqueues a message about each award. If always is true, it ignores that a template is off.
 // It ignores the company's limit of messages, because
 // the limit must not prevent a completion.
-func issueAwards(ctx context.Context, c store.Company, enrollmentIDs, attemptIDs []int64, always bool) error {
-	ids, err := insertAwards(ctx, c, enrollmentIDs, attemptIDs, always)
+func issueAwards(ctx context.Context, c store.Company, of earned, always bool) error {
+	ids, err := insertAwards(ctx, c, of, always)
 	if err != nil {
 		return err
 	}
@@ -148,12 +157,13 @@ func issueAwards(ctx context.Context, c store.Company, enrollmentIDs, attemptIDs
 // insertAwards issues awards without messages and returns their ids. If always is true, it ignores that a template is off.
 // Concurrent calls issue each award only once, because
 // unique indexes reject a second one.
-func insertAwards(ctx context.Context, c store.Company, enrollmentIDs, attemptIDs []int64, always bool) (ids pq.Int64Array, err error) {
+func insertAwards(ctx context.Context, c store.Company, of earned, always bool) (ids pq.Int64Array, err error) {
 	base, err := json.Marshal(awardBase(c))
 	if err != nil {
 		return nil, fmt.Errorf("design of an award: %w", err)
 	}
-	err = c.Change(ctx, &ids, awardIssue, pq.Array(enrollmentIDs), pq.Array(attemptIDs), string(base), c.Tenant().Location().String(), always)
+	err = c.Change(ctx, &ids, awardIssue, pq.Array(of.Enrollments), pq.Array(of.Attempts), string(base), c.Tenant().Location().String(), always,
+		pq.Array(of.Paths), pq.Array(of.Users))
 	if err == nil {
 		err = c.PublishAwards(ctx, store.EventCertificateIssued, ids...)
 	}
@@ -177,19 +187,25 @@ type issuedAwards struct {
 
 func (issuedAwards) AuditName() string { return "" }
 
-// IssueMissingAwards issues the awards of completed enrollments that have none, such as imported ones, unless the template is off. The
-// trainees receive no message.
+// IssueMissingAwards issues the awards of completed enrollments that have none, such as imported ones, unless the template is off, and those of completed
+// learning paths that have a certificate. The trainees receive no message.
 func IssueMissingAwards(ctx context.Context, c store.Company, by store.Actor) (m MissingAwards, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		missing, err := store.ListOf[int64](ctx, c, awardMissing, missingAwards)
-		if err != nil || len(missing) == 0 {
-			return err
-		}
-		ids, err := insertAwards(ctx, c, missing, nil, true)
 		if err != nil {
 			return err
 		}
-		m.Issued, m.More = len(ids), len(missing) == missingAwards
+		of := earned{Enrollments: missing}
+		paths, err := store.ListOf[pathTrainee](ctx, c, awardMissingOfPaths, missingAwards-len(missing))
+		if err != nil || len(missing)+len(paths) == 0 {
+			return err
+		}
+		of.Paths, of.Users = pathsAndUsers(paths)
+		ids, err := insertAwards(ctx, c, of, true)
+		if err != nil {
+			return err
+		}
+		m.Issued, m.More = len(ids), len(missing)+len(paths) == missingAwards
 		return c.AuditChange(ctx, "award", "_issue_missing", nil, issuedAwards{Issued: m.Issued}, by)
 	})
 	return m, err
@@ -199,11 +215,11 @@ func IssueMissingAwards(ctx context.Context, c store.Company, by store.Actor) (m
 // award, it issues one, even if the template is off. It returns store.ErrNotFound if there is no such enrollment or attempt, and
 // ErrNotEarned if the enrollment is not completed or the attempt is not passed.
 func IssueAward(ctx context.Context, c store.Company, enrollmentID, attemptID int64, today store.Date, by store.Actor) (a Award, err error) {
-	var enrollments, attempts []int64
+	var of earned
 	if enrollmentID != 0 {
-		enrollments = []int64{enrollmentID}
+		of.Enrollments = []int64{enrollmentID}
 	} else {
-		attempts = []int64{attemptID}
+		of.Attempts = []int64{attemptID}
 	}
 	err = c.Tx(ctx, func(c store.Company) error {
 		var known int64
@@ -215,7 +231,7 @@ func IssueAward(ctx context.Context, c store.Company, enrollmentID, attemptID in
 			a, err = lockedAward(ctx, c, id, today, err)
 			return err
 		}
-		if err := issueAwards(ctx, c, enrollments, attempts, true); err != nil {
+		if err := issueAwards(ctx, c, of, true); err != nil {
 			return err
 		}
 		id, err = awardOf(ctx, c, enrollmentID, attemptID)

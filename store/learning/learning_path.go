@@ -42,6 +42,7 @@ type EditedLearningPath struct {
 	Description string        `db:"description" json:"description" edit:"lines,max=5000" doc:"Description of the learning path."`
 	InOrder     int64         `db:"in_order" json:"inOrder" edit:"enum=0|1,default=0" doc:"1: trainees take the courses one after the other, and a course is locked until the earlier ones are completed; 0: in any order."`
 	DueDays     *int64        `db:"due_days" json:"dueDays" edit:"none=0,min=0,max=36500" doc:"Number of days after the first day of a trainee by which the trainee is expected to complete the learning path; null: no due date." note:"0 removes the due date."`
+	Certificate int64         `db:"certificate" json:"certificate" edit:"enum=0|1,default=0" doc:"1: trainees get a certificate when they complete the learning path; 0: they get none."`
 	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" edit:"max=100" save:"never" read:"array(select m.course_id from learning_path_courses m where m.company_id = $1 and m.learning_path_id = t.id order by m.position, m.course_id)" note:"An empty list removes all." doc:"IDs of the courses in the order in which trainees take them."`
 }
 

@@ -56,28 +56,50 @@ func completePathsOf(ctx context.Context, c store.Company, enrollmentIDs ...int6
 	return completeHeld(ctx, c.Unlimited(only.Store{}), learningPathHoldOf, pq.Array(enrollmentIDs))
 }
 
+// pathTrainee names a learning path and a trainee on it.
+type pathTrainee struct {
+	PathID int64 `db:"learning_path_id"`
+	UserID int64 `db:"user_id"`
+}
+
+func pathsAndUsers(list []pathTrainee) (paths, users []int64) {
+	for _, t := range list {
+		paths, users = append(paths, t.PathID), append(users, t.UserID)
+	}
+	return paths, users
+}
+
 func completeHeld(ctx context.Context, c store.Company, hold *statement.Statement, of any) error {
-	held, err := store.ListOf[struct {
-		PathID int64 `db:"learning_path_id"`
-		UserID int64 `db:"user_id"`
-	}](ctx, c, hold, of)
+	held, err := store.ListOf[pathTrainee](ctx, c, hold, of)
 	if err != nil || len(held) == 0 {
 		return err
 	}
-	paths, users := make([]int64, len(held)), make([]int64, len(held))
-	for i, h := range held {
-		paths[i], users[i] = h.PathID, h.UserID
-	}
+	paths, users := pathsAndUsers(held)
 	// A second statement sees what the transactions have committed for which the first one has waited.
-	var completed store.JSONList[struct{ PathID, UserID int64 }]
+	var completed store.JSONList[pathTrainee]
 	if err := c.Change(ctx, &completed, learningPathComplete, pq.Array(paths), pq.Array(users)); err != nil || len(completed) == 0 {
 		return err
 	}
-	paths, users = paths[:0], users[:0]
-	for _, d := range completed {
-		paths, users = append(paths, d.PathID), append(users, d.UserID)
+	paths, users = pathsAndUsers(completed)
+	if err := c.PublishPaths(ctx, store.EventPathCompleted, paths, users); err != nil {
+		return err
 	}
-	return c.PublishPaths(ctx, store.EventPathCompleted, paths, users)
+	return issueAwards(ctx, c, earned{Paths: paths, Users: users}, false)
+}
+
+// reopenPaths ends the completion of the learning paths with the course of an enrollment that is not completed any more, and revokes their awards.
+func reopenPaths(ctx context.Context, c store.Company, enrollmentID, userID int64, today store.Date, by store.Actor) error {
+	var paths pq.Int64Array
+	if err := c.Change(ctx, &paths, learningPathReopen, enrollmentID); err != nil || len(paths) == 0 {
+		return err
+	}
+	awards, err := store.ListOf[store.Editable](ctx, c, awardsOfPaths, userID, paths)
+	for _, at := range awards {
+		if _, err := RevokeAward(ctx, c, at, today, by); err != nil {
+			return err
+		}
+	}
+	return err
 }
 
 // OwnPath is a learning path of a trainee, as the trainee sees it.
@@ -90,8 +112,10 @@ type OwnPath struct {
 	EndDate     store.Date `db:"end_date" json:"endDate" doc:"Last day of the trainee on the learning path; null if there is no end."`
 	DueDate     store.Date `db:"due_date" json:"dueDate" doc:"Day by which the trainee is expected to complete the learning path; null without one."`
 	CompletedAt store.Time `db:"completed_at" json:"completedAt" doc:"When the trainee has completed all courses; null before."`
+	Certificate string     `db:"-" json:"certificate" doc:"Number of the certificate of the learning path; empty without one, and if it was revoked."`
 	Progress    int64      `db:"-" json:"progress" doc:"Mean progress of the courses, from 0 to 100 percent. A completed course has 100."`
-	Courses     []OwnStep  `db:"-" json:"courses" doc:"The courses of the learning path in their order."`
+	RecordAward `json:"-"`
+	Courses     []OwnStep `db:"-" json:"courses" doc:"The courses of the learning path in their order."`
 }
 
 // OwnStep is a course of a learning path, with the enrollment of the trainee, if there is one.
@@ -122,6 +146,9 @@ func OwnPaths(ctx context.Context, c store.Company, userID, pathID int64, today 
 	for _, row := range rows {
 		if len(paths) == 0 || paths[len(paths)-1].ID != row.ID {
 			row.OwnPath.Courses = []OwnStep{}
+			if row.RevokedAt.IsZero() {
+				row.OwnPath.Certificate = row.Number
+			}
 			paths = append(paths, row.OwnPath)
 		}
 		if row.CourseID == 0 { // A path without courses has one row.

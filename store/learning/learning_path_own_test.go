@@ -170,3 +170,72 @@ func TestLearningPath_CompletedByChanges(t *testing.T) {
 	}
 	w.mustHaveEvents(t, 2)
 }
+
+// The completion of a path with a certificate must issue it once, also if two courses are completed at the same time. It must be revoked if a decision of
+// staff is taken back, and stay if the path is removed.
+func TestLearningPath_Certificate(t *testing.T) {
+	t.Parallel()
+	w := newWarehouse(t, func(p *learning.EditedLearningPath) { p.Certificate = 1 })
+	today := storetest.Day(t, "2026-03-01")
+	var all sync.WaitGroup
+	for _, id := range []int64{w.firstAid, w.north.ID(storetest.OngoingEnrollment)} {
+		all.Go(func() {
+			if err := w.waive(t, id, learning.WaiverComplete); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	awards := func() string {
+		return storetest.Value(t, w.north.DSN(), "select count(*) from awards where company_id = $1 and course_id is null", w.north.Company.ID())
+	}
+	number := w.path(t).Certificate
+	a, err := learning.ReadAward(t.Context(), w.company, number, today)
+	if err != nil || !a.OfPath() || a.Title != w.north.Text("Warehouse north") || a.Status != learning.AwardValid || *a.PathID != w.north.ID(1) || awards() != "1" {
+		t.Fatalf("%+v, %v; %s awards", a, err, awards())
+	}
+	if _, err := learning.RemoveWaiver(t.Context(), w.company, w.firstAid, today, w.by); err != nil {
+		t.Fatal(err)
+	}
+	if a, err := learning.ReadAward(t.Context(), w.company, number, today); err != nil || a.Status != learning.AwardRevoked || w.path(t).Certificate != "" {
+		t.Errorf("after the decision was taken back: %+v, %v", a, err)
+	}
+	if err := w.waive(t, w.firstAid, learning.WaiverComplete); err != nil {
+		t.Fatal(err)
+	}
+	if a, err = learning.ReadAward(t.Context(), w.company, number, today); err != nil || a.Status != learning.AwardRevoked || awards() != "1" {
+		t.Errorf("after the second completion: %+v, %v; %s awards", a, err, awards())
+	}
+	p, err := learning.EditedLearningPaths.Get(t.Context(), w.company, w.north.ID(1))
+	if err == nil {
+		err = learning.EditedLearningPaths.Remove(t.Context(), w.company, p.Editable, w.by)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, err = learning.ReissueAward(t.Context(), w.company, a.Editable, today, w.by); err != nil || a.Status != learning.AwardValid || a.PathID != nil || a.Title == "" {
+		t.Errorf("reissued without the path: %+v, %v", a, err)
+	}
+}
+
+// A person who is exempt from a course must complete the path without its certificate. Those who had completed a path before it had a certificate must get
+// the missing one.
+func TestLearningPath_MissingCertificates(t *testing.T) {
+	t.Parallel()
+	for kind, want := range map[string]int{learning.WaiverExempt: 0, learning.WaiverComplete: 1} {
+		w := newWarehouse(t, func(p *learning.EditedLearningPath) { p.CourseIDs = p.CourseIDs[1:] })
+		if err := w.waive(t, w.firstAid, kind); err != nil {
+			t.Fatal(err)
+		}
+		w.update(t, func(p *learning.EditedLearningPath) { p.Certificate = 1 })
+		if w.path(t).Certificate != "" {
+			t.Errorf("%s: switching certificates on issued one", kind)
+		}
+		if _, err := learning.IssueMissingAwards(t.Context(), w.company, w.by); err != nil {
+			t.Fatal(err)
+		}
+		if p := w.path(t); p.CompletedAt.IsZero() || (p.Certificate != "") != (want == 1) {
+			t.Errorf("%s: %+v", kind, p)
+		}
+	}
+}

@@ -76,6 +76,8 @@ type PathCourse struct {
 	Title string `json:"title" doc:"Name of the course."`
 	NumberedCode
 	Progress
+	PathDueDate     store.Date `db:"path_due_date" json:"pathDueDate" doc:"Day by which the trainee is expected to complete the learning path; null without one."`
+	PathCompletedAt store.Time `db:"path_completed_at" json:"pathCompletedAt" doc:"When the trainee has completed all courses of the learning path; null before."`
 }
 
 // ExamSitting is an attempt at an exam, with the exam, as the API returns it.

@@ -144,12 +144,12 @@ func reopen(ctx context.Context, c store.Company, w WaivedEnrollment, today stor
 		if _, err := c.Exec(ctx, waiverUndone, w.ID, "completed", w.CompletedAt); err != nil {
 			return err
 		}
-		return issueAwards(ctx, c, []int64{w.ID}, nil, false)
+		return issueAwards(ctx, c, earned{Enrollments: []int64{w.ID}}, false)
 	}
 	if _, err := c.Exec(ctx, enrollmentCountReopen, w.ID); err != nil {
 		return err
 	}
-	if _, err := c.Exec(ctx, learningPathReopen, w.ID); err != nil {
+	if err := reopenPaths(ctx, c, w.ID, w.UserID, today, by); err != nil {
 		return err
 	}
 	a, found, err := AwardOfEnrollment(ctx, c, w.ID, today)

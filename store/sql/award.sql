@@ -1,51 +1,66 @@
 -- name: award/by_number
 -- Returns the award with the number $2.
 select
-    a.id, a.revision, a.number, a.user_id, a.course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.holder, a.title, a.course, a.design,
-    a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
+    a.id, a.revision, a.number, a.user_id, coalesce(a.course_id, 0) as course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.learning_path_id,
+    a.holder, a.title, a.course, a.design, a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
 from awards a
 where a.company_id = $1 and a.number = $2
 
 -- name: award/issue
 -- Issue the awards for the completed enrollments $2, except those of exempt trainees, and for the passed attempts $3, unless their
--- template is off and $6 is false. An enrollment or attempt that has an award keeps it. $4 is the design to which the templates add their
--- fields. An award has the day of the completion in the time zone $5, or today if the completion has no time. Returns the
+-- template is off and $6 is false, and for the trainees $8 of the completed learning paths $7 that have a certificate, except those who are exempt from a
+-- course of the path. $7 and $8 are parallel. An enrollment, attempt or trainee of a path that has an award keeps it. $4 is the design to which the templates add
+-- their fields. An award has the day of the completion in the time zone $5, or today if the completion has no time. Returns the
 -- ids of the new awards.
 with earned as (
-    select e.id as enrollment_id, null::bigint as attempt_id, null::bigint as exam_id, e.user_id, e.course_id, e.completed_at as at
+    select e.id as enrollment_id, null::bigint as attempt_id, null::bigint as exam_id, null::bigint as path_id, e.user_id, e.course_id, e.completed_at as at
     from enrollments e
     where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'completed'
         and not exists (select 1 from completion_waivers v where v.company_id = $1 and v.enrollment_id = e.id and v.kind = 'exempt')
     union all
-    select null, a.id, a.exam_id, a.user_id, x.course_id, a.submitted_at
+    select null, a.id, a.exam_id, null, a.user_id, x.course_id, a.submitted_at
     from exam_attempts a
     join exams x on x.company_id = $1 and x.id = a.exam_id
     where a.company_id = $1 and a.id = any($3::bigint[]) and a.status = 3
+    union all
+    select null, null, null, t.learning_path_id, t.user_id, null, t.completed_at
+    from unnest($7::bigint[], $8::bigint[]) as i (path_id, user_id)
+    join learning_path_trainees t on t.company_id = $1 and t.learning_path_id = i.path_id and t.user_id = i.user_id and t.completed_at is not null
+    join learning_paths p on p.company_id = $1 and p.id = i.path_id and p.certificate = 1
+    where not exists (
+        select 1 from learning_path_courses m
+        join enrollments e on e.company_id = $1 and e.user_id = i.user_id and e.course_id = m.course_id and e.latest
+        join completion_waivers v on v.company_id = $1 and v.enrollment_id = e.id and v.kind = 'exempt'
+        where m.company_id = $1 and m.learning_path_id = i.path_id
+    )
 ),
 designed as (
     select
-        d.enrollment_id, d.attempt_id, d.exam_id, d.user_id, d.course_id, (coalesce(d.at, n.at) at time zone $5::text)::date as issued_on,
-        trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title) as title, c.title as course,
+        d.enrollment_id, d.attempt_id, d.exam_id, d.path_id, d.user_id, d.course_id, (coalesce(d.at, n.at) at time zone $5::text)::date as issued_on,
+        trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title, p.name) as title, coalesce(c.title, p.name) as course,
         $4::jsonb || coalesce(a.fields, '{}') || coalesce(o.fields, '{}') as design
     from earned d
     cross join (select now() as at) n
     join users u on u.company_id = $1 and u.id = d.user_id and u.deleted_at is null
-    join courses c on c.company_id = $1 and c.id = d.course_id
+    left join courses c on c.company_id = $1 and c.id = d.course_id
+    left join learning_paths p on p.company_id = $1 and p.id = d.path_id
     left join exams x on x.company_id = $1 and x.id = d.exam_id
     left join award_templates a on a.company_id = $1 and a.course_id is null and a.exam_id is null
     left join award_templates o on o.company_id = $1 and (o.exam_id = d.exam_id or d.exam_id is null and o.course_id = d.course_id)
 ),
 issued as (
-    insert into awards (company_id, number, user_id, course_id, enrollment_id, exam_id, attempt_id, holder, title, course, design, issued_on, expires_on)
+    insert into awards (
+        company_id, number, user_id, course_id, enrollment_id, exam_id, attempt_id, learning_path_id, holder, title, course, design, issued_on, expires_on
+    )
     select
         $1, translate(left(r.hex, 12) || right(r.hex, 8), '0123456789abcdef', 'CDFGHJKMNPRTVWXY'), d.user_id, d.course_id, d.enrollment_id,
-        d.exam_id, d.attempt_id, d.holder, d.title, d.course, d.design, d.issued_on,
+        d.exam_id, d.attempt_id, d.path_id, d.holder, d.title, d.course, d.design, d.issued_on,
         (d.issued_on + make_interval(months => nullif((d.design ->> 'expiryMonths')::integer, 0)))::date
     from designed d
     -- The condition on d makes the subquery run again for each award, so that each award gets its own number.
     -- The selected digits of a random UUID are all random.
     cross join lateral (select replace(gen_random_uuid()::text, '-', '') as hex where d.user_id is not null) r
-    where coalesce((d.design ->> 'enabled')::boolean, true) or $6::boolean
+    where d.path_id is not null or coalesce((d.design ->> 'enabled')::boolean, true) or $6::boolean
     on conflict do nothing
     returning id
 )
@@ -85,8 +100,8 @@ limit $3::bigint
 -- name: award/lock
 -- Lock the award $2 and return it.
 select
-    a.id, a.revision, a.number, a.user_id, a.course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.holder, a.title, a.course, a.design,
-    a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
+    a.id, a.revision, a.number, a.user_id, coalesce(a.course_id, 0) as course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.learning_path_id,
+    a.holder, a.title, a.course, a.design, a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
 from awards a
 where a.company_id = $1 and a.id = $2
 for update
@@ -106,6 +121,24 @@ where e.company_id = $1 and e.status = 'completed'
 order by e.id
 limit $2::bigint
 
+-- name: award/missing_of_paths
+-- Returns at most $2 trainees who have completed a learning path with a certificate but have none, with the path. Trainees who are exempt from a course of the
+-- path get none.
+select t.learning_path_id, t.user_id
+from learning_paths p
+join learning_path_trainees t on t.company_id = $1 and t.learning_path_id = p.id and t.completed_at is not null
+join users u on u.company_id = $1 and u.id = t.user_id and u.deleted_at is null
+where p.company_id = $1 and p.certificate = 1
+    and not exists (select 1 from awards w where w.company_id = $1 and w.learning_path_id = p.id and w.user_id = t.user_id)
+    and not exists (
+        select 1 from learning_path_courses m
+        join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = m.course_id and e.latest
+        join completion_waivers v on v.company_id = $1 and v.enrollment_id = e.id and v.kind = 'exempt'
+        where m.company_id = $1 and m.learning_path_id = p.id
+    )
+order by t.learning_path_id, t.user_id
+limit $2::bigint
+
 -- name: award/notice
 -- Returns the recipient and the content of the message about the award $2. Returns no row if the award was revoked, or if
 -- its holder is disabled or erased.
@@ -117,10 +150,17 @@ where a.company_id = $1 and a.id = $2 and a.revoked_at is null and u.status <> 0
 -- name: award/of_enrollment
 -- Returns the award of the enrollment $2.
 select
-    a.id, a.revision, a.number, a.user_id, a.course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.holder, a.title, a.course, a.design,
-    a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
+    a.id, a.revision, a.number, a.user_id, coalesce(a.course_id, 0) as course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.learning_path_id,
+    a.holder, a.title, a.course, a.design, a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
 from awards a
 where a.company_id = $1 and a.enrollment_id = $2
+
+-- name: award/of_paths
+-- Returns the awards of the user $2 for the learning paths $3 that are neither revoked nor withdrawn.
+select a.id, a.revision
+from awards a
+where a.company_id = $1 and a.user_id = $2 and a.learning_path_id = any($3::bigint[]) and a.revoked_at is null and a.erased_at is null
+order by a.id
 
 -- name: award/of_subject
 -- Returns the id of the award of the enrollment $2, or of the attempt $3.
@@ -160,11 +200,12 @@ limit $5
 -- revocation. The number and the day of issue remain. $3 is the design to which the templates add their fields.
 with designed as (
     select
-        w.id, trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title) as title, c.title as course,
+        w.id, trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title, p.name, w.title) as title, coalesce(c.title, p.name, w.course) as course,
         $3::jsonb || coalesce(a.fields, '{}') || coalesce(o.fields, '{}') as design
     from awards w
     join users u on u.company_id = $1 and u.id = w.user_id and u.deleted_at is null
-    join courses c on c.company_id = $1 and c.id = w.course_id
+    left join courses c on c.company_id = $1 and c.id = w.course_id
+    left join learning_paths p on p.company_id = $1 and p.id = w.learning_path_id
     left join exams x on x.company_id = $1 and x.id = w.exam_id
     left join award_templates a on a.company_id = $1 and a.course_id is null and a.exam_id is null
     left join award_templates o on o.company_id = $1 and (o.exam_id = w.exam_id or w.exam_id is null and o.course_id = w.course_id)
@@ -236,8 +277,8 @@ select
 -- name: award/selected
 -- Returns the awards with the ids $2, in the order of $2.
 select
-    a.id, a.revision, a.number, a.user_id, a.course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.holder, a.title, a.course, a.design,
-    a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
+    a.id, a.revision, a.number, a.user_id, coalesce(a.course_id, 0) as course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.learning_path_id,
+    a.holder, a.title, a.course, a.design, a.issued_on, a.expires_on, a.revoked_at, a.recertified_at, a.erased_at
 from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join awards a on a.company_id = $1 and a.id = i.id
 order by i.row_index

@@ -678,7 +678,8 @@ uses as (
         or course_id in (select id from courses_added)
         or enrollment_id in (select id from enrollments_added)
         or exam_id in (select id from exams_added)
-        or attempt_id in (select id from exam_attempts where company_id = $1 and import_id = $2))
+        or attempt_id in (select id from exam_attempts where company_id = $1 and import_id = $2)
+        or learning_path_id in (select id from learning_paths_added))
     union all
     select 'acknowledgements', count(*) from acknowledgements
     where company_id = $1 and (user_id in (select id from users_added)

@@ -161,9 +161,11 @@ returning user_id
 -- Returns the learning paths of the trainee $2 with their courses, in their order: those that are not completed first, then by due date and name. If $3
 -- is not 0, it returns only the path $3. A course is locked if an earlier published one is not completed and the path has an order.
 with path as materialized (
-    select p.id, p.name, p.description, p.in_order, t.start_date, t.end_date, t.start_date + p.due_days as due_date, t.completed_at
+    select p.id, p.name, p.description, p.in_order, t.start_date, t.end_date, t.start_date + p.due_days as due_date, t.completed_at,
+        coalesce(a.number, '') as number, a.expires_on, a.revoked_at
     from learning_path_trainees t
     join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
+    left join awards a on a.company_id = $1 and a.learning_path_id = p.id and a.user_id = $2 and a.erased_at is null
     where t.company_id = $1 and t.user_id = $2 and ($3::bigint = 0 or p.id = $3::bigint)
 ),
 step as materialized (
@@ -181,7 +183,7 @@ step as materialized (
     left join enrollments e on e.company_id = $1 and e.user_id = $2 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
 )
 select
-    p.id, p.name, p.description, p.in_order, p.start_date, p.end_date, p.due_date, p.completed_at,
+    p.id, p.name, p.description, p.in_order, p.start_date, p.end_date, p.due_date, p.completed_at, p.number, p.expires_on, p.revoked_at,
     coalesce(s.course_id, 0) as course_id, coalesce(s.title, '') as title, coalesce(s.published, false) as published, coalesce(s.position, 0) as position,
     s.enrollment_id, coalesce(s.status, '') as status, s.start_date as enrolled_from, s.end_date as enrolled_until,
     coalesce(s.completed_percent, 0) as completed_percent, s.completed_at as course_completed_at, s.due_date as course_due_date,
@@ -191,20 +193,29 @@ left join step s on s.path_id = p.id
 order by p.completed_at is not null, p.due_date nulls last, lower(p.name), p.id, s.position
 
 -- name: learning_path/remove
--- Remove the learning path $2 with its lists of courses and trainees. The enrollments remain without a learning path.
+-- Remove the learning path $2 with its lists of courses and trainees. The enrollments and the awards remain without a learning path.
 with detached as (
     update enrollments set learning_path_id = null where company_id = $1 and learning_path_id = $2 returning id
+),
+detached_awards as (
+    update awards set learning_path_id = null where company_id = $1 and learning_path_id = $2 returning id
 )
-delete from learning_paths where company_id = $1 and id = $2 and (select count(*) from detached) >= 0
+delete from learning_paths
+where company_id = $1 and id = $2 and (select count(*) from detached) >= 0 and (select count(*) from detached_awards) >= 0
 
 -- name: learning_path/reopen
--- The trainee of the enrollment $2 has completed the learning paths with its course no longer, because the enrollment is not completed any more.
-update learning_path_trainees t
-set completed_at = null, import_id = null
-from enrollments e
-join learning_path_courses m on m.company_id = $1 and m.course_id = e.course_id
-where e.company_id = $1 and e.id = $2 and e.status <> 'completed'
-    and t.company_id = $1 and t.user_id = e.user_id and t.learning_path_id = m.learning_path_id and t.completed_at is not null
+-- The trainee of the enrollment $2 has completed the learning paths with its course no longer, because the enrollment is not completed any more. Returns the
+-- paths.
+with reopened as (
+    update learning_path_trainees t
+    set completed_at = null, import_id = null
+    from enrollments e
+    join learning_path_courses m on m.company_id = $1 and m.course_id = e.course_id
+    where e.company_id = $1 and e.id = $2 and e.status <> 'completed'
+        and t.company_id = $1 and t.user_id = e.user_id and t.learning_path_id = m.learning_path_id and t.completed_at is not null
+    returning t.learning_path_id
+)
+select coalesce(array_agg(learning_path_id), '{}') as paths from reopened
 
 -- name: learning_path/trainee_list
 -- Returns a page of the trainees of the learning path $4 with their dates, by id.
