@@ -593,7 +593,7 @@ func (d demonstration) calls() []exampleCall {
 		{"batch-manager-remove", "admin", given{"batchID": 1, "userID": d.Manager.UserID}},
 		{"batch-add", "admin", given{"name": "Evening course", "startDate": "2027-01-10", "endDate": "2027-06-30"}},
 		{"batch-update", "admin", given{"id": 1, "version": 1, "description": "New colleagues of the year"}},
-		{"batch-course-add", "admin", given{"batchID": 1, "courseID": 5}},
+		{"batch-course-add", "admin", given{"batchID": 1, "courseID": 5, "dueDays": 14}},
 		{"batch-course-remove", "admin", given{"batchID": 1, "courseID": 5}},
 		{"batch-trainee-remove", "admin", given{"batchID": 1, "userID": meera}},
 		{"batch-trainees-add", "admin", given{"batchID": 1, "userIDs": []int64{meera, 999}}},

@@ -29,6 +29,8 @@ func enrollmentsTable() table[enrollment] {
 			text("course_code", keyLength, func(e *enrollment) *string { return &e.CourseCode }).must().doc("a course of the files or the company", "LIFT-1"),
 			date("start_date", func(e *enrollment) *store.Date { return &e.StartDate }).must().doc("first day", "2026-02-01"),
 			date("end_date", func(e *enrollment) *store.Date { return &e.EndDate }).doc("last day, not before the first; empty if there is none", "2026-07-31"),
+			date("due_date", func(e *enrollment) *store.Date { return &e.DueDate }).
+				doc("day by which it is to be completed, not before the first; empty if there is none", "2026-04-30"),
 			word("status", enrollmentStates, func(e *enrollment, at int) { e.Status = enrollmentStates[at] }).doc("the state; empty is `active`", "completed"),
 			number("completed_percent", 0, 100, func(e *enrollment) *int { return &e.CompletedPercent }).
 				doc("progress in percent. If empty, a completed enrollment gets 100. If it is the same as in the last import, the trainee keeps "+
@@ -55,6 +57,9 @@ func enrollmentsTable() table[enrollment] {
 
 func checkEnrollment(e *enrollment, wrong func(field, format string, args ...any)) {
 	daysInOrder(e.StartDate, e.EndDate, wrong)
+	if e.DueDate.Before(e.StartDate) {
+		wrong("due_date", "%s is before the start, %s", e.DueDate, e.StartDate)
+	}
 	state := cmp.Or(e.Status, enrollmentStates[0])
 	if state == "completed" && e.CompletedPercent == 0 {
 		e.CompletedPercent = 100

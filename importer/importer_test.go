@@ -248,6 +248,29 @@ func TestImport_OpenEnrollmentIsCurrent(t *testing.T) {
 	}
 }
 
+// The column due_date must set the due date of new and existing enrollments and remember the one that it replaces. Without the column, nothing may change.
+func TestImport_DueDates(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	const header, row = "email,course_code,start_date", "shared@both.test,AID,2026-02-01"
+	check := func(file, due, remembered string) {
+		t.Helper()
+		w.mustRun(t, files{"enrollments.csv": file})
+		got := storetest.Value(t, w.dsn, `select concat_ws(' ', (select string_agg(coalesce(e.due_date::text, 'none'), ' ') from enrollments e
+				join users u on u.company_id = $1 and u.id = e.user_id and u.email = 'shared@both.test'
+				join courses c on c.company_id = $1 and c.id = e.course_id and c.course_code = 'AID' where e.company_id = $1),
+			(select string_agg(coalesce(h.due_date::text, 'none'), ' ' order by h.id) from enrollment_history h where h.company_id = $1))`,
+			w.north.Tenant().ID())
+		if want := strings.TrimSpace(due + " " + remembered); got != want {
+			t.Errorf("%q: %s, want %s", file, got, want)
+		}
+	}
+	check(header+",due_date\n"+row+",2026-03-01\n", "2026-03-01", "")
+	check(header+"\n"+row+"\n", "2026-03-01", "")
+	check(header+",due_date\n"+row+",2026-04-01\n", "2026-04-01", "2026-03-01")
+	check(header+",due_date\n"+row+",\n", "none", "2026-03-01 2026-04-01")
+}
+
 func TestImport_DisablingEndsSessions(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -247,11 +247,12 @@ var mistakes = map[string]struct {
 		},
 	},
 	"enrollments that contradict themselves": {
-		files{"enrollments.csv": "email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date\n" +
-			"tara@north.test,1001,2026-02-02,2026-02-01,,,,\ntara@north.test,1001,2026-02-03,,active,,2026-02-04,\n" +
-			"tara@north.test,1001,2026-02-04,,completed,,,2026-02-05\ntara@north.test,1001,2026-02-05,,over,101,,\n"},
+		files{"enrollments.csv": "email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date,due_date\n" +
+			"tara@north.test,1001,2026-02-02,2026-02-01,,,,,2026-02-01\ntara@north.test,1001,2026-02-03,,active,,2026-02-04,,\n" +
+			"tara@north.test,1001,2026-02-04,,completed,,,2026-02-05,\ntara@north.test,1001,2026-02-05,,over,101,,,\n"},
 		[]string{
-			"enrollments.csv:2: end_date: 2026-02-01 is before the start", "enrollments.csv:3: completed_date: belongs to an enrollment that is completed",
+			"enrollments.csv:2: end_date: 2026-02-01 is before the start", "enrollments.csv:2: due_date: 2026-02-01 is before the start, 2026-02-02",
+			"enrollments.csv:3: completed_date: belongs to an enrollment that is completed",
 			"enrollments.csv:4: unenrolled_date: belongs to an enrollment that is unenrolled, and this one is completed",
 			`enrollments.csv:5: status: "over" is not active or completed or unenrolled`, `enrollments.csv:5: completed_percent: "101" is not a whole number from 0 to 100`,
 		},

@@ -87,12 +87,12 @@ func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	return rows, data.TotalCount, err
 }
 
-// courseFields returns the fields of the form that adds a course to a batch: the course and its dates.
+// courseFields returns the fields of the form that adds a course to a batch: the course, its dates and its days until it is due.
 func courseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	chosen := ui.Field{Name: "courseID", Kind: "select", Required: true, Options: []ui.Option{{}}}
 	options, err := ui.CourseOptions(ctx, v, 0)
 	chosen.Options = append(chosen.Options, options...)
-	return []ui.Field{chosen, ui.Date("startDate"), ui.Date("endDate")}, err
+	return []ui.Field{chosen, ui.Date("startDate"), ui.Date("endDate"), ui.Number("dueDays")}, err
 }
 
 func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
@@ -122,7 +122,10 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	courseRows := make([]ui.Row, len(courses.Courses))
 	for i, one := range courses.Courses {
-		courseRows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Title}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.EndDate)}}}
+		courseRows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Title}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.EndDate)}, {}}}
+		if one.DueDays != nil {
+			courseRows[i].Cells[3].Text = v.Number(*one.DueDays)
+		}
 		courseRows[i].Buttons = ui.Buttons(v, "batch-course-remove", "list.remove", at("courses/"+strconv.FormatInt(one.CourseID, 10)+"/remove"))
 	}
 	peopleRows := make([]ui.Row, len(trainees.Trainees))
@@ -134,7 +137,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	view.Parts = []ui.Part{
 		{ID: "courses", Title: v.N("course.list-count", courses.TotalCount),
 			Actions: v.Links(ui.JobLink{Route: "batch-course-add", Path: at("courses/add"), Key: "batch.course-add-title"}),
-			Table:   v.TableOf("batch-course", []string{"title", "startDate", "endDate"}, courseRows)},
+			Table:   v.TableOf("batch-course", []string{"title", "startDate", "endDate", "dueDays"}, courseRows)},
 		{ID: "people", Title: v.N("user.list-count", trainees.TotalCount), Actions: v.Links(
 			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"},
 			ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),

@@ -75,6 +75,7 @@ type NewBatchCourse struct {
 	BatchCourse
 	StartDate store.Date `api:"startDate" doc:"First day of the enrollments in this course. If this field or endDate is set, the dates of the batch do not apply to this course."`
 	EndDate   store.Date `api:"endDate" doc:"Last day of the enrollments in this course. If this field or startDate is set, the dates of the batch do not apply to this course."`
+	DueDays   *int64     `api:"dueDays,min=1,max=36500" doc:"Number of days after the first day of an enrollment of the batch by which it is due. Default: the dueDays of the course."`
 }
 
 // BatchCourse names a batch and one of its courses in requests.
@@ -89,7 +90,7 @@ func (s *Handlers) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatch
 		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
 	}
 	return api.Done{Success: "The course has been added to the batch."}, learning.AddCourseToBatch(ctx, c.Store, learning.NewBatchCourse{
-		BatchID: in.BatchID, CourseID: in.CourseID, StartDate: in.StartDate, EndDate: in.EndDate, Today: store.Today(c.Company, s.Now()),
+		BatchID: in.BatchID, CourseID: in.CourseID, StartDate: in.StartDate, EndDate: in.EndDate, DueDays: in.DueDays, Today: store.Today(c.Company, s.Now()),
 	}, c.Actor())
 }
 

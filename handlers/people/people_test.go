@@ -308,12 +308,22 @@ func TestBatches_Edit(t *testing.T) {
 	course := fmt.Sprintf(`{"batchID":%d,"courseID":north#1`, made.ID)
 	w.Ask("/trainees-in-batch", member+`}`, 200, "")
 	w.ExpectField(w.Worlds.Ask("north-admin", "/batch-course-add", course+`,"startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
-	w.Ask("/batch-course-add", course+`}`, 200, "")
+	w.ExpectField(w.Worlds.Ask("north-admin", "/batch-course-add", course+`,"dueDays":0}`), 400, "invalid_input", "dueDays")
+	w.Ask("/batch-course-add", course+`,"dueDays":14}`, 200, "")
 	w.Ask("/batch-course-add", course+`}`, 409, "already_in_batch")
 	w.Ask("/batch-course-add", fmt.Sprintf(`{"batchID":%d,"courseID":north#99}`, made.ID), 404, "not_found")
 	enrolled := handlerstest.Read[enrollments](w, "/enrollment-list", fmt.Sprintf(`{"batchID":%d}`, made.ID))
 	if len(enrolled.Enrollments) != 1 || enrolled.Enrollments[0].UserID != w.North.ID(storetest.SharedTrainee) || enrolled.Enrollments[0].EndDate != "2998-12-31" {
 		t.Errorf("enrolled %+v", enrolled)
+	}
+	due := handlerstest.Read[struct {
+		Enrollments []struct{ StartDate, DueDate store.Date }
+	}](w, "/enrollment-list", fmt.Sprintf(`{"batchID":%d}`, made.ID)).Enrollments[0]
+	if due.DueDate.DaysSince(due.StartDate) != 14 {
+		t.Errorf("due %+v", due)
+	}
+	if a := w.Ask("/courses-in-batch", fmt.Sprintf(`{"batchID":%d}`, made.ID), 200, ""); !strings.Contains(a.Body, `"dueDays":14`) {
+		t.Errorf("the courses of the batch: %s", a.Body)
 	}
 	type added struct {
 		UserID int64

@@ -68,7 +68,8 @@ func calendar(ctx context.Context, v *ui.Visit, in *feedIn) (*web.Page, error) {
 }
 
 // addEntry adds the events of a course or an exam to the calendar feed. An exam with an appointment has one event, at the
-// time of the appointment. A course, and an exam without an appointment, has one event for the begin and one for the end.
+// time of the appointment. A course, and an exam without an appointment, has one event for the begin and one for the end,
+// and a course one for the due date.
 // The ids of events stay the same when their times change, so that a calendar program moves the events.
 func addEntry(v *ui.Visit, feed *ics.Calendar, e *storelearning.CalendarEntry) {
 	add := func(name string, text string) *ics.VEvent {
@@ -90,7 +91,7 @@ func addEntry(v *ui.Visit, feed *ics.Calendar, e *storelearning.CalendarEntry) {
 		for _, day := range []struct {
 			name, text string
 			on         store.Date
-		}{{"begins", "calendar.course-begins", e.StartDate}, {"ends", "calendar.course-ends", e.EndDate}} {
+		}{{"begins", "calendar.course-begins", e.StartDate}, {"ends", "calendar.course-ends", e.EndDate}, {"due", "calendar.course-due", e.DueDate}} {
 			if !day.on.IsZero() {
 				event := add(day.name, day.text)
 				event.SetAllDayStartAt(day.on.Time())

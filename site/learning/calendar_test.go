@@ -51,6 +51,7 @@ func TestCalendar(t *testing.T) {
 			(%[1]d, 7001, %[2]d, 'Window exam', 1, 1, 45, 1, 1, 1, '2026-03-10', '09:00', '2026-03-12', '', '2026-02-01T06:00:00Z', '2026-02-02T06:00:00Z'),
 			(%[1]d, 7002, %[2]d, 'Appointment exam', 1, 1, 45, 1, 1, 1, '2026-03-10', '', '2026-03-12', '', '2026-02-01T06:00:00Z', '2026-02-02T06:00:00Z'),
 			(%[1]d, 7003, %[2]d, 'Draft exam', 0, 1, 45, 1, 1, 1, '2026-03-10', '', '2026-03-12', '', '2026-02-01T06:00:00Z', '2026-02-02T06:00:00Z');
+		update enrollments set due_date = '2026-03-20' where company_id = %[1]d and user_id = %[3]d and course_id = %[2]d;
 		insert into exam_attempts (company_id, exam_id, user_id, number, status, scheduled_at) values (%[1]d, 7002, %[3]d, 1, 0, '2026-03-11T04:30:00Z')`, company, forklift, trainee))
 	status, header, body := p.Get(sitetest.NorthHost, first, "")
 	if status != http.StatusOK || header.Get("Content-Type") != "text/calendar; charset=utf-8" {
@@ -59,6 +60,7 @@ func TestCalendar(t *testing.T) {
 	lines := strings.ReplaceAll(body, "\r\n ", "") // Long lines are folded.
 	for _, want := range []string{
 		"BEGIN:VCALENDAR\r\n", "METHOD:PUBLISH\r\n", "X-WR-CALNAME:North\r\n", "SUMMARY:Lift\\, load\\; carry begins\r\n", "DTSTART;VALUE=DATE:20260115\r\n", "DTEND;VALUE=DATE:20260116\r\n",
+		"SUMMARY:Due: Lift\\, load\\; carry\r\n", "DTSTART;VALUE=DATE:20260320\r\n",
 		"SUMMARY:Exam opens: Window exam\r\n", "DTSTART:20260310T033000Z\r\n", "SUMMARY:Exam closes: Window exam\r\n", "DTSTART:20260312T183000Z\r\n",
 		"SUMMARY:Exam: Appointment exam\r\n", "DTSTART:20260311T043000Z\r\n", "DTEND:20260311T051500Z\r\n", "UID:exam-7002-appointment@", "END:VCALENDAR\r\n",
 	} {

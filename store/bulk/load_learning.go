@@ -46,6 +46,8 @@ type BulkEnrollment struct {
 	Batch        string     `load:"batch"`
 	LearningPath string     `load:"learning_path"`
 	CreatedAt    store.Time `load:"created_at"`
+	// DueDate is unset for an enrollment without a due date.
+	DueDate store.Date `load:"due_date"`
 }
 
 // BulkBatch is a batch for LoadBatches. Its key is Name.

@@ -46,6 +46,7 @@ type BatchCourse struct {
 	Title     string     `db:"title" json:"title" doc:"Name of the course."`
 	StartDate store.Date `db:"start_date" json:"startDate" doc:"First day of the batch's enrollments in the course; null if the batch does not set it."`
 	EndDate   store.Date `db:"end_date" json:"endDate" doc:"Last day of the batch's enrollments in the course; null if the batch does not set it."`
+	DueDays   *int64     `db:"due_days" json:"dueDays" doc:"Number of days after the first day of an enrollment by which it is due; null: the dueDays of the course apply."`
 }
 
 // BatchTrainee is a trainee who is a member of a batch, as BatchTrainees returns them.

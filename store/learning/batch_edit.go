@@ -95,6 +95,8 @@ func RemoveBatch(ctx context.Context, c store.Company, at store.Editable, by sto
 type NewBatchCourse struct {
 	BatchID, CourseID  int64
 	StartDate, EndDate store.Date
+	// DueDays is the number of days after the first day by which an enrollment is due. If it is nil, the days of the course apply.
+	DueDays *int64
 	// Today is the current day in the company's time zone.
 	Today store.Date
 }
@@ -108,7 +110,7 @@ func AddCourseToBatch(ctx context.Context, c store.Company, n NewBatchCourse, by
 			return err
 		}
 		var added int64
-		err := c.Change(ctx, &added, batchCourseAdd, n.BatchID, n.CourseID, n.StartDate, n.EndDate)
+		err := c.Change(ctx, &added, batchCourseAdd, n.BatchID, n.CourseID, n.StartDate, n.EndDate, n.DueDays)
 		if errors.Is(err, store.ErrNotFound) {
 			return ErrCourseInBatch
 		}

@@ -32,8 +32,10 @@ type CalendarEntry struct {
 	StartDate    store.Date `db:"start_date"`
 	StartTime    string     `db:"start_time"`
 	EndDate      store.Date `db:"end_date"`
-	EndTime      string     `db:"end_time"`
-	Period       int64
+	// DueDate is the due date of the enrollment in a course, or unset.
+	DueDate store.Date `db:"due_date"`
+	EndTime string     `db:"end_time"`
+	Period  int64
 	// Duration is the time limit of the exam in minutes.
 	Duration int64
 	// ScheduledAt is the appointment, or unset.

@@ -1,9 +1,9 @@
 -- name: batch/course_add
--- Add the course $3 to the batch $2 with the start date $4 and the end date $5, which may be NULL, and update the total
+-- Add the course $3 to the batch $2 with the start date $4, the end date $5 and the days $6 until it is due, which may be NULL, and update the total
 -- of courses of the batch. Returns no row if the batch already contains the course. The caller has locked the batch.
 with added as (
-    insert into batch_courses (company_id, batch_id, course_id, start_date, end_date)
-    values ($1, $2, $3, $4, $5)
+    insert into batch_courses (company_id, batch_id, course_id, start_date, end_date, due_days)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict (company_id, batch_id, course_id) do nothing
     returning batch_id, course_id
 ),
@@ -39,10 +39,10 @@ with total as materialized (
 select
     total.n as total_count, m.course_id, c.title,
     case when m.dated then m.start_date else b.start_date end as start_date,
-    case when m.dated then m.end_date else b.end_date end as end_date
+    case when m.dated then m.end_date else b.end_date end as end_date, m.due_days
 from page
 cross join lateral (
-    select course_id, start_date, end_date, coalesce(start_date, end_date) is not null as dated
+    select course_id, start_date, end_date, due_days, coalesce(start_date, end_date) is not null as dated
     from batch_courses
     where company_id = $1 and batch_id = $4 and course_id = page.course_id
     limit 1
@@ -77,7 +77,8 @@ select course_id from removed
 -- later or has no end date. Records the events of webhooks, and audit log entries of the actor $5 with the address $6 and
 -- the request $7.
 with course as (
-    select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date, f.start_date + c.due_days as due_date
+    select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date,
+        f.start_date + coalesce(m.due_days, c.due_days) as due_date
     from batch_courses m
     join batches b on b.company_id = $1 and b.id = m.batch_id
     join courses c on c.company_id = $1 and c.id = m.course_id

@@ -3,11 +3,11 @@
 select id from calendar_addresses where company_id = $1 and user_id = $2
 
 -- name: calendar/entries
--- Returns the courses that the user $2 is enrolled in and has not completed, with their first and last days. Also returns
+-- Returns the courses that the user $2 is enrolled in and has not completed, with their first and last days and their due dates. Also returns
 -- the published exams of these courses that the user has not passed, with their windows and appointments. Courses that ended
 -- before the day $3 are left out.
 with mine as materialized (
-    select e.id, e.course_id, c.title, e.start_date, e.end_date, e.created_at
+    select e.id, e.course_id, c.title, e.start_date, e.end_date, e.due_date, e.created_at
     from enrollments e
     join courses c on c.company_id = $1 and c.id = e.course_id
     where e.company_id = $1 and e.user_id = $2 and e.latest and e.status = 'active' and (e.end_date is null or e.end_date >= $3::date)
@@ -15,12 +15,12 @@ with mine as materialized (
     limit 500
 )
 select
-    0::bigint as exam_id, m.id as enrollment_id, m.title, m.title as course, m.start_date, '' as start_time, m.end_date, '' as end_time, 0 as period,
+    0::bigint as exam_id, m.id as enrollment_id, m.title, m.title as course, m.start_date, '' as start_time, m.end_date, m.due_date, '' as end_time, 0 as period,
     0 as duration, null::timestamptz as scheduled_at, m.created_at as changed_at
 from mine m
 union all
 select
-    x.id, m.id, x.title, m.title, x.start_date, x.start_time, x.end_date, x.end_time, x.period,
+    x.id, m.id, x.title, m.title, x.start_date, x.start_time, x.end_date, null::date, x.end_time, x.period,
     x.duration, (select min(a.scheduled_at) from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = $2 and a.status = 0), x.updated_at
 from mine m
 join exams x on x.company_id = $1 and x.course_id = m.course_id and x.status = 1

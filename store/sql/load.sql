@@ -722,18 +722,18 @@ cross join (select count(*) as n from input) i
 -- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
 -- start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones. A column that the
 -- source does not have is NULL. Existing rows keep their values in this column. If the percentage is that of the last import,
--- the existing row keeps the progress since then. Records the events of webhooks. A
+-- the existing row keeps the progress since then. A due date that changes is remembered. Records the events of webhooks. A
 -- new enrollment that is completed or ended is history, so that only its creation is recorded.
 with named as materialized (
     select
         i.row_index, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
-        i.unenrolled_at, i.archived_at, i.source, b.id as batch_id, p.id as learning_path_id, i.created_at
+        i.unenrolled_at, i.archived_at, i.source, b.id as batch_id, p.id as learning_path_id, i.created_at, i.due_date
     from unnest(
         $2::text[], $3::text[], $4::date[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::text[],
-        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[]
+        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[]
     ) with ordinality as i (
         email, course_code, start_date, end_date, status, completed_percent, completed_at, unenrolled_at,
-        archived_at, source, batch, learning_path, created_at, row_index
+        archived_at, source, batch, learning_path, created_at, due_date, row_index
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
@@ -744,7 +744,7 @@ with named as materialized (
 existing as materialized (
     select
         x.id, x.user_id, x.course_id, x.start_date, x.end_date, x.status, x.completed_percent, x.completed_at,
-        x.unenrolled_at, x.archived_at, x.latest, x.imported_percent,
+        x.unenrolled_at, x.archived_at, x.due_date, x.latest, x.imported_percent,
         row_number() over (partition by x.user_id, x.course_id, x.start_date order by x.latest desc, x.id desc) as rank
     from enrollments x
     where x.company_id = $1 and x.user_id in (select n.user_id from named n)
@@ -761,6 +761,7 @@ input as materialized (
         nullif(coalesce(n.completed_at, o.completed_at::text, ''), '')::timestamptz as completed_at,
         nullif(coalesce(n.unenrolled_at, o.unenrolled_at::text, ''), '')::timestamptz as unenrolled_at,
         nullif(coalesce(n.archived_at, o.archived_at::text, ''), '')::timestamptz as archived_at,
+        nullif(coalesce(n.due_date, o.due_date::text, ''), '')::date as due_date,
         coalesce(nullif(n.source, ''), 'import') as source, n.batch_id, n.learning_path_id,
         coalesce(nullif(n.created_at, '')::timestamptz, now()) as created_at,
         l.id is null and row_number() over (
@@ -774,22 +775,30 @@ changed as (
     -- An enrollment that another transaction has changed meanwhile is left unchanged, because the statement subtracts
     -- the old version from the counts as it has read that version.
     update enrollments t
-    set import_id = null, updated_at = now(), revision = t.revision + 1, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
-        row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at),
+    set import_id = null, updated_at = now(), revision = t.revision + 1, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at, due_date) =
+        row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at, i.due_date),
         imported_percent = case when t.completed_percent <> i.completed_percent then i.completed_percent else t.imported_percent end
     from input i
     join existing o on o.id = i.id
     where t.company_id = $1 and t.id = i.id
         and (t.start_date, t.end_date, t.status, t.latest) is not distinct from (o.start_date, o.end_date, o.status, o.latest)
-        and (t.end_date, t.status, t.completed_percent, t.completed_at, t.unenrolled_at, t.archived_at) is distinct from
-            (i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
-    returning t.id, t.user_id, t.course_id, t.start_date, t.end_date, t.status, t.latest, t.completed_percent, t.completed_at
+        and (t.end_date, t.status, t.completed_percent, t.completed_at, t.unenrolled_at, t.archived_at, t.due_date) is distinct from
+            (i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at, i.due_date)
+    returning t.id, t.user_id, t.course_id, t.start_date, t.end_date, t.due_date, t.status, t.latest, t.completed_percent, t.completed_at
+),
+remembered as (
+    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+    select $1::bigint, c.id, o.due_date, o.completed_at, w.kind
+    from changed c
+    join existing o on o.id = c.id
+    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = c.id
+    where o.due_date is distinct from c.due_date
 ),
 added as (
     insert into enrollments (company_id, import_id, user_id, course_id, start_date, end_date, status, completed_percent, imported_percent,
-        completed_at, unenrolled_at, archived_at, source, batch_id, learning_path_id, created_at, latest)
-    select $1::bigint, $15::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_percent,
-        i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.latest
+        completed_at, unenrolled_at, archived_at, source, batch_id, learning_path_id, created_at, due_date, latest)
+    select $1::bigint, $16::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_percent,
+        i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.due_date, i.latest
     from input i
     where i.id is null
     order by i.row_index
