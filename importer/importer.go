@@ -156,7 +156,11 @@ func Import(ctx context.Context, c store.Company, folder string, o Options) (Sum
 
 // ImportFrom is Import for another source, such as files that are embedded in the program.
 func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (Summary, error) {
-	in, found, err := readTables(from.Tables, o)
+	fields, err := people.AllUserFields(ctx, c)
+	if err != nil {
+		return Summary{}, err
+	}
+	in, found, err := readTables(from.Tables, o, fields)
 	if err != nil {
 		return Summary{}, err
 	}
@@ -321,7 +325,7 @@ type folderTables struct {
 	days int
 }
 
-func readTables(folder fs.FS, o Options) (*input, problems, error) {
+func readTables(folder fs.FS, o Options, fields []people.UserField) (*input, problems, error) {
 	var found problems
 	sources, err := findSources(folder, &found)
 	if err != nil {
@@ -329,6 +333,7 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 	}
 	tables := folderTables{folder, o.Format, sources, o.days()}
 	in := newInput()
+	addFields(&in.trainees, fields)
 	for _, read := range []func(folderTables, *problems) error{
 		in.departments.read, in.designations.read, in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
 		in.batches.read, in.batchTrainees.read,

@@ -212,7 +212,10 @@ func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 			}
 			return loaded, l.endSessions(ctx, rows)
 		})
-	if err != nil || !in.trainees.found["manager"] {
+	if err != nil {
+		return err
+	}
+	if err := in.loadFields(ctx, l); err != nil || !in.trainees.found["manager"] {
 		return err
 	}
 	return in.loadManagers(ctx, l)

@@ -50,7 +50,7 @@ func checkTables(t *testing.T, name string, content []byte) {
 	if !strings.HasSuffix(name, ".csv") && !strings.HasSuffix(name, ".xlsx") || strings.ContainsAny(name, "/\\") || !utf8.ValidString(name) {
 		return
 	}
-	in, found, err := readTables(fstest.MapFS{name: {Data: content}}, Options{Now: time.Unix(0, 0), Location: time.UTC})
+	in, found, err := readTables(fstest.MapFS{name: {Data: content}}, Options{Now: time.Unix(0, 0), Location: time.UTC}, nil)
 	if err != nil {
 		return
 	}

@@ -655,6 +655,17 @@ where w.value is not null
 on conflict (company_id, field_id, user_id) do update
 set text_value = excluded.text_value, number_value = excluded.number_value, date_value = excluded.date_value
 
+-- name: user_field/values_wanted
+-- Returns the values of fields that differ from those of the users: the id of the user with the e-mail address in $2, the field at the same place in $3, and
+-- the text at the same place in $4, which is empty if the user is to have no value.
+select u.id as user_id, f.id as field_id, w.value
+from unnest($2::text[], $3::bigint[], $4::text[]) as w (email, field_id, value)
+join users u on u.company_id = $1 and lower(u.email) = w.email and u.deleted_at is null
+join user_fields f on f.company_id = $1 and f.id = w.field_id
+left join user_field_values v on v.company_id = $1 and v.field_id = f.id and v.user_id = u.id
+where w.value <> coalesce(v.text_value, v.number_value::text, v.date_value::text, '')
+order by u.id, f.id
+
 -- name: user_manager/check
 -- Returns the users among $2 who cannot get the manager at the same place in $3, with the reason: the manager is unknown, is disabled, or reports to
 -- the user, also by way of other managers. A manager of 0 means none. A user who does not exist yet has a negative id. The managers of $3 count in
