@@ -39,8 +39,7 @@ func (s *Handlers) ListTeam(ctx context.Context, c *web.Call, in *TeamRequest) (
 		return TeamList{}, err
 	}
 	if csv {
-		_, err := learning.TeamAfter(ctx, c.Store, asked, 0)
-		return TeamList{CSVReport: teamCSV(c, asked)}, err
+		return TeamList{CSVReport: teamCSV(c, asked)}, asked.Check(c.Store)
 	}
 	list, err := learning.Team(ctx, c.Store, asked, in.StorePage())
 	return TeamList{People: list.Items, Counts: in.Counts(list.Total)}, err

@@ -47,17 +47,22 @@ type TeamSelection struct {
 	Due DueState
 }
 
-// team returns the handle without its limit and the arguments that select a team. It returns store.ErrNotFound if the handle is limited to a manager
-// who is not the owner of the team.
-func (s TeamSelection) team(c store.Company) (store.Company, []any, error) {
+// Check returns store.ErrNotFound if the handle is limited to a manager who is not the owner of the team.
+func (s TeamSelection) Check(c store.Company) error {
 	if c.Manager() != 0 && c.Manager() != s.OwnerID {
-		return c, nil, store.ErrNotFound
+		return store.ErrNotFound
 	}
-	return c.Unlimited(only.Store{}), []any{s.OwnerID, s.Indirect, s.Today, store.Containing(s.Search), string(s.Due)}, nil
+	return nil
 }
 
-// Team returns a page of a team: the people with the most overdue enrollments first, then by the next due date and by name. It returns store.ErrNotFound
-// if the handle is limited to a manager who is not the owner of the team.
+// team returns the handle without its limit and the arguments that select a team. It returns the error of Check.
+func (s TeamSelection) team(c store.Company) (store.Company, []any, error) {
+	arguments := []any{s.OwnerID, s.Indirect, s.Today, store.Containing(s.Search), string(s.Due)}
+	return c.Unlimited(only.Store{}), arguments, s.Check(c)
+}
+
+// Team returns a page of a team: the people with the most overdue enrollments first, then by the next due date and by name. It returns the error of
+// TeamSelection.Check.
 func Team(ctx context.Context, c store.Company, s TeamSelection, p store.Page) (list store.List[TeamMember], err error) {
 	all, selected, err := s.team(c)
 	if err != nil {
@@ -71,7 +76,7 @@ func Team(ctx context.Context, c store.Company, s TeamSelection, p store.Page) (
 }
 
 // TeamAfter returns at most ReportBatch people of a team with ids above after, ordered by id. It returns an empty list when nobody follows, and the error
-// of Team.
+// of TeamSelection.Check.
 func TeamAfter(ctx context.Context, c store.Company, s TeamSelection, after int64) ([]TeamMember, error) {
 	all, selected, err := s.team(c)
 	if err != nil {

@@ -27,6 +27,11 @@ order by case n.section when 'overdue' then 1 when 'due' then 2 else 3 end, n.li
 select u.id
 from users u
 where u.company_id = $1 and u.id > $4::bigint and u.status = 1 and u.deleted_at is null and u.role <> 'api'
+    and u.id in (
+        select m.manager_id from user_managers m where m.company_id = $1
+        union all
+        select g.user_id from batch_managers g where g.company_id = $1
+    )
     and u.id not in (select r.user_id from reminder_refusals r where r.company_id = $1)
     and (exists (
         select 1 from user_managers m
