@@ -90,7 +90,6 @@ func TestEnrollmentHistory_EveryStatementRemembers(t *testing.T) {
 	reasons := map[string]string{
 		"completion/settle": fills, "completion/waived": fills,
 		"completion/waiver_undone": "the caller runs completion/waiver_remove first, which remembers",
-		"load/enrollments":         "the times in the files of an import replace those of the past",
 	}
 	found := 0
 	for _, st := range store.Statements() {
