@@ -151,7 +151,8 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 	// that deadlocks.
 	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joinable))) {
 		if slices.Contains(left, id) {
-			if err := learning.RemoveFromBatch(ctx, c, id, in.user.ID, in.source.actor(in.user.ID)); err != nil {
+			err := learning.RemoveFromBatch(ctx, c, id, in.user.ID, in.source.actor(in.user.ID))
+			if err != nil && !errors.Is(err, learning.ErrInBatchByRule) { // The rule of the batch also wants the trainee in it.
 				return err
 			}
 			continue

@@ -152,6 +152,7 @@ var auditKinds = map[string]string{
 	"batch_remove":                 "Removed a batch; the enrollments stayed.",
 	"batch_course_add":             "Added a course to a batch and enrolled its trainees.",
 	"batch_course_remove":          "Removed a course from a batch; the enrollments stayed.",
+	"batch_rule_set":               "Set or removed the rule that decides who is in a batch.",
 	"batch_trainee_remove":         "Removed a trainee from a batch; the enrollments stayed.",
 	"batch_manager_add":            "Gave a manager access to a batch.",
 	"batch_manager_remove":         "Ended the access of a manager to a batch.",

@@ -215,9 +215,13 @@ func (c Company) WakeWebhooks(ctx context.Context) {
 	c.AfterCommit(ctx, func() { c.db.wakeWebhooks(c.id) })
 }
 
-// PublishPersons records an event of each of the users, for the webhooks that receive it.
-func (c Company) PublishPersons(ctx context.Context, event string, ids ...int64) error {
-	return c.Publish(ctx, eventPersons, event, pq.Array(ids))
+// PublishPersons records an event of each of the users, for the webhooks that receive it. If the company has rules of batches, it also records that
+// the rules must be evaluated for the users, and returns true.
+func (c Company) PublishPersons(ctx context.Context, event string, ids ...int64) (ruled bool, err error) {
+	var changed int64
+	err = c.Unlimited(only.Store{}).Change(ctx, &changed, eventPersons, event, pq.Array(ids))
+	c.WakeWebhooks(ctx)
+	return changed > 0, err
 }
 
 // PublishErasure deletes the events of a person and records that the person was erased.

@@ -3,19 +3,21 @@ package background
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"time"
 
 	"lyceum/store"
 	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
 // dayCheck is the interval between checks whether a new day has begun in a company.
 const dayCheck = 5 * time.Minute
 
-// Days updates the current enrollments of a company when a new day begins in the company's time zone. Several nodes
-// may run it; only the first update changes rows.
+// Days updates the current enrollments of a company and evaluates the rules of its batches when a new day begins in the company's time zone. It also
+// evaluates the rules for people whose change was not followed by an evaluation. Several nodes may run it; only the first one changes rows.
 type Days struct {
 	db       *store.DB
 	resolver *tenant.Resolver
@@ -36,7 +38,7 @@ func (d *Days) Run(ctx context.Context) error {
 	defer ticker.Stop()
 	for {
 		if err := d.round(ctx); err != nil && ctx.Err() == nil {
-			d.log.Error("current enrollments not updated for the new day", "error", err)
+			d.log.Error("work of the new day not finished", "error", err)
 		}
 		select {
 		case <-ctx.Done():
@@ -46,10 +48,36 @@ func (d *Days) Run(ctx context.Context) error {
 	}
 }
 
-// round updates the companies in whose time zone a new day has begun since the last update.
+// round updates the companies in whose time zone a new day has begun since the last update, and evaluates rules of batches.
 func (d *Days) round(ctx context.Context) error {
 	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
-	return err
+	if ctx.Err() != nil {
+		return err
+	}
+	return errors.Join(err, d.evaluateRules(ctx))
+}
+
+// evaluateRules evaluates the rules of batches of all companies that have some.
+func (d *Days) evaluateRules(ctx context.Context) error {
+	companies, err := people.RuledCompanies(ctx, d.db)
+	problems := []error{err}
+	for _, id := range companies {
+		company, err := d.resolver.ByID(ctx, id)
+		if errors.Is(err, tenant.ErrUnknown) || err == nil && company.Suspended() {
+			continue
+		}
+		var done people.RuleChanges
+		if err == nil {
+			done, err = people.EvaluateBatchRules(ctx, d.db.For(company), d.now())
+		}
+		if err != nil {
+			problems = append(problems, fmt.Errorf("evaluate the rules of batches of company %d: %w", id, err))
+		}
+		if done.Joined+done.Left > 0 {
+			d.log.Info("evaluated the rules of batches", "company", id, "joined", done.Joined, "left", done.Left)
+		}
+	}
+	return errors.Join(problems...)
 }
 
 func (d *Days) company(ctx context.Context, company tenant.Company) error {

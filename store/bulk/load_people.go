@@ -63,6 +63,11 @@ func LoadUsers(ctx context.Context, c store.Company, rows []BulkUser, absent sto
 		if loaded, err = store.Load(ctx, c, loadUsers, rows, absent); err != nil {
 			return people.TakenKey(err)
 		}
+		if loaded.Added+loaded.Changed > 0 {
+			if err := people.ExpireBatchRules(ctx, c); err != nil {
+				return err
+			}
+		}
 		emails := make([]string, len(rows))
 		for i, row := range rows {
 			emails[i] = row.Email

@@ -171,7 +171,7 @@ type BatchEnrollment struct {
 // expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the trainee's enrollments in the
 // published courses of the batch. It returns ErrTraineeInactive for a disabled trainee, ErrBatchEnded if the last day of the
 // batch has passed, and store.ErrNotFound if the company has no such batch or trainee. If the trainee is already a member, it
-// returns ErrAlreadyInBatch, unless a rule of a connection has added the trainee. With n.DryRun, it changes nothing.
+// returns ErrAlreadyInBatch, unless a rule has added the trainee. With n.DryRun, it changes nothing.
 func AddToBatch(ctx context.Context, c store.Company, n NewBatchTrainee, by store.Actor) (enrollments []BatchEnrollment, err error) {
 	c, err = c.Within(ctx, only.Store{}, store.Part{Batch: n.BatchID, User: n.UserID})
 	if err != nil {
@@ -207,8 +207,8 @@ func AddToBatch(ctx context.Context, c store.Company, n NewBatchTrainee, by stor
 	return enrollments, err
 }
 
-// takeOver makes the membership of a trainee in a batch independent of the rule of a connection that has added the trainee.
-// Sign-ins then no longer remove the trainee, and the audit log names by as the user who has added the trainee. takeOver
+// takeOver makes the membership of a trainee in a batch independent of the rule that has added the trainee, of a connection or of the batch.
+// Rules then no longer remove the trainee, and the audit log names by as the user who has added the trainee. takeOver
 // returns ErrAlreadyInBatch if no rule has added the trainee.
 func takeOver(ctx context.Context, c store.Company, n NewBatchTrainee, by store.Actor) error {
 	kept, err := keepBatch(ctx, c, n.BatchID, []int64{n.UserID}, by)

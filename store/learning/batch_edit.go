@@ -21,12 +21,15 @@ var (
 	batchCourseAdd         = statement.Scoped("batch/course_add")
 	batchCourseRemove      = statement.Scoped("batch/course_remove")
 	batchTraineeRemove     = statement.Scoped("batch/trainee_remove")
+	batchTraineeRuled      = statement.Scoped("batch/trainee_ruled")
 	batchTraineesHold      = statement.Scoped("batch/trainees_hold")
 )
 
 var (
 	// ErrCourseInBatch means that the batch already contains the course.
 	ErrCourseInBatch = errors.New("course is in the batch")
+	// ErrInBatchByRule means that the rule of the batch has added the trainee, who would join the batch again.
+	ErrInBatchByRule = errors.New("trainee is in the batch by its rule")
 )
 
 // EditedBatch is a batch with the fields that staff edit.
@@ -135,13 +138,21 @@ func RemoveCourseFromBatch(ctx context.Context, c store.Company, batchID, course
 }
 
 // RemoveFromBatch removes a trainee from a batch. It does not end the trainee's enrollments. It returns
-// ErrNotFound if the trainee is not in the batch.
+// ErrNotFound if the trainee is not in the batch, and ErrInBatchByRule if the rule of the batch has added the trainee.
 func RemoveFromBatch(ctx context.Context, c store.Company, batchID, userID int64, by store.Actor) error {
 	c, err := c.Within(ctx, only.Store{}, store.Part{Batch: batchID})
 	if err != nil {
 		return err
 	}
-	return leaveBatch(ctx, c, batchTraineeRemove, userID, "_trainee_remove", batchPart{Editable: store.Editable{ID: batchID}, UserID: userID}, by)
+	err = leaveBatch(ctx, c, batchTraineeRemove, userID, "_trainee_remove", batchPart{Editable: store.Editable{ID: batchID}, UserID: userID}, by)
+	if !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	var ruled bool
+	if unread := c.Get(ctx, &ruled, batchTraineeRuled, batchID, userID); unread != nil || !ruled {
+		return errors.Join(unread, err)
+	}
+	return ErrInBatchByRule
 }
 
 // batchPart is the course or trainee that the audit log records as added to or removed from a batch.

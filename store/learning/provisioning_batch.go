@@ -198,7 +198,7 @@ func changeMembers(ctx context.Context, c store.Company, batchID int64, was, nex
 		return ErrTooManyMembers
 	}
 	if len(gone) > 0 {
-		if _, err := store.ListOf[int64](ctx, c, provisioningBatchLeave, batchID, pq.Array(gone), by.UserID, by.Address, by.RequestID); err != nil {
+		if _, err := store.ListOf[int64](ctx, c, provisioningBatchLeave, batchID, pq.Array(gone), by.UserID, by.Address, by.RequestID, false); err != nil {
 			return err
 		}
 	}
@@ -212,7 +212,7 @@ func changeMembers(ctx context.Context, c store.Company, batchID int64, was, nex
 	if len(known) < len(added) {
 		return ErrUnknownMember
 	}
-	joined, err := store.ListOf[int64](ctx, c, provisioningBatchJoin, batchID, pq.Array(added), today, by.UserID, by.Address, by.RequestID)
+	joined, err := store.ListOf[int64](ctx, c, provisioningBatchJoin, batchID, pq.Array(added), today, by.UserID, by.Address, by.RequestID, false)
 	if err != nil || len(joined) == 0 {
 		return err
 	}
@@ -276,8 +276,8 @@ func RemoveProvisionedBatch(ctx context.Context, c store.Company, id int64, matc
 
 var connectionBatchKeep = statement.Scoped("connection/batches_keep")
 
-// keepBatch deletes the records that rules of connections added trainees to a batch, so that no sign-in removes these
-// trainees. The audit log then names by as the user who has added them. keepBatch returns the trainees whose records it has
+// keepBatch deletes the records that rules of connections or the rule of the batch added trainees to a batch, so that neither a sign-in nor the rule
+// removes these trainees. The audit log then names by as the user who has added them. keepBatch returns the trainees whose records it has
 // deleted.
 func keepBatch(ctx context.Context, c store.Company, batchID int64, trainees []int64, by store.Actor) ([]int64, error) {
 	return store.ListOf[int64](ctx, c, connectionBatchKeep, batchID, pq.Array(trainees), by.UserID, by.Address, by.RequestID)

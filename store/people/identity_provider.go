@@ -119,7 +119,7 @@ func LinkGoogle(ctx context.Context, c store.Company, userID int64, sub string, 
 		if _, err := c.Exec(ctx, userLinkGoogle, userID, sub, at); err != nil {
 			return err
 		}
-		return c.PublishPersons(ctx, store.EventPersonUpdated, userID)
+		return publishPersons(ctx, c, store.EventPersonUpdated, at, userID)
 	})
 }
 
@@ -149,7 +149,7 @@ func AddGoogleTrainee(ctx context.Context, c store.Company, n NewGoogleTrainee) 
 		if err = AddLogins(ctx, c, n.Email); err != nil {
 			return err
 		}
-		return c.PublishPersons(ctx, store.EventPersonCreated, id)
+		return publishPersons(ctx, c, store.EventPersonCreated, n.At, id)
 	})
 	return id, err
 }

@@ -92,7 +92,7 @@ func ConfirmUser(ctx context.Context, c store.Company, userID int64, at time.Tim
 		if err != nil || confirmed == 0 {
 			return err
 		}
-		return c.PublishPersons(ctx, store.EventPersonUpdated, userID)
+		return publishPersons(ctx, c, store.EventPersonUpdated, at, userID)
 	})
 }
 

@@ -187,7 +187,7 @@ func ResetPassword(ctx context.Context, c store.Company, t ResetToken, passwordH
 			return err
 		}
 		if person.First { // The first password makes a user who has signed up active.
-			if err := c.PublishPersons(ctx, store.EventPersonUpdated, t.UserID); err != nil {
+			if err := publishPersons(ctx, c, store.EventPersonUpdated, now, t.UserID); err != nil {
 				return err
 			}
 		}

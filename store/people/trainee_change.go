@@ -98,7 +98,7 @@ func UpdateTrainee(ctx context.Context, c store.Company, u TraineeUpdate, by sto
 		if err != nil {
 			return err
 		}
-		if err := c.PublishPersons(ctx, store.EventPersonUpdated, u.UserID); err != nil || status == was.Status {
+		if err := publishPersons(ctx, c, store.EventPersonUpdated, u.At, u.UserID); err != nil || status == was.Status {
 			return err
 		}
 		if err := auditStatus(ctx, c, u, status, by); err != nil {
@@ -150,7 +150,7 @@ func Disable(ctx context.Context, c store.Company, d DisableRequest, by store.Ac
 		case !answer.Disabled:
 			return ErrAlreadyDisabled
 		}
-		if err := c.PublishPersons(ctx, store.EventPersonUpdated, d.UserID); err != nil {
+		if err := publishPersons(ctx, c, store.EventPersonUpdated, d.At, d.UserID); err != nil {
 			return err
 		}
 		ended, err = EndUserSessions(ctx, c, d.UserID, d.At, endedByDisabling)

@@ -141,7 +141,7 @@ func CreateUser(ctx context.Context, c store.Company, u EditedUser, nonce []byte
 		if added, err = User(ctx, c, id); err != nil {
 			return err
 		}
-		if err := c.PublishPersons(ctx, store.EventPersonCreated, id); err != nil {
+		if err := publishPersons(ctx, c, store.EventPersonCreated, by.At, id); err != nil {
 			return err
 		}
 		if err := c.AuditChange(ctx, "user", "_add", nil, added, by.Actor); err != nil || nonce == nil {
@@ -196,7 +196,7 @@ func UpdateUser(ctx context.Context, c store.Company, at store.Editable, apply f
 			return needDepartment(ctx, c, was.Department, u.Department)
 		}, by.Actor)
 		if err == nil && changed.Version != was.Version {
-			err = c.PublishPersons(ctx, store.EventPersonUpdated, at.ID)
+			err = publishPersons(ctx, c, store.EventPersonUpdated, by.At, at.ID)
 		}
 		if err != nil || changed.Email == was.Email {
 			return TakenKey(err)
@@ -303,7 +303,7 @@ func setUserStatus(ctx context.Context, c store.Company, at store.Editable, stat
 			return was, err
 		}
 	}
-	if err := c.PublishPersons(ctx, store.EventPersonUpdated, at.ID); err != nil {
+	if err := publishPersons(ctx, c, store.EventPersonUpdated, by.At, at.ID); err != nil {
 		return was, err
 	}
 	err = c.Audit(ctx, store.AuditEntry{Actor: by.Actor, At: by.At, Action: action, SubjectKind: "user", SubjectID: at.ID})

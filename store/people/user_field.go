@@ -59,6 +59,8 @@ var (
 	ErrTooManyUserFields = errors.New("too many fields")
 	// ErrChoiceUsed means that a change would remove a choice that people have.
 	ErrChoiceUsed = errors.New("people have the choice")
+	// ErrFieldInRule means that the rule of a batch has a condition about the field.
+	ErrFieldInRule = errors.New("a rule has the field")
 )
 
 // UserField is a field that the company has defined for its people.
@@ -125,6 +127,23 @@ func (l userFields) Update(
 		return err
 	})
 	return changed, err
+}
+
+// Remove removes a field with its values. It returns ErrFieldInRule if the rule of a batch has the field.
+func (l userFields) Remove(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
+	return c.Tx(ctx, func(c store.Company) error {
+		if _, err := l.Get(ctx, c, at.ID); err != nil {
+			return err
+		}
+		users, err := store.ListOf[string](ctx, c, batchRuleUsesField, UserField{Editable: at}.ConditionField())
+		if err == nil && len(users) > 0 {
+			err = ErrFieldInRule
+		}
+		if err != nil {
+			return err
+		}
+		return l.EditedContent.Remove(ctx, c, at, by)
+	})
 }
 
 // checkChoices removes the space around the choices. It returns a *FieldError for a kind that does not fit to them, and for an empty or repeated choice.

@@ -91,8 +91,11 @@ func leaveManagers(ctx context.Context, c store.Company, userID int64, at time.T
 	if err := c.Change(ctx, &locked, userManagerLock); err != nil {
 		return err
 	}
-	_, err := c.Exec(ctx, userManagerLeave, userID, at)
-	return err
+	changed, err := c.Exec(ctx, userManagerLeave, userID, at)
+	if err != nil || changed == 0 {
+		return err
+	}
+	return ExpireBatchRules(ctx, c) // A rule can name the manager.
 }
 
 // rejectProfiles returns the new users without those who cannot get their managers or the values of their fields, and sets the errors of these.

@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/lib/pq"
 
@@ -63,7 +64,7 @@ func LoadManagers(ctx context.Context, c store.Company, rows []BulkManager) (loa
 		loaded.Changed = int64(len(touched))
 		loaded.Unchanged -= loaded.Changed
 		c.CountImported(userManagerTouch, loaded)
-		return c.PublishPersons(ctx, store.EventPersonUpdated, touched...)
+		return publishPersons(ctx, c, store.EventPersonUpdated, time.Time{}, touched...)
 	})
 	return loaded, errs, err
 }

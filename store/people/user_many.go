@@ -182,7 +182,7 @@ func insertUsers(ctx context.Context, c store.Company, users []NewUser, ids []in
 	if err := AddLogins(ctx, c, emails...); err != nil {
 		return err
 	}
-	if err := c.PublishPersons(ctx, store.EventPersonCreated, added...); err != nil {
+	if err := publishPersons(ctx, c, store.EventPersonCreated, by.At, added...); err != nil {
 		return err
 	}
 	if err := auditUsers(ctx, c, added, by.Actor); err != nil {

@@ -38,7 +38,7 @@ func ChangeRole(ctx context.Context, c store.Company, r RoleChange, by store.Act
 		case was.Role == r.Role:
 			return ErrSameRole
 		}
-		if err := c.PublishPersons(ctx, store.EventPersonUpdated, was.ID); err != nil {
+		if err := publishPersons(ctx, c, store.EventPersonUpdated, r.At, was.ID); err != nil {
 			return err
 		}
 		ended, err = EndUserSessions(ctx, c, was.ID, r.At, endedByRole)

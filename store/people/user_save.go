@@ -362,7 +362,7 @@ func saveChanges(ctx context.Context, c store.Company, changes []changedUser, by
 	if err := c.AuditEach(ctx, by.Actor, "user_update", "user", ids, texts); err != nil {
 		return err
 	}
-	if err := c.PublishPersons(ctx, store.EventPersonUpdated, ids...); err != nil {
+	if err := publishPersons(ctx, c, store.EventPersonUpdated, by.At, ids...); err != nil {
 		return err
 	}
 	return replaceAddresses(ctx, c, changes, by)

@@ -75,7 +75,7 @@ func AddSignUp(ctx context.Context, c store.Company, s SignUp, nonce []byte, by 
 		if err := AddLogins(ctx, c, s.Email); err != nil {
 			return err
 		}
-		if err := c.PublishPersons(ctx, store.EventPersonCreated, userID); err != nil {
+		if err := publishPersons(ctx, c, store.EventPersonCreated, s.At, userID); err != nil {
 			return err
 		}
 		return c.EnqueueMessage(ctx, PasswordChoice, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: s.At, Next: s.Next})

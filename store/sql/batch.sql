@@ -188,6 +188,18 @@ update enrollments
 set batch_id = null
 where company_id = $1 and batch_id = $2
 
+-- name: batch/enrollments_left
+-- Returns the open enrollments of the trainees $3 that the batch $2 created, in courses that no other batch of the trainee contains.
+select e.id
+from enrollments e
+where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.batch_id = $2 and e.latest and e.status = 'active'
+    and not exists (
+        select 1 from batch_trainees t
+        join batch_courses m on m.company_id = $1 and m.batch_id = t.batch_id and m.course_id = e.course_id
+        where t.company_id = $1 and t.user_id = e.user_id and t.batch_id <> $2
+    )
+order by e.id
+
 -- name: batch/exists
 -- Returns whether the company has the batch $2.
 select exists (select 1 from batches where company_id = $1 and id = $2) as found
@@ -362,9 +374,9 @@ order by u.id
 
 -- name: batch/trainee_remove
 -- Remove the trainee $3 from the batch $2, and update the total of trainees of the batch. Returns no row if the trainee
--- is not in the batch.
+-- is not in the batch, or is a member by its rule.
 with removed as (
-    delete from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3 returning batch_id, user_id
+    delete from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3 and not by_rule returning batch_id, user_id
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -373,6 +385,10 @@ counted as (
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
 select user_id from removed
+
+-- name: batch/trainee_ruled
+-- Returns whether the trainee $3 is a member of the batch $2 by its rule.
+select exists (select 1 from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3 and by_rule) as ruled
 
 -- name: batch/trainees_hold
 -- Lock the trainees of the batch $2 who are not disabled, and return their ids. Other transactions that enroll these
@@ -470,3 +486,164 @@ select
 -- Remove the user $3 from the managers of the batch $2. Returns the user.
 delete from batch_managers where company_id = $1 and batch_id = $2 and user_id = $3
 returning user_id
+
+-- name: batch_rule/adopt
+-- Make the members of the batches $3 who fulfil the rules members by the rules. $2 to $5 are the parameters of batch_rule/matching.
+with matching as materialized (
+    {batch_rule/matching}
+)
+update batch_trainees t
+set by_rule = true
+from matching m
+where t.company_id = $1 and t.batch_id = m.batch_id and t.user_id = m.user_id and not t.by_rule
+
+-- name: batch_rule/all
+-- Returns the rules of batches that have not ended before the day $2, by batch. $3 selects one batch, or 0 all.
+select r.batch_id, r.rule, r.leaving, r.evaluated_on, r.revision
+from batch_rules r
+join batches b on b.company_id = $1 and b.id = r.batch_id
+where r.company_id = $1 and (b.end_date is null or b.end_date >= $2::date) and ($3::bigint = 0 or r.batch_id = $3::bigint)
+order by r.batch_id
+
+-- name: batch_rule/changes
+-- Returns the first $2 people who have changed since the rules were evaluated for them.
+select id, user_id from batch_rule_changes where company_id = $1 order by id limit $2
+
+-- name: batch_rule/changes_done
+-- Forget the changes $2, for which the rules have been evaluated.
+delete from batch_rule_changes where company_id = $1 and id = any($2::bigint[])
+
+-- name: batch_rule/companies (global)
+-- Returns the companies with a rule or with people who have changed.
+select company_id from batch_rules
+union
+select company_id from batch_rule_changes
+order by company_id
+
+-- name: batch_rule/differences
+-- Returns at most $6 differences between the rules of batches and their members, by batch and trainee. joins says whether the
+-- trainee joins or leaves the batch. $7 selects those who join or those who leave, or is null. Disabled trainees neither join nor
+-- leave. $2 to $5 are the parameters of batch_rule/matching.
+with matching as materialized (
+    {batch_rule/matching}
+)
+select m.batch_id, m.user_id, true as joins
+from matching m
+where $7::boolean is distinct from false
+    and not exists (select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = m.batch_id and t.user_id = m.user_id)
+union all
+select t.batch_id, t.user_id, false as joins
+from batch_trainees t
+join users u on u.company_id = $1 and u.id = t.user_id and u.deleted_at is null and (u.status <> 0 or u.role <> 'trainee')
+where t.company_id = $1 and t.batch_id = any($3::bigint[]) and t.by_rule and $7::boolean is distinct from true
+    and ($4::bigint[] is null or t.user_id = any($4::bigint[]))
+    and not exists (select 1 from matching m where m.batch_id = t.batch_id and m.user_id = t.user_id)
+order by batch_id, user_id
+limit $6
+
+-- name: batch_rule/evaluated
+-- Record that the rule of the batch $2 was evaluated for all people on the day $3, unless the rule has another revision than $4.
+update batch_rules set evaluated_on = $3 where company_id = $1 and batch_id = $2 and revision = $4
+
+-- name: batch_rule/expire
+-- Let the next evaluation of the rules look at all people.
+update batch_rules set evaluated_on = null where company_id = $1 and evaluated_on is not null
+
+-- name: batch_rule/get
+-- Returns the rule of the batch $2.
+select r.batch_id, r.rule, r.leaving, r.evaluated_on, r.revision from batch_rules r where r.company_id = $1 and r.batch_id = $2
+
+-- name: batch_rule/hold
+-- Lock the batch $2 and its rule against changes, and return the rule. Returns no row if the batch ended before the day $3.
+select r.batch_id, r.rule, r.leaving, r.evaluated_on, r.revision
+from batch_rules r
+join batches b on b.company_id = $1 and b.id = r.batch_id
+where r.company_id = $1 and r.batch_id = $2 and (b.end_date is null or b.end_date >= $3::date)
+for share
+
+-- name: batch_rule/matching
+-- Returns the active trainees who fulfil the rules of the batches $3, with the batches. Other statements include this text. $2 has the conditions as
+-- a JSON array: batch, field, op, fieldID, and the values as texts, numbers and days, with missing for the absence of a value. $4 are the
+-- trainees to look at, or null for all. $5 is the time zone of the company.
+select b.batch_id, p.id as user_id
+from unnest($3::bigint[]) as b (batch_id)
+cross join (
+    select u.id, lower(d.name) as department, u.role, u.country_id::numeric as country, m.manager_id::numeric as manager, (u.created_at at time zone $5)::date as created
+    from users u
+    left join departments d on d.company_id = $1 and d.id = u.department_id
+    left join user_managers m on m.company_id = $1 and m.user_id = u.id
+    where u.company_id = $1 and u.role = 'trainee' and u.status <> 0 and u.deleted_at is null and ($4::bigint[] is null or u.id = any($4::bigint[]))
+) p
+where not exists (
+    select 1
+    from jsonb_to_recordset($2::jsonb) as c (
+        batch bigint, field text, op text, "fieldID" bigint, texts text[], numbers numeric[], days date[], missing boolean
+    )
+    left join user_field_values v on v.company_id = $1 and v.field_id = c."fieldID" and v.user_id = p.id
+    cross join lateral (
+        select
+            case c.field when 'department' then p.department when 'role' then p.role else lower(v.text_value) end as text,
+            case c.field when 'country' then p.country when 'managerID' then p.manager else v.number_value end as number,
+            case c.field when 'createdDate' then p.created else v.date_value end as day
+    ) x
+    where c.batch = b.batch_id and not case c.op
+        when 'before' then coalesce(x.number < c.numbers[1], x.day < c.days[1], false)
+        when 'after' then coalesce(x.number > c.numbers[1], x.day > c.days[1], false)
+        else (c.op <> 'not') = case
+            when x.text is not null then x.text = any(c.texts)
+            when x.number is not null then x.number = any(c.numbers)
+            when x.day is not null then x.day = any(c.days)
+            else c.missing
+        end
+    end
+)
+
+-- name: batch_rule/people
+-- Returns the names of the users $2, by name.
+select u.id, u.fname, u.lname, u.email
+from users u
+where u.company_id = $1 and u.id = any($2::bigint[])
+order by lower(u.fname || ' ' || u.lname), u.id
+
+-- name: batch_rule/remove
+-- Remove the rule of the batch $2. Those whom the rule has added stay members.
+with kept as (
+    update batch_trainees set by_rule = false where company_id = $1 and batch_id = $2 and by_rule
+)
+delete from batch_rules where company_id = $1 and batch_id = $2
+
+-- name: batch_rule/set
+-- Set the rule of the batch $2 to $3, and what happens to the enrollments of those who leave to $4.
+insert into batch_rules as r (company_id, batch_id, rule, leaving)
+values ($1, $2, $3::jsonb, $4)
+on conflict (company_id, batch_id) do update
+set rule = excluded.rule, leaving = excluded.leaving, evaluated_on = null, revision = r.revision + 1
+
+-- name: batch_rule/totals
+-- Returns the number of trainees who fulfil the rule of the batch $3, of those who are not members, and of the members by the rule who leave. A batch
+-- of 0 has no members. $2 to $5 are the parameters of batch_rule/matching.
+with matching as materialized (
+    {batch_rule/matching}
+)
+select
+    (select count(*) from matching) as total,
+    (select count(*) from matching m
+        where not exists (select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = m.batch_id and t.user_id = m.user_id)) as joins,
+    (select count(*)
+        from batch_trainees t
+        join users u on u.company_id = $1 and u.id = t.user_id and u.deleted_at is null and (u.status <> 0 or u.role <> 'trainee')
+        where t.company_id = $1 and t.batch_id = any($3::bigint[]) and t.by_rule
+            and not exists (select 1 from matching m where m.batch_id = t.batch_id and m.user_id = t.user_id)) as leaves
+
+-- name: batch_rule/users_hold
+-- Lock the trainees $2, so that nothing that rules look at changes until the transaction ends.
+select id from users where company_id = $1 and id = any($2::bigint[]) order by id for no key update
+
+-- name: batch_rule/uses_field
+-- Returns the name of a batch whose rule has the field $2, such as field:7. Returns no row if there is none.
+select b.name
+from batch_rules r
+join batches b on b.company_id = $1 and b.id = r.batch_id
+where r.company_id = $1 and r.rule @> jsonb_build_object('all', jsonb_build_array(jsonb_build_object('field', $2::text)))
+order by b.id
+limit 1

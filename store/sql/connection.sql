@@ -36,11 +36,21 @@ where m.batch_id = any($5::bigint[]) or m.batch_id in (select batch_id from give
 on conflict (company_id, connection_id, batch_id, user_id) do nothing
 
 -- name: connection/batches_keep
--- Delete the records that rules of connections added the trainees $3 to the batch $2, so that no sign-in removes the
--- trainees from the batch. Returns the ids of the trainees with such a record. Adds an audit log entry about each of them
+-- Delete the records that rules of connections, or the rule of the batch $2, added the trainees $3 to the batch, so that neither a sign-in nor
+-- the rule removes the trainees from it. Returns the ids of the trainees with such a record. Adds an audit log entry about each of them
 -- with the actor $4, the address $5 and the request $6.
-with kept as (
+with given as (
     delete from connection_batches where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) returning batch_id, user_id
+),
+ruled as (
+    update batch_trainees set by_rule = false
+    where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) and by_rule
+    returning batch_id, user_id
+),
+kept as (
+    select batch_id, user_id from given
+    union
+    select batch_id, user_id from ruled
 ),
 noted as (
     insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, address, request_id)

@@ -524,6 +524,9 @@ uses as (
     select 'report_schedules', count(*) from report_schedules
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added) or batch_id in (select id from batches_added))
     union all
+    select 'batch_rules', count(*) from batch_rules
+    where company_id = $1 and batch_id in (select id from batches_added)
+    union all
     select 'user_managers', count(*) from user_managers
     where company_id = $1 and manager_id in (select id from users_added) and user_id not in (select id from users_added)
     union all

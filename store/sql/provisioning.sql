@@ -1,8 +1,8 @@
 -- name: provisioning/batch_join
 -- Add the trainees $3 to the batch $2, unless the batch ended before the day $4. Disabled trainees are marked, so that they are
 -- enrolled once they are active. The caller has locked the batch. Returns the ids of the active trainees who were not in the
--- batch before. Adds audit log entries of the
--- actor $5 with the address $6 and the request $7.
+-- batch before. $8 says whether the rule of the batch adds them. Adds audit log entries of the actor $5 with the address $6 and the
+-- request $7.
 with trainees as (
     -- The lock makes other enrollments of the trainees wait until they are enrolled in the courses of the batch.
     select id, status from users
@@ -11,8 +11,8 @@ with trainees as (
     for no key update
 ),
 joined as (
-    insert into batch_trainees (company_id, batch_id, user_id, enroll_when_active)
-    select $1, b.id, t.id, t.status = 0
+    insert into batch_trainees (company_id, batch_id, user_id, enroll_when_active, by_rule)
+    select $1, b.id, t.id, t.status = 0, $8::boolean
     from batches b
     cross join trainees t
     where b.company_id = $1 and b.id = $2 and (b.end_date is null or b.end_date >= $4::date)
@@ -34,10 +34,12 @@ noted as (
 select user_id from joined where not enroll_when_active order by user_id
 
 -- name: provisioning/batch_leave
--- Remove the trainees $3 from the batch $2. Their enrollments stay. Returns the ids of the trainees who were in the batch.
--- Adds audit log entries of the actor $4 with the address $5 and the request $6.
+-- Remove the trainees $3 from the batch $2, or only those of them whom the rule of the batch has added, if $7 is true. Their enrollments
+-- stay. Returns the ids of the trainees who were in the batch. Adds audit log entries of the actor $4 with the address $5 and the request $6.
 with gone as (
-    delete from batch_trainees where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) returning batch_id, user_id
+    delete from batch_trainees
+    where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) and (by_rule or not $7::boolean)
+    returning batch_id, user_id
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)

@@ -414,17 +414,29 @@ where w.company_id = $1 and w.events && array['*', $2::text]
 order by w.id
 
 -- name: webhook_event/persons
--- Record the event $2 of the users $3 for each webhook that receives it.
-insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
-select
-    $1, w.id, $2, 'person:' || u.id, u.id, jsonb_build_object(
-        'id', u.id, 'email', u.email, 'title', u.title, 'fname', u.fname, 'lname', u.lname, 'role', u.role, 'status', u.status, 'mobile', u.mobile,
-        'rollno', u.rollno, 'externalID', u.external_id, 'grade', u.grade, 'employer', u.employer, 'createdDate', u.created_at
-    )
-from webhooks w
-join users u on u.company_id = w.company_id and u.id = any($3::bigint[]) and u.deleted_at is null
-where w.company_id = $1 and w.events && array['*', $2::text]
-order by u.id, w.id
+-- Record the event $2 of the users $3 for each webhook that receives it. If the company has rules of batches, also record that the rules must be
+-- evaluated for the users. Returns the number of these records.
+with recorded as (
+    insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
+    select
+        $1, w.id, $2, 'person:' || u.id, u.id, jsonb_build_object(
+            'id', u.id, 'email', u.email, 'title', u.title, 'fname', u.fname, 'lname', u.lname, 'role', u.role, 'status', u.status, 'mobile', u.mobile,
+            'rollno', u.rollno, 'externalID', u.external_id, 'grade', u.grade, 'employer', u.employer, 'createdDate', u.created_at
+        )
+    from webhooks w
+    join users u on u.company_id = w.company_id and u.id = any($3::bigint[]) and u.deleted_at is null
+    where w.company_id = $1 and w.events && array['*', $2::text]
+    order by u.id, w.id
+),
+changed as (
+    insert into batch_rule_changes (company_id, user_id)
+    select $1, u.id
+    from users u
+    where u.company_id = $1 and u.id = any($3::bigint[]) and exists (select 1 from batch_rules r where r.company_id = $1)
+    order by u.id
+    returning user_id
+)
+select count(*) as changed from changed
 
 -- name: webhook_event/started
 -- Record the event $2 of enrollments that have started, for each webhook that receives it. A webhook gets the event if it

@@ -1,0 +1,263 @@
+package people
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/store"
+)
+
+// MaxConditions is the maximum number of conditions of a rule, and maxConditionValues that of the values of a condition.
+const (
+	MaxConditions      = 20
+	maxConditionValues = 200
+)
+
+// BatchRule decides which trainees are in a batch: those who fulfil all conditions.
+type BatchRule struct {
+	All []Condition `json:"all" doc:"The conditions, all of which a trainee fulfils."`
+}
+
+// Condition compares a field of a person with a value.
+type Condition struct {
+	Field string `json:"field" doc:"The field: department, country, role, managerID, createdDate, or field:ID for a field that the company has defined."`
+	Op    string `json:"op" doc:"The comparison: is, not or in; before or after for dates and numbers."`
+	// Value is a text, a number or null, or an array of these for the comparison in.
+	Value json.RawMessage `json:"value" doc:"The value. It is an array for in, and a text or a number otherwise; null means no value. The value of country is the ID or the name of the country. For a date it is YYYY-MM-DD, or the number of days from today, such as -90 for 90 days ago."`
+}
+
+// Scan reads a rule from a column of the type jsonb.
+func (r *BatchRule) Scan(column any) error { return store.ScanJSON(column, r) }
+
+// The kinds of values that conditions compare.
+const (
+	textValue = iota
+	numberValue
+	dayValue
+)
+
+// ruledFields are the fields of every person that conditions can name, with the kinds of their values.
+var ruledFields = map[string]int{"department": textValue, "role": textValue, "country": numberValue, "managerID": numberValue, "createdDate": dayValue}
+
+// ConditionFields returns the names of the fields of every person that conditions can name.
+func ConditionFields() []string {
+	return []string{"department", "country", "role", "managerID", "createdDate"}
+}
+
+// The comparisons of conditions.
+const (
+	isOp     = "is"
+	notOp    = "not"
+	inOp     = "in"
+	beforeOp = "before"
+	afterOp  = "after"
+)
+
+// ConditionOps returns the comparisons of conditions.
+func ConditionOps() []string { return []string{isOp, notOp, inOp, beforeOp, afterOp} }
+
+// userFieldPrefix begins the name of a field that the company has defined. The id of the field follows.
+const userFieldPrefix = "field:"
+
+// ConditionField returns the name with which a condition names a field of the company.
+func (f UserField) ConditionField() string { return userFieldPrefix + strconv.FormatInt(f.ID, 10) }
+
+// condition is a condition as batch_rule/matching reads it.
+type condition struct {
+	Batch   int64        `json:"batch"`
+	Field   string       `json:"field"`
+	Op      string       `json:"op"`
+	FieldID int64        `json:"fieldID"`
+	Texts   []string     `json:"texts"`
+	Numbers []string     `json:"numbers"`
+	Days    []store.Date `json:"days"`
+	Missing bool         `json:"missing"`
+}
+
+// ruleReader reads conditions with what they refer to. Only a new rule needs the countries.
+type ruleReader struct {
+	fields    []UserField
+	countries []store.Place
+	today     store.Date
+}
+
+func newRuleReader(ctx context.Context, c store.Company, today store.Date) (r ruleReader, err error) {
+	r.today = today
+	if r.fields, err = AllUserFields(ctx, c); err != nil {
+		return r, err
+	}
+	r.countries, err = c.Countries(ctx)
+	return r, err
+}
+
+// ParseBatchRule returns the rule in a request, which is an object or the JSON text of one. The values are as rules are stored. It returns a
+// *FieldError for a wrong rule.
+func ParseBatchRule(ctx context.Context, c store.Company, sent json.RawMessage, today store.Date) (rule BatchRule, err error) {
+	wrong := func(message string) (BatchRule, error) { return BatchRule{}, &FieldError{"rule", message} }
+	var text string
+	if json.Unmarshal(sent, &text) == nil {
+		sent = json.RawMessage(text)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(sent))
+	decoder.DisallowUnknownFields()
+	if decoder.Decode(&rule) != nil || decoder.More() {
+		return wrong(`must be an object of the form {"all": [{"field": ..., "op": ..., "value": ...}]}`)
+	}
+	if len(rule.All) == 0 || len(rule.All) > MaxConditions {
+		return wrong(fmt.Sprintf("must have between 1 and %d conditions", MaxConditions))
+	}
+	reader, err := newRuleReader(ctx, c, today)
+	if err != nil {
+		return BatchRule{}, err
+	}
+	for i := range rule.All {
+		if rule.All[i], err = reader.stored(i, rule.All[i]); err != nil {
+			return BatchRule{}, err
+		}
+	}
+	return rule, nil
+}
+
+// stored checks condition i of a request and returns it with the values as they are stored.
+func (r ruleReader) stored(i int, sent Condition) (Condition, error) {
+	at := func(field, message string) error {
+		return &FieldError{fmt.Sprintf("rule.all[%d].%s", i, field), message}
+	}
+	kind, field, known := r.kindOf(sent.Field)
+	switch {
+	case !known:
+		return sent, at("field", "must be "+strings.Join(ConditionFields(), ", ")+", or field: and the ID of a field")
+	case !slices.Contains(ConditionOps(), sent.Op):
+		return sent, at("op", "must be is, not, in, before or after")
+	case kind == textValue && (sent.Op == beforeOp || sent.Op == afterOp), sent.Field == "country" && (sent.Op == beforeOp || sent.Op == afterOp),
+		sent.Field == "managerID" && (sent.Op == beforeOp || sent.Op == afterOp):
+		return sent, at("op", "must be is, not or in for this field")
+	}
+	values := []json.RawMessage{sent.Value}
+	if sent.Op == inOp {
+		if json.Unmarshal(sent.Value, &values) != nil || len(values) == 0 || len(values) > maxConditionValues {
+			return sent, at("value", fmt.Sprintf("must be an array of at most %d values", maxConditionValues))
+		}
+	}
+	for j, value := range values {
+		if isNull(value) && sent.Op != beforeOp && sent.Op != afterOp {
+			values[j] = json.RawMessage("null")
+			continue
+		}
+		next, message := r.storedValue(sent.Field, kind, field, value)
+		if message != "" {
+			return sent, at("value", message)
+		}
+		values[j] = next
+	}
+	stored := Condition{Field: sent.Field, Op: sent.Op, Value: values[0]}
+	if sent.Op == inOp {
+		stored.Value, _ = json.Marshal(values) // Raw values that were decoded can be encoded.
+	}
+	return stored, nil
+}
+
+// kindOf returns the kind of the values of a field, and the field if the company has defined it.
+func (r ruleReader) kindOf(name string) (kind int, field UserField, known bool) {
+	if id, defined := strings.CutPrefix(name, userFieldPrefix); defined {
+		if field, known = fieldOf(r.fields, id); !known {
+			return 0, field, false
+		}
+		switch field.Kind {
+		case NumberField:
+			return numberValue, field, true
+		case DateField:
+			return dayValue, field, true
+		}
+		return textValue, field, true
+	}
+	kind, known = ruledFields[name]
+	return kind, field, known
+}
+
+// storedValue returns a value of a condition as it is stored, or the message that says why it is wrong.
+func (r ruleReader) storedValue(name string, kind int, field UserField, value json.RawMessage) (json.RawMessage, string) {
+	text := strings.TrimSpace(textOfValue(value))
+	days, daysErr := strconv.ParseInt(text, 10, 32)
+	switch {
+	case kind == dayValue && daysErr == nil:
+		if days < -36500 || days > 36500 {
+			return nil, "must be at most 36500 days from today"
+		}
+		return json.RawMessage(strconv.FormatInt(days, 10)), ""
+	case field.ID != 0:
+		stored, err := field.Parse(value)
+		if err != nil {
+			return nil, err.(*FieldError).Message
+		}
+		return field.encode(stored), ""
+	case name == "country":
+		for _, place := range r.countries {
+			if id := strconv.FormatInt(place.ID, 10); id == text || strings.EqualFold(place.Name, text) {
+				return json.RawMessage(id), ""
+			}
+		}
+		return nil, "must be the ID or the name of a country"
+	case name == "managerID":
+		if id, err := strconv.ParseInt(text, 10, 64); err == nil && id > 0 {
+			return json.RawMessage(strconv.FormatInt(id, 10)), ""
+		}
+		return nil, "must be the ID of a user"
+	case name == "role":
+		if _, known := roleRank[text]; !known {
+			return nil, "must be trainee, manager, admin or api"
+		}
+	case kind == dayValue:
+		day, err := store.ParseDate(text)
+		if err != nil || day.IsImplausible() {
+			return nil, "must be a date of the form YYYY-MM-DD, or a number of days from today"
+		}
+	case len(text) > maxFieldText || !IsName(text):
+		return nil, fmt.Sprintf("must be one line of at most %d characters", maxFieldText)
+	}
+	quoted, _ := json.Marshal(text) // A text can always be encoded.
+	return quoted, ""
+}
+
+// conditions returns the conditions of the rule of a batch as batch_rule/matching reads them. A field that the company does not have any more has no
+// value.
+func (r ruleReader) conditions(batchID int64, rule BatchRule) []condition {
+	list := make([]condition, len(rule.All))
+	for i, sent := range rule.All {
+		kind, field, _ := r.kindOf(sent.Field)
+		values := []json.RawMessage{sent.Value}
+		if sent.Op == inOp {
+			_ = json.Unmarshal(sent.Value, &values) // ParseBatchRule has checked stored rules.
+		}
+		c := condition{Batch: batchID, Field: sent.Field, Op: sent.Op, FieldID: field.ID, Texts: []string{}, Numbers: []string{}, Days: []store.Date{}}
+		for _, value := range values {
+			text := textOfValue(value)
+			switch {
+			case isNull(value):
+				c.Missing = true
+			case kind == numberValue:
+				c.Numbers = append(c.Numbers, text)
+			case kind == dayValue:
+				c.Days = append(c.Days, r.day(text))
+			default:
+				c.Texts = append(c.Texts, strings.ToLower(text))
+			}
+		}
+		list[i] = c
+	}
+	return list
+}
+
+// day returns the day that a stored text means: a date, or a number of days from today.
+func (r ruleReader) day(text string) store.Date {
+	if days, err := strconv.Atoi(text); err == nil {
+		return r.today.AddDays(days)
+	}
+	day, _ := store.ParseDate(text) // ParseBatchRule has checked it.
+	return day
+}
