@@ -42,7 +42,9 @@ func batchRoutes(c *ui.Console) []web.Route {
 	managerAdded, managerRemoved := of("manager-add", "/:batchID/managers/add", "batch-manager-add"), of("manager-remove",
 		"/:batchID/managers/:userID/remove", "batch-manager-remove")
 	managerAdded.Fields, managerAdded.More = []ui.Field{}, ui.ManagerField
-	for _, j := range []*ui.Job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved, &managerAdded, &managerRemoved} {
+	ruleRemoved := of("rule-remove", "/:batchID/rule/remove", "batch-rule-remove")
+	ruleRemoved.Danger = true
+	for _, j := range []*ui.Job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved, &managerAdded, &managerRemoved, &ruleRemoved} {
 		j.Load = known
 	}
 	shown := ui.List{
@@ -59,7 +61,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 		},
 		ui.Form(c, added, people.Batches.Add), ui.Form(c, changed, people.Batches.Update), ui.Form(c, removed, people.Batches.Remove),
 		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse),
-		ui.Form(c, personRemoved, people.RemoveBatchTrainee),
+		ui.Form(c, personRemoved, people.RemoveBatchTrainee), ruleRoutes(c, ruleRemoved),
 		ui.Form(c, managerAdded, people.AddBatchManager), ui.Form(c, managerRemoved, people.RemoveBatchManager),
 		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}, Preview: true}, c.Services.People().AddBatchTrainees, addedToBatch),
 		ui.Choose(c, ui.Chooser{Job: ui.Job{
@@ -115,6 +117,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		Title: b.Name, Lead: b.Description, Facts: v.Facts("batch", "startDate", v.Date(b.StartDate), "endDate", v.Date(b.EndDate)),
 		Actions: v.Links(
 			ui.JobLink{Route: "batch-update", Path: at("edit"), Key: "batch.to-edit"},
+			ui.JobLink{Route: "batch-rule-details", Path: at("rule"), Key: "batch.to-rule"},
 			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add" + of, Key: "batch.to-enroll"},
 			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + of, Key: "batch.to-enrollments"},
 			ui.JobLink{Route: "batch-remove", Path: at("remove"), Key: "list.remove"},

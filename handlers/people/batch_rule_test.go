@@ -151,7 +151,7 @@ func TestBatchRule_Fields(t *testing.T) {
 	for condition, want := range map[string]string{
 		`"country","op":"is","value":356`: "4", `"country","op":"is","value":"germany"`: "5", `"country","op":"in","value":[356,"Germany"]`: "4,5", `"country","op":"not","value":356`: "5,7",
 		`"country","op":"is","value":null`: "7", `"country","op":"not","value":null`: "4,5", `"country","op":"in","value":[356,null]`: "4,7",
-		`"managerID","op":"is","value":north#2`: "4", `"managerID","op":"not","value":north#2`: "5,7", `"managerID","op":"is","value":north#1`: "",
+		`"managerID","op":"is","value":north#2`: "4", `"managerID","op":"is","value":"admin@north.test"`: "", `"managerID","op":"not","value":north#2`: "5,7", `"managerID","op":"is","value":north#1`: "",
 		`"role","op":"is","value":"trainee"`: "4,5,7", `"role","op":"is","value":"manager"`: "", `"role","op":"not","value":"manager"`: "4,5,7",
 		`"field:` + hired + `","op":"before","value":"2025-12-01"`: "5", `"field:` + hired + `","op":"after","value":"2025-11-30"`: "4", `"field:` + hired + `","op":"is","value":"2025-11-30"`: "5",
 		`"field:` + hired + `","op":"before","value":-90`: "5", `"field:` + hired + `","op":"before","value":-89`: "4,5", `"field:` + hired + `","op":"after","value":-1`: "",
@@ -183,7 +183,7 @@ func TestBatchRule_Fields(t *testing.T) {
 		`{"all":[{"field":"role","op":"is","value":"trainee"},{"field":"createdDate","op":"before","value":"yesterday"}]}`: "rule.all[1].value",
 		`{"all":[{"field":"createdDate","op":"before","value":null}]}`:                                                     "rule.all[0].value", `{"all":[{"field":"department","op":"in","value":"A"}]}`: "rule.all[0].value",
 		`{"all":[{"field":"department","op":"in","value":[]}]}`: "rule.all[0].value", `{"all":[{"field":"field:` + site + `","op":"is","value":"Delhi"}]}`: "rule.all[0].value",
-		`{"all":[{"field":"managerID","op":"is","value":"x"}]}`: "rule.all[0].value",
+		`{"all":[{"field":"managerID","op":"is","value":"x"}]}`: "rule.all[0].value", `{"all":[{"field":"managerID","op":"is","value":"tara@south.test"}]}`: "rule.all[0].value",
 	} {
 		for _, route := range []string{"/batch-rule-preview", "/batch-rule-set"} {
 			w.ExpectField(w.Ask("north-admin", route, fmt.Sprintf(`{"batchID":%s,"rule":%s}`, batch, rule)), 400, "invalid_input", field)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"lyceum/store"
 )
@@ -28,7 +29,7 @@ type Condition struct {
 	Field string `json:"field" doc:"The field: department, country, role, managerID, createdDate, or field:ID for a field that the company has defined."`
 	Op    string `json:"op" doc:"The comparison: is, not or in; before or after for dates and numbers."`
 	// Value is a text, a number or null, or an array of these for the comparison in.
-	Value json.RawMessage `json:"value" doc:"The value. It is an array for in, and a text or a number otherwise; null means no value. The value of country is the ID or the name of the country. For a date it is YYYY-MM-DD, or the number of days from today, such as -90 for 90 days ago."`
+	Value json.RawMessage `json:"value" doc:"The value. It is an array for in, and a text or a number otherwise; null means no value. The value of country is the ID or the name of a country; that of managerID is the ID or the e-mail address of a user. For a date it is YYYY-MM-DD, or the number of days from today, such as -90 for 90 days ago."`
 }
 
 // Scan reads a rule from a column of the type jsonb.
@@ -84,12 +85,21 @@ type ruleReader struct {
 	fields    []UserField
 	countries []store.Place
 	today     store.Date
+	// userOf returns the id of the user with an e-mail address, or 0.
+	userOf func(email string) (int64, error)
 }
 
 func newRuleReader(ctx context.Context, c store.Company, today store.Date) (r ruleReader, err error) {
 	r.today = today
 	if r.fields, err = AllUserFields(ctx, c); err != nil {
 		return r, err
+	}
+	r.userOf = func(email string) (int64, error) {
+		list, err := UserHolders(ctx, c, []string{email}, nil)
+		if err != nil || len(list) == 0 {
+			return 0, err
+		}
+		return list[0].ID, nil
 	}
 	r.countries, err = c.Countries(ctx)
 	return r, err
@@ -134,8 +144,7 @@ func (r ruleReader) stored(i int, sent Condition) (Condition, error) {
 		return sent, at("field", "must be "+strings.Join(ConditionFields(), ", ")+", or field: and the ID of a field")
 	case !slices.Contains(ConditionOps(), sent.Op):
 		return sent, at("op", "must be is, not, in, before or after")
-	case kind == textValue && (sent.Op == beforeOp || sent.Op == afterOp), sent.Field == "country" && (sent.Op == beforeOp || sent.Op == afterOp),
-		sent.Field == "managerID" && (sent.Op == beforeOp || sent.Op == afterOp):
+	case (sent.Op == beforeOp || sent.Op == afterOp) && (kind == textValue || kind == numberValue && field.ID == 0):
 		return sent, at("op", "must be is, not or in for this field")
 	}
 	values := []json.RawMessage{sent.Value}
@@ -149,7 +158,10 @@ func (r ruleReader) stored(i int, sent Condition) (Condition, error) {
 			values[j] = json.RawMessage("null")
 			continue
 		}
-		next, message := r.storedValue(sent.Field, kind, field, value)
+		next, message, err := r.storedValue(sent.Field, kind, field, value)
+		if err != nil {
+			return sent, err
+		}
 		if message != "" {
 			return sent, at("value", message)
 		}
@@ -181,47 +193,51 @@ func (r ruleReader) kindOf(name string) (kind int, field UserField, known bool) 
 }
 
 // storedValue returns a value of a condition as it is stored, or the message that says why it is wrong.
-func (r ruleReader) storedValue(name string, kind int, field UserField, value json.RawMessage) (json.RawMessage, string) {
+func (r ruleReader) storedValue(name string, kind int, field UserField, value json.RawMessage) (stored json.RawMessage, message string, err error) {
 	text := strings.TrimSpace(textOfValue(value))
 	days, daysErr := strconv.ParseInt(text, 10, 32)
 	switch {
 	case kind == dayValue && daysErr == nil:
 		if days < -36500 || days > 36500 {
-			return nil, "must be at most 36500 days from today"
+			return nil, "must be at most 36500 days from today", nil
 		}
-		return json.RawMessage(strconv.FormatInt(days, 10)), ""
+		return json.RawMessage(strconv.FormatInt(days, 10)), "", nil
 	case field.ID != 0:
-		stored, err := field.Parse(value)
-		if err != nil {
-			return nil, err.(*FieldError).Message
+		parsed, wrong := field.Parse(value)
+		if wrong != nil {
+			return nil, wrong.(*FieldError).Message, nil
 		}
-		return field.encode(stored), ""
+		return field.encode(parsed), "", nil
 	case name == "country":
 		for _, place := range r.countries {
 			if id := strconv.FormatInt(place.ID, 10); id == text || strings.EqualFold(place.Name, text) {
-				return json.RawMessage(id), ""
+				return json.RawMessage(id), "", nil
 			}
 		}
-		return nil, "must be the ID or the name of a country"
+		return nil, "must be the ID or the name of a country", nil
 	case name == "managerID":
-		if id, err := strconv.ParseInt(text, 10, 64); err == nil && id > 0 {
-			return json.RawMessage(strconv.FormatInt(id, 10)), ""
+		id, _ := strconv.ParseInt(text, 10, 64)
+		if strings.Contains(text, "@") {
+			id, err = r.userOf(text)
 		}
-		return nil, "must be the ID of a user"
+		if id <= 0 {
+			return nil, "must be the ID or the e-mail address of a user", err
+		}
+		return json.RawMessage(strconv.FormatInt(id, 10)), "", nil
 	case name == "role":
 		if _, known := roleRank[text]; !known {
-			return nil, "must be trainee, manager, admin or api"
+			return nil, "must be trainee, manager, admin or api", nil
 		}
 	case kind == dayValue:
 		day, err := store.ParseDate(text)
 		if err != nil || day.IsImplausible() {
-			return nil, "must be a date of the form YYYY-MM-DD, or a number of days from today"
+			return nil, "must be a date of the form YYYY-MM-DD, or a number of days from today", nil
 		}
-	case len(text) > maxFieldText || !IsName(text):
-		return nil, fmt.Sprintf("must be one line of at most %d characters", maxFieldText)
+	case utf8.RuneCountInString(text) > maxFieldText || !IsName(text):
+		return nil, fmt.Sprintf("must be one line of at most %d characters", maxFieldText), nil
 	}
 	quoted, _ := json.Marshal(text) // A text can always be encoded.
-	return quoted, ""
+	return quoted, "", nil
 }
 
 // conditions returns the conditions of the rule of a batch as batch_rule/matching reads them. A field that the company does not have any more has no
