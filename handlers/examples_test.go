@@ -597,6 +597,10 @@ func (d demonstration) calls() []exampleCall {
 		{"batch-course-remove", "admin", given{"batchID": 1, "courseID": 5}},
 		{"batch-trainee-remove", "admin", given{"batchID": 1, "userID": meera}},
 		{"batch-trainees-add", "admin", given{"batchID": 1, "userIDs": []int64{meera, 999}}},
+		{"batch-rule-preview", "admin", given{"batchID": 1, "rule": inProduction}},
+		{"batch-rule-set", "admin", given{"batchID": 1, "rule": inProduction, "leaving": "end"}},
+		{"batch-rule-details", "admin", given{"batchID": 1}},
+		{"batch-rule-remove", "admin", given{"batchID": 1}},
 		{"batch-remove", "admin", given{"id": 1, "version": 2}},
 		{"course-list-all", "admin", given{"search": "safety", "pageSize": 2}},
 		{"course-edit-details", "admin", given{"courseID": 1}},
@@ -816,3 +820,6 @@ func indented(t *testing.T, value any) []byte {
 	}
 	return out.Bytes()
 }
+
+// inProduction is a rule of a batch.
+var inProduction = given{"all": []given{{"field": "department", "op": "in", "value": []string{"Production", "Maintenance"}}, {"field": "createdDate", "op": "before", "value": -30}}}

@@ -342,6 +342,10 @@ var isolationCases = []isolationCase{
 	{path: "/batch-trainees-add", who: "admin", fields: map[string]inField{"batchID": row(1), "userIDs": row(storetest.SharedTrainee)},
 		refused: map[string]refusal{"userIDs": sameAnswer}},
 	{path: "/batch-trainee-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
+	{path: "/batch-rule-details", who: "admin", fields: map[string]inField{"batchID": row(1)}},
+	{path: "/batch-rule-preview", who: "admin", with: map[string]any{"rule": allTrainees}, fields: map[string]inField{"batchID": row(1)}},
+	{path: "/batch-rule-set", who: "admin", with: map[string]any{"rule": allTrainees}, fields: map[string]inField{"batchID": row(1)}},
+	{path: "/batch-rule-remove", who: "admin", fields: map[string]inField{"batchID": row(1)}},
 
 	{path: "/user-view", who: "admin", fields: map[string]inField{"id": row(storetest.Trainee)}},
 	{path: "/course-owner-add", who: "admin", fields: map[string]inField{"courseID": row(storetest.FirstAid), "userID": row(storetest.Manager)}},
@@ -808,3 +812,6 @@ func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, w.South, before)
 }
+
+// allTrainees is a rule of a batch that every trainee fulfils.
+var allTrainees = map[string]any{"all": []map[string]any{{"field": "role", "op": "is", "value": "trainee"}}}

@@ -139,12 +139,7 @@ func newRuleView(ctx context.Context, v *ui.Visit, batchID int64) (view *ruleVie
 	}
 	view.Actions = v.Links(ui.JobLink{Route: "batch-rule-remove", Path: at + "/remove", Key: "batch.to-rule-remove"})
 	for _, c := range set.Rule.All {
-		values := []json.RawMessage{c.Value}
-		if c.Op == "in" {
-			if err := json.Unmarshal(c.Value, &values); err != nil {
-				return nil, nil, "", fmt.Errorf("decode a stored rule: %w", err)
-			}
-		}
+		values := c.Values()
 		texts := make([]string, len(values))
 		for i, value := range values {
 			if texts[i], err = shownValue(ctx, v, c.Field, value); err != nil {

@@ -98,6 +98,8 @@ func TestBatchRule(t *testing.T) {
 	members("4, 5 rule, 7")
 	w.Expect(w.Ask("north-admin", "/batch-trainee-remove", fmt.Sprintf(`{"batchID":%s,"userID":north#4}`, batch)), 200, "")
 
+	set(`{"all":[{"field":"department","op":"in","value":["Production and maintenance","Transport"]}]}`, "")
+	w.ExpectAll(w.Ask("north-admin", "/batch-rule-details", fmt.Sprintf(`{"batchID":%s}`, batch)), `"value":["Production and maintenance","Transport"]`)
 	// With "end", enrollments end, but not in a course that another batch of the person contains.
 	set(`{"all":[{"field":"department","op":"in","value":["Yard","Transport"]},{"field":"role","op":"is","value":"trainee"}]}`, `,"leaving":"end"`)
 	members("4 rule, 5 rule, 7")

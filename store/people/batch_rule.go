@@ -32,6 +32,20 @@ type Condition struct {
 	Value json.RawMessage `json:"value" doc:"The value. It is an array for in, and a text or a number otherwise; null means no value. The value of country is the ID or the name of a country; that of managerID is the ID or the e-mail address of a user. For a date it is YYYY-MM-DD, or the number of days from today, such as -90 for 90 days ago."`
 }
 
+// Values returns the values of a stored condition: the elements of the array for in, and otherwise the one value.
+func (c Condition) Values() []json.RawMessage {
+	values, _ := c.values()
+	return values
+}
+
+// values is like Values, and reports whether the value of in is an array.
+func (c Condition) values() (values []json.RawMessage, isList bool) {
+	if c.Op != inOp {
+		return []json.RawMessage{c.Value}, true
+	}
+	return values, json.Unmarshal(c.Value, &values) == nil
+}
+
 // Scan reads a rule from a column of the type jsonb.
 func (r *BatchRule) Scan(column any) error { return store.ScanJSON(column, r) }
 
@@ -147,9 +161,9 @@ func (r ruleReader) stored(i int, sent Condition) (Condition, error) {
 	case (sent.Op == beforeOp || sent.Op == afterOp) && (kind == textValue || kind == numberValue && field.ID == 0):
 		return sent, at("op", "must be is, not or in for this field")
 	}
-	values := []json.RawMessage{sent.Value}
+	values, isList := sent.values()
 	if sent.Op == inOp {
-		if json.Unmarshal(sent.Value, &values) != nil || len(values) == 0 || len(values) > maxConditionValues {
+		if !isList || len(values) == 0 || len(values) > maxConditionValues {
 			return sent, at("value", fmt.Sprintf("must be an array of at most %d values", maxConditionValues))
 		}
 	}
@@ -246,10 +260,7 @@ func (r ruleReader) conditions(batchID int64, rule BatchRule) []condition {
 	list := make([]condition, len(rule.All))
 	for i, sent := range rule.All {
 		kind, field, _ := r.kindOf(sent.Field)
-		values := []json.RawMessage{sent.Value}
-		if sent.Op == inOp {
-			_ = json.Unmarshal(sent.Value, &values) // ParseBatchRule has checked stored rules.
-		}
+		values, _ := sent.values() // ParseBatchRule has checked stored rules.
 		c := condition{Batch: batchID, Field: sent.Field, Op: sent.Op, FieldID: field.ID, Texts: []string{}, Numbers: []string{}, Days: []store.Date{}}
 		for _, value := range values {
 			text := textOfValue(value)
