@@ -43,7 +43,8 @@ func (c Condition) values() (values []json.RawMessage, isList bool) {
 	if c.Op != inOp {
 		return []json.RawMessage{c.Value}, true
 	}
-	return values, json.Unmarshal(c.Value, &values) == nil
+	isList = json.Unmarshal(c.Value, &values) == nil
+	return values, isList
 }
 
 // Scan reads a rule from a column of the type jsonb.

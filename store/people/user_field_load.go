@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
+	"time"
 
 	"github.com/lib/pq"
 
@@ -76,7 +77,7 @@ func LoadFieldValues(ctx context.Context, c store.Company, rows []BulkFieldValue
 		loaded.Changed = int64(len(touched))
 		loaded.Unchanged -= loaded.Changed
 		c.CountImported(userManagerTouch, loaded)
-		return c.PublishPersons(ctx, store.EventPersonUpdated, touched...)
+		return publishPersons(ctx, c, store.EventPersonUpdated, time.Time{}, touched...)
 	})
 	return loaded, err
 }
