@@ -132,7 +132,7 @@ func newRuleView(ctx context.Context, v *ui.Visit, batchID int64) (view *ruleVie
 	at := ui.ObjectSubpath(ui.BatchesPath, batchID, "rule")
 	view = &ruleView{Save: at, Preview: at + "/preview"}
 	view.Title, view.Lead = v.T("batch.rule-title", "Name", batch.Name), v.T("batch.rule-lead")
-	view.Back = pages.Link{Path: ui.ObjectPath(ui.BatchesPath, batchID), Name: v.T("form.back")}
+	view.Back = pages.Link{Path: ui.ObjectPath(ui.BatchesPath, batchID), Name: v.T("batch.to-batch")}
 	set, err := people.ReadBatchRule(ctx, v.Call, &people.BatchOfManagers{BatchID: batchID})
 	if err != nil || set.Rule == nil {
 		return view, make([]sentCondition, firstConditions), set.Leaving, err
