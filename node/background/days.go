@@ -3,7 +3,6 @@ package background
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -48,36 +47,24 @@ func (d *Days) Run(ctx context.Context) error {
 	}
 }
 
-// round updates the companies in whose time zone a new day has begun since the last update, and evaluates rules of batches.
+// round updates the companies in whose time zone a new day has begun since the last update, and evaluates the rules of batches.
 func (d *Days) round(ctx context.Context) error {
-	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
-	if ctx.Err() != nil {
-		return err
-	}
-	return errors.Join(err, d.evaluateRules(ctx))
+	_, err := eachCompany(ctx, d.db, d.resolver, func(ctx context.Context, company tenant.Company) error {
+		return errors.Join(d.company(ctx, company), d.evaluateRules(ctx, company))
+	})
+	return err
 }
 
-// evaluateRules evaluates the rules of batches of all companies that have some.
-func (d *Days) evaluateRules(ctx context.Context) error {
-	companies, err := people.RuledCompanies(ctx, d.db)
-	problems := []error{err}
-	for _, id := range companies {
-		company, err := d.resolver.ByID(ctx, id)
-		if errors.Is(err, tenant.ErrUnknown) || err == nil && company.Suspended() {
-			continue
-		}
-		var done people.RuleChanges
-		if err == nil {
-			done, err = people.EvaluateBatchRules(ctx, d.db.For(company), d.now())
-		}
-		if err != nil {
-			problems = append(problems, fmt.Errorf("evaluate the rules of batches of company %d: %w", id, err))
-		}
-		if done.Joined+done.Left > 0 {
-			d.log.Info("evaluated the rules of batches", "company", id, "joined", done.Joined, "left", done.Left)
-		}
+// evaluateRules evaluates those rules of a company's batches that were not evaluated today, or not since people have changed.
+func (d *Days) evaluateRules(ctx context.Context, company tenant.Company) error {
+	if company.Suspended() {
+		return nil
 	}
-	return errors.Join(problems...)
+	done, err := people.EvaluateBatchRules(ctx, d.db.For(company), d.now())
+	if done.Joined+done.Left > 0 {
+		d.log.Info("evaluated the rules of batches", "company", company.ID(), "joined", done.Joined, "left", done.Left)
+	}
+	return err
 }
 
 func (d *Days) company(ctx context.Context, company tenant.Company) error {

@@ -34,7 +34,7 @@ var (
 	batchRuleEvaluated   = statement.Scoped("batch_rule/evaluated")
 	batchRuleExpire      = statement.Scoped("batch_rule/expire")
 	batchRuleUsesField   = statement.Scoped("batch_rule/uses_field")
-	batchRuleCompanies   = statement.Global("batch_rule/companies")
+	batchRulePending     = statement.Scoped("batch_rule/pending")
 )
 
 const (
@@ -409,10 +409,14 @@ func evaluateUsers(ctx context.Context, c store.Company, users []int64, today st
 
 // EvaluateBatchRules evaluates the rules of a company's batches: for the people who have changed, and once a day for all.
 func EvaluateBatchRules(ctx context.Context, c store.Company, now time.Time) (done RuleChanges, err error) {
+	today := store.Today(c.Tenant(), now)
+	var pending bool
+	if err := c.Get(ctx, &pending, batchRulePending, today); err != nil || !pending {
+		return done, err
+	}
 	if err := evaluateChanges(ctx, c, now); err != nil {
 		return done, err
 	}
-	today := store.Today(c.Tenant(), now)
 	const everyBatch = 0
 	rules, err := store.ListOf[SetRule](ctx, c, batchRuleAll, today, everyBatch)
 	rules = slices.DeleteFunc(rules, func(r SetRule) bool { return r.EvaluatedOn == today })
@@ -434,9 +438,4 @@ func EvaluateBatchRules(ctx context.Context, c store.Company, now time.Time) (do
 func ExpireBatchRules(ctx context.Context, c store.Company) error {
 	_, err := c.Unlimited(only.Store{}).Exec(ctx, batchRuleExpire)
 	return err
-}
-
-// RuledCompanies returns the ids of the companies for which EvaluateBatchRules may have work.
-func RuledCompanies(ctx context.Context, db *store.DB) ([]int64, error) {
-	return store.Listed[int64](ctx, db.Direct(), batchRuleCompanies)
 }

@@ -513,13 +513,6 @@ select id, user_id from batch_rule_changes where company_id = $1 order by id lim
 -- Forget the changes $2, for which the rules have been evaluated.
 delete from batch_rule_changes where company_id = $1 and id = any($2::bigint[])
 
--- name: batch_rule/companies (global)
--- Returns the companies with a rule or with people who have changed.
-select company_id from batch_rules
-union
-select company_id from batch_rule_changes
-order by company_id
-
 -- name: batch_rule/differences
 -- Returns at most $6 differences between the rules of batches and their members, by batch and trainee. joins says whether the
 -- trainee joins or leaves the batch. $7 selects those who join or those who leave, or is null. Disabled trainees neither join nor
@@ -597,6 +590,16 @@ where not exists (
         end
     end
 )
+
+-- name: batch_rule/pending
+-- Returns whether people have changed since the rules were evaluated for them, or a rule was not evaluated for all people on the day $2.
+select exists (select 1 from batch_rule_changes where company_id = $1)
+    or exists (
+        select 1
+        from batch_rules r
+        join batches b on b.company_id = $1 and b.id = r.batch_id
+        where r.company_id = $1 and (b.end_date is null or b.end_date >= $2::date) and r.evaluated_on is distinct from $2::date
+    ) as pending
 
 -- name: batch_rule/people
 -- Returns the names of the users $2, by name.
