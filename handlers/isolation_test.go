@@ -343,8 +343,8 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userIDs": sameAnswer}},
 	{path: "/batch-trainee-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
 	{path: "/batch-rule-details", who: "admin", fields: map[string]inField{"batchID": row(1)}},
-	{path: "/batch-rule-preview", who: "admin", with: map[string]any{"rule": allTrainees}, fields: map[string]inField{"batchID": row(1)}},
-	{path: "/batch-rule-set", who: "admin", with: map[string]any{"rule": allTrainees}, fields: map[string]inField{"batchID": row(1)}},
+	{path: "/batch-rule-preview", who: "admin", with: map[string]any{"rule": noTrainee}, fields: map[string]inField{"batchID": row(1)}},
+	{path: "/batch-rule-set", who: "admin", with: map[string]any{"rule": noTrainee}, fields: map[string]inField{"batchID": row(1)}},
 	{path: "/batch-rule-remove", who: "admin", fields: map[string]inField{"batchID": row(1)}},
 
 	{path: "/user-view", who: "admin", fields: map[string]inField{"id": row(storetest.Trainee)}},
@@ -813,5 +813,5 @@ func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.South, before)
 }
 
-// allTrainees is a rule of a batch that every trainee fulfils.
-var allTrainees = map[string]any{"all": []map[string]any{{"field": "role", "op": "is", "value": "trainee"}}}
+// noTrainee is a rule of a batch that no trainee fulfils.
+var noTrainee = map[string]any{"all": []map[string]any{{"field": "department", "op": "is", "value": "Nowhere"}}}

@@ -37,6 +37,8 @@ type ruleView struct {
 	Rows                          []ruleRow
 	Values                        []string
 	Leaving                       []ui.Option
+	// wrongRows contains the messages about rows by their indexes.
+	wrongRows map[int]string
 }
 
 // ruleRow is a condition as a row of the form. Number is its number, from 1. Wrong is the message about it, or empty.
@@ -90,7 +92,7 @@ func ruleSubmission(c *ui.Console, path, route string) web.Route {
 			}
 		} else if err == nil {
 			var p storepeople.RulePreview
-			if p, err = c.Services.People().PreviewBatchRule(ctx, v.Call, &people.BatchRulePreview{BatchID: in.BatchID, Rule: rule}); err == nil {
+			if p, err = c.Services.People().PreviewBatchRule(ctx, v.Call, &people.BatchRulePreview{BatchID: &in.BatchID, Rule: rule}); err == nil {
 				view.preview(v, p)
 				return view.show(ctx, v, conditions, in.Leaving)
 			}
@@ -100,12 +102,12 @@ func ruleSubmission(c *ui.Console, path, route string) web.Route {
 			return nil, err
 		}
 		view.Problem = problem.Message
+		for _, f := range problem.Fields {
+			view.explain(rows, f)
+		}
 		page, err := view.show(ctx, v, conditions, in.Leaving)
 		if err != nil {
 			return nil, err
-		}
-		for _, f := range problem.Fields {
-			view.explain(rows, f)
 		}
 		return page.Explains(problem), nil
 	}))
@@ -117,7 +119,7 @@ func ruleSubmission(c *ui.Console, path, route string) web.Route {
 func (view *ruleView) explain(rows []int, f web.FieldError) {
 	var at int
 	if n, _ := fmt.Sscanf(f.Field, "rule.all[%d]", &at); n == 1 && at < len(rows) {
-		view.Rows[rows[at]].Wrong = f.Message
+		view.wrongRows[rows[at]] = f.Message
 		return
 	}
 	view.Wrong = f.Message
@@ -130,7 +132,7 @@ func newRuleView(ctx context.Context, v *ui.Visit, batchID int64) (view *ruleVie
 		return nil, nil, "", err
 	}
 	at := ui.ObjectSubpath(ui.BatchesPath, batchID, "rule")
-	view = &ruleView{Save: at, Preview: at + "/preview"}
+	view = &ruleView{Save: at, Preview: at + "/preview", wrongRows: map[int]string{}}
 	view.Title, view.Lead = v.T("batch.rule-title", "Name", batch.Name), v.T("batch.rule-lead")
 	view.Back = pages.Link{Path: ui.ObjectPath(ui.BatchesPath, batchID), Name: v.T("batch.to-batch")}
 	set, err := people.ReadBatchRule(ctx, v.Call, &people.BatchOfManagers{BatchID: batchID})
@@ -237,7 +239,7 @@ func (view *ruleView) show(ctx context.Context, v *ui.Visit, conditions []sentCo
 	slices.Sort(view.Values)
 	view.Values = slices.Compact(view.Values)
 	for i, c := range conditions {
-		row := ruleRow{Number: i + 1, Value: c.value, Fields: []ui.Option{{}}}
+		row := ruleRow{Number: i + 1, Value: c.value, Wrong: view.wrongRows[i], Fields: []ui.Option{{}}}
 		for _, name := range storepeople.ConditionFields() {
 			row.Fields = append(row.Fields, ui.Option{Value: name, Name: v.OptionName("batch.rule-field", name), Chosen: name == c.field})
 		}

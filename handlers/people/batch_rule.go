@@ -7,6 +7,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/people"
 )
 
@@ -29,7 +30,7 @@ func ReadBatchRule(ctx context.Context, c *web.Call, in *BatchOfManagers) (Batch
 
 // BatchRulePreview contains a rule and the batch whose members it is compared with.
 type BatchRulePreview struct {
-	BatchID int64           `api:"batchID,min=0" doc:"ID of the batch whose members are compared with the rule. Without it, everybody who fulfils the rule would join."`
+	BatchID *int64          `api:"batchID" doc:"ID of the batch whose members are compared with the rule. Without it, everybody who fulfils the rule would join."`
 	Rule    json.RawMessage `api:"rule,required" doc:"The rule, in the form that /batch-rule-set describes."`
 }
 
@@ -40,7 +41,13 @@ func (s *Handlers) PreviewBatchRule(ctx context.Context, c *web.Call, in *BatchR
 	if err != nil {
 		return people.RulePreview{}, forFieldValue(err)
 	}
-	return people.PreviewBatchRule(ctx, c.Store, in.BatchID, rule, today)
+	if in.BatchID == nil {
+		return people.PreviewBatchRule(ctx, c.Store, 0, rule, today)
+	}
+	if err := learning.CheckBatch(ctx, c.Store, *in.BatchID); err != nil {
+		return people.RulePreview{}, err
+	}
+	return people.PreviewBatchRule(ctx, c.Store, *in.BatchID, rule, today)
 }
 
 // NewBatchRule is a rule that SetBatchRule sets.

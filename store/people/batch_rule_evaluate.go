@@ -307,14 +307,8 @@ type RuleTotals struct {
 	TotalLeaves int64 `db:"leaves" json:"totalLeaves" doc:"Number of trainees who would leave the batch."`
 }
 
-// PreviewBatchRule returns what a rule would change in a batch. With the batch 0, everybody who fulfils the rule would join. It returns
-// store.ErrNotFound if the batch does not exist.
+// PreviewBatchRule returns what a rule would change in a batch, which the caller has found. With the batch 0, everybody who fulfils the rule would join.
 func PreviewBatchRule(ctx context.Context, c store.Company, batchID int64, rule BatchRule, today store.Date) (p RulePreview, err error) {
-	if batchID != 0 {
-		if err := learning.CheckBatch(ctx, c, batchID); err != nil {
-			return p, err
-		}
-	}
 	reader, err := newRuleReader(ctx, c, today)
 	if err != nil {
 		return p, err
