@@ -257,8 +257,15 @@ func (o *outage) awaitReady(node *child) {
 			o.Fatalf("the database is back: %+v", got)
 		}
 	}
-	if status, states := o.probes(node); status != http.StatusOK {
-		o.Errorf("ready: %d %v", status, states)
+	// The operations port learns of the database on its own, possibly after the first page.
+	for deadline := time.Now().Add(patience); ; {
+		status, states := o.probes(node)
+		if status == http.StatusOK {
+			break
+		}
+		if time.Now().After(deadline) {
+			o.Fatalf("ready: %d %v", status, states)
+		}
 	}
 	o.refuses(node, "stranger.kaveri.test")
 }
