@@ -84,11 +84,12 @@ func ruleSubmission(c *ui.Console, path, route string) web.Route {
 		if err == nil && route == "batch-rule-set" {
 			var done people.BatchRuleSet
 			done, err = c.Services.People().SetBatchRule(ctx, v.Call, &people.NewBatchRule{BatchID: in.BatchID, Rule: rule, Leaving: in.Leaving})
-			if err == nil && bool(done.Pending) {
-				return &web.Page{Location: ui.ObjectPath(ui.BatchesPath, in.BatchID) + "?done=batch-rule-pending"}, nil
-			}
 			if err == nil {
-				return &web.Page{Location: ui.ObjectPath(ui.BatchesPath, in.BatchID) + "?done=batch-rule-set"}, nil
+				job := "batch-rule-set"
+				if done.Pending {
+					job = "batch-rule-pending"
+				}
+				return &web.Page{Location: ui.ObjectPath(ui.BatchesPath, in.BatchID) + "?done=" + job}, nil
 			}
 		} else if err == nil {
 			var p storepeople.RulePreview

@@ -95,29 +95,22 @@ type condition struct {
 	Missing bool         `json:"missing"`
 }
 
-// ruleReader reads conditions with what they refer to. Only a new rule needs the countries.
+// ruleReader reads the conditions of stored rules on the day today.
 type ruleReader struct {
-	fields    []UserField
-	countries []store.Place
-	today     store.Date
-	// userOf returns the id of the user with an e-mail address, or 0.
-	userOf func(email string) (int64, error)
+	fields []UserField
+	today  store.Date
 }
 
-func newRuleReader(ctx context.Context, c store.Company, today store.Date) (r ruleReader, err error) {
-	r.today = today
-	if r.fields, err = AllUserFields(ctx, c); err != nil {
-		return r, err
-	}
-	r.userOf = func(email string) (int64, error) {
-		list, err := UserHolders(ctx, c, []string{email}, nil)
-		if err != nil || len(list) == 0 {
-			return 0, err
-		}
-		return list[0].ID, nil
-	}
-	r.countries, err = c.Countries(ctx)
-	return r, err
+func newRuleReader(ctx context.Context, c store.Company, today store.Date) (ruleReader, error) {
+	fields, err := AllUserFields(ctx, c)
+	return ruleReader{fields, today}, err
+}
+
+// newRule reads the conditions of a request. userOf returns the id of the user with an e-mail address, or 0.
+type newRule struct {
+	ruleReader
+	countries []store.Place
+	userOf    func(email string) (int64, error)
 }
 
 // ParseBatchRule returns the rule in a request, which is an object or the JSON text of one. The values are as rules are stored. It returns a
@@ -140,8 +133,19 @@ func ParseBatchRule(ctx context.Context, c store.Company, sent json.RawMessage, 
 	if err != nil {
 		return BatchRule{}, err
 	}
+	countries, err := c.Countries(ctx)
+	if err != nil {
+		return BatchRule{}, err
+	}
+	asked := newRule{reader, countries, func(email string) (int64, error) {
+		list, err := UserHolders(ctx, c, []string{email}, nil)
+		if err != nil || len(list) == 0 {
+			return 0, err
+		}
+		return list[0].ID, nil
+	}}
 	for i := range rule.All {
-		if rule.All[i], err = reader.stored(i, rule.All[i]); err != nil {
+		if rule.All[i], err = asked.stored(i, rule.All[i]); err != nil {
 			return BatchRule{}, err
 		}
 	}
@@ -149,7 +153,7 @@ func ParseBatchRule(ctx context.Context, c store.Company, sent json.RawMessage, 
 }
 
 // stored checks condition i of a request and returns it with the values as they are stored.
-func (r ruleReader) stored(i int, sent Condition) (Condition, error) {
+func (r newRule) stored(i int, sent Condition) (Condition, error) {
 	at := func(field, message string) error {
 		return &FieldError{fmt.Sprintf("rule.all[%d].%s", i, field), message}
 	}
@@ -208,7 +212,7 @@ func (r ruleReader) kindOf(name string) (kind int, field UserField, known bool) 
 }
 
 // storedValue returns a value of a condition as it is stored, or the message that says why it is wrong.
-func (r ruleReader) storedValue(name string, kind int, field UserField, value json.RawMessage) (stored json.RawMessage, message string, err error) {
+func (r newRule) storedValue(name string, kind int, field UserField, value json.RawMessage) (stored json.RawMessage, message string, err error) {
 	text := strings.TrimSpace(textOfValue(value))
 	days, daysErr := strconv.ParseInt(text, 10, 32)
 	switch {

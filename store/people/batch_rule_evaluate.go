@@ -136,7 +136,12 @@ func SetBatchRule(
 	if err != nil {
 		return done, err
 	}
-	return evaluateBatch(ctx, c, batchID, false, MaxRuledAtOnce, today, by)
+	rules, reader, err := readRules(ctx, c, today, batchID)
+	if err != nil || len(rules) == 0 {
+		return done, err
+	}
+	const joinsOnly = false
+	return reader.evaluate(ctx, c, rules[0], joinsOnly, MaxRuledAtOnce, by)
 }
 
 // RemoveBatchRule removes the rule of a batch. Its members stay. It returns store.ErrNotFound if the batch does not exist or has no rule.
@@ -182,6 +187,18 @@ func (j judged) of(users []int64, more ...any) []any {
 	return append([]any{j.conditions, pq.Array(j.batches), pq.Array(users), j.zone}, more...)
 }
 
+// everyBatch selects the rules of all batches in readRules.
+const everyBatch = 0
+
+// readRules returns the rules of a batch, or of every batch, that has not ended, and the reader of their conditions. Without rules, it reads no more.
+func readRules(ctx context.Context, c store.Company, today store.Date, batchID int64) (rules []SetRule, reader ruleReader, err error) {
+	if rules, err = store.ListOf[SetRule](ctx, c, batchRuleAll, today, batchID); err != nil || len(rules) == 0 {
+		return nil, reader, err
+	}
+	reader, err = newRuleReader(ctx, c, today)
+	return rules, reader, err
+}
+
 func (r ruleReader) judging(c store.Company, rules ...SetRule) judged {
 	j := judged{zone: c.Tenant().Location().String()}
 	var all []condition
@@ -200,19 +217,9 @@ type difference struct {
 	Joins   bool  `db:"joins"`
 }
 
-// evaluateBatch adds and removes about limit trainees of a batch as its rule says. If joins is true, it only adds.
-func evaluateBatch(
-	ctx context.Context, c store.Company, batchID int64, joins bool, limit int, today store.Date, by store.Actor,
-) (done RuleChanges, err error) {
-	reader, err := newRuleReader(ctx, c, today)
-	if err != nil {
-		return done, err
-	}
-	rules, err := store.ListOf[SetRule](ctx, c, batchRuleAll, today, batchID)
-	if err != nil || len(rules) == 0 {
-		return done, err
-	}
-	asked := reader.judging(c, rules[0])
+// evaluate adds and removes about limit trainees of a batch as its rule says. If joins is true, it only adds.
+func (r ruleReader) evaluate(ctx context.Context, c store.Company, rule SetRule, joins bool, limit int, by store.Actor) (done RuleChanges, err error) {
+	asked := r.judging(c, rule)
 	var which *bool // both
 	if joins {
 		which = &joins
@@ -226,14 +233,14 @@ func evaluateBatch(
 			return done, nil
 		}
 		if len(list) == 0 {
-			_, err = c.Exec(ctx, batchRuleEvaluated, batchID, today, rules[0].Revision)
+			_, err = c.Exec(ctx, batchRuleEvaluated, rule.BatchID, r.today, rule.Revision)
 			return done, err
 		}
 		if done.Joined+done.Left >= limit {
 			done.Pending = true
 			return done, nil
 		}
-		part, err := reader.apply(ctx, c, batchID, list, by)
+		part, err := r.apply(ctx, c, rule.BatchID, list, by)
 		if err != nil || part.Joined+part.Left == 0 { // A concurrent change has done the work, or has removed the rule.
 			return done, err
 		}
@@ -374,18 +381,16 @@ func evaluateChanges(ctx context.Context, c store.Company, now time.Time) error 
 }
 
 func evaluateUsers(ctx context.Context, c store.Company, users []int64, today store.Date) error {
-	const everyBatch = 0
-	rules, err := store.ListOf[SetRule](ctx, c, batchRuleAll, today, everyBatch)
+	rules, reader, err := readRules(ctx, c, today, everyBatch)
 	if err != nil || len(rules) == 0 {
-		return err
-	}
-	reader, err := newRuleReader(ctx, c, today)
-	if err != nil {
 		return err
 	}
 	slices.Sort(users)
 	users = slices.Compact(users)
 	list, err := store.ListOf[difference](ctx, c, batchRuleDifferences, reader.judging(c, rules...).of(users, len(users)*len(rules), nil)...)
+	if err != nil {
+		return err
+	}
 	// Those who move from one batch to another join the new one first, so that an enrollment in a course of both does not end.
 	for _, joins := range []bool{true, false} {
 		for _, rule := range rules {
@@ -398,7 +403,7 @@ func evaluateUsers(ctx context.Context, c store.Company, users []int64, today st
 			}
 		}
 	}
-	return err
+	return nil
 }
 
 // EvaluateBatchRules evaluates the rules of a company's batches: for the people who have changed, and once a day for all.
@@ -411,21 +416,23 @@ func EvaluateBatchRules(ctx context.Context, c store.Company, now time.Time) (do
 	if err := evaluateChanges(ctx, c, now); err != nil {
 		return done, err
 	}
-	const everyBatch = 0
-	rules, err := store.ListOf[SetRule](ctx, c, batchRuleAll, today, everyBatch)
+	rules, reader, err := readRules(ctx, c, today, everyBatch)
+	if err != nil {
+		return done, err
+	}
 	rules = slices.DeleteFunc(rules, func(r SetRule) bool { return r.EvaluatedOn == today })
 	// Those who move from one batch to another join the new one first, so that an enrollment in a course of both does not end.
 	for _, joins := range []bool{true, false} {
 		for _, rule := range rules {
 			const noLimit = math.MaxInt
-			part, err := evaluateBatch(ctx, c, rule.BatchID, joins, noLimit, today, store.Actor{})
+			part, err := reader.evaluate(ctx, c, rule, joins, noLimit, store.Actor{})
 			if err != nil {
 				return done, err
 			}
 			done.Joined, done.Left = done.Joined+part.Joined, done.Left+part.Left
 		}
 	}
-	return done, err
+	return done, nil
 }
 
 // ExpireBatchRules makes the next EvaluateBatchRules look at all people of the company.
