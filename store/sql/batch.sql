@@ -515,24 +515,31 @@ delete from batch_rule_changes where company_id = $1 and id = any($2::bigint[])
 
 -- name: batch_rule/differences
 -- Returns at most $6 differences between the rules of batches and their members, by batch and trainee. joins says whether the
--- trainee joins or leaves the batch. $7 selects those who join or those who leave, or is null. Disabled trainees neither join nor
--- leave. $2 to $5 are the parameters of batch_rule/matching.
+-- trainee joins or leaves the batch. $7 selects those who join or those who leave, or is null. $2 to $5 are the parameters of
+-- batch_rule/matching.
 with matching as materialized (
     {batch_rule/matching}
 )
+select d.batch_id, d.user_id, d.joins
+from (
+    {batch_rule/differing}
+) d
+where $7::boolean is null or d.joins = $7::boolean
+order by d.batch_id, d.user_id
+limit $6
+
+-- name: batch_rule/differing
+-- Returns the differences between the rules of the batches $3 and their members, of the trainees $4 or of all if it is null. Other statements include
+-- this text and have the rows of batch_rule/matching as matching. Disabled trainees neither join nor leave.
 select m.batch_id, m.user_id, true as joins
 from matching m
-where $7::boolean is distinct from false
-    and not exists (select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = m.batch_id and t.user_id = m.user_id)
+where not exists (select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = m.batch_id and t.user_id = m.user_id)
 union all
 select t.batch_id, t.user_id, false as joins
 from batch_trainees t
 join users u on u.company_id = $1 and u.id = t.user_id and u.deleted_at is null and (u.status <> 0 or u.role <> 'trainee')
-where t.company_id = $1 and t.batch_id = any($3::bigint[]) and t.by_rule and $7::boolean is distinct from true
-    and ($4::bigint[] is null or t.user_id = any($4::bigint[]))
+where t.company_id = $1 and t.batch_id = any($3::bigint[]) and t.by_rule and ($4::bigint[] is null or t.user_id = any($4::bigint[]))
     and not exists (select 1 from matching m where m.batch_id = t.batch_id and m.user_id = t.user_id)
-order by batch_id, user_id
-limit $6
 
 -- name: batch_rule/evaluated
 -- Record that the rule of the batch $2 was evaluated for all people on the day $3, unless the rule has another revision than $4.
@@ -628,15 +635,10 @@ set rule = excluded.rule, leaving = excluded.leaving, evaluated_on = null, revis
 with matching as materialized (
     {batch_rule/matching}
 )
-select
-    (select count(*) from matching) as total,
-    (select count(*) from matching m
-        where not exists (select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = m.batch_id and t.user_id = m.user_id)) as joins,
-    (select count(*)
-        from batch_trainees t
-        join users u on u.company_id = $1 and u.id = t.user_id and u.deleted_at is null and (u.status <> 0 or u.role <> 'trainee')
-        where t.company_id = $1 and t.batch_id = any($3::bigint[]) and t.by_rule
-            and not exists (select 1 from matching m where m.batch_id = t.batch_id and m.user_id = t.user_id)) as leaves
+select (select count(*) from matching) as total, count(*) filter (where d.joins) as joins, count(*) filter (where not d.joins) as leaves
+from (
+    {batch_rule/differing}
+) d
 
 -- name: batch_rule/users_hold
 -- Lock the trainees $2, so that nothing that rules look at changes until the transaction ends.
