@@ -68,6 +68,7 @@ var headings = []web.Heading{
 	{Name: "Question bank", About: "Questions for exams, with their categories."},
 	{Name: "Content", About: "Announcements, FAQ, blog and testimonials."},
 	{Name: "Payments", About: "Orders, payments and transactions."},
+	{Name: "Assignments", About: "Courses and learning paths that people must take."},
 	{Name: "Lookups", About: "Countries, states, cities, and the company."},
 	{Name: "Company", About: "The settings, the pictures and the gateway account of the company."},
 	{Name: "Reports", About: "The dashboard, reports and the audit log."},

@@ -42,6 +42,7 @@ var sectionGroups = []sectionGroup{
 		{TeamPath, "nav.team", "team-list"},
 		{BatchesPath, "nav.batches", "batch-list-all"},
 		{LearningPathsPath, "nav.learning-paths", "learning-path-list"},
+		{AssignmentsPath, "nav.assignments", "assignment-list"},
 		{EnrollmentsPath, "nav.enrollments", "enrollment-list"},
 	}},
 	{"nav.group-courses", []section{

@@ -15,6 +15,7 @@ const (
 	BatchesPath       = "/manage/batches"
 	AnnouncementsPath = "/manage/announcements"
 	LearningPathsPath = "/manage/learning-paths"
+	AssignmentsPath   = "/manage/assignments"
 	QuestionsPath     = "/manage/questions"
 	BlogPath          = "/manage/blog"
 	TestimonialsPath  = "/manage/testimonials"

@@ -149,6 +149,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrCategoryNotEmpty, 409, "category_not_empty", web.DeclaringRoutes, "The category has subcategories; move or remove them first."),
 	entry(learning.ErrExamNeedsDocument, 409, "exam_needs_document", web.DeclaringRoutes, "The exam needs full progress, so a document cannot open after it."),
 	entry(courses.ErrReleaseCycle, 409, "release_cycle", web.DeclaringRoutes, "A document cannot open after itself, also not by way of other documents."),
+	entry(learning.ErrAssigned, 409, "already_assigned", web.DeclaringRoutes, "The people have this assignment already."),
 	entry(learning.ErrInBatchByRule, 409, "in_batch_by_rule", web.DeclaringRoutes,
 		"The rule of the batch has added the trainee. Change the rule, or what it says about the trainee."),
 	entry(people.ErrFieldInRule, 409, "field_in_rule", web.DeclaringRoutes, "The rule of a batch has the field. Change the rule first."),

@@ -47,10 +47,11 @@ func (d *Days) Run(ctx context.Context) error {
 	}
 }
 
-// round updates the companies in whose time zone a new day has begun since the last update, and evaluates the rules of batches.
+// round updates the companies in whose time zone a new day has begun since the last update, evaluates the rules of batches, and applies
+// assignments.
 func (d *Days) round(ctx context.Context) error {
 	_, err := eachCompany(ctx, d.db, d.resolver, func(ctx context.Context, company tenant.Company) error {
-		return errors.Join(d.company(ctx, company), d.evaluateRules(ctx, company))
+		return errors.Join(d.company(ctx, company), d.evaluateRules(ctx, company), d.applyAssignments(ctx, company))
 	})
 	return err
 }
@@ -63,6 +64,18 @@ func (d *Days) evaluateRules(ctx context.Context, company tenant.Company) error 
 	done, err := people.EvaluateBatchRules(ctx, d.db.For(company), d.now())
 	if done.Joined+done.Left > 0 {
 		d.log.Info("evaluated the rules of batches", "company", company.ID(), "joined", done.Joined, "left", done.Left)
+	}
+	return err
+}
+
+// applyAssignments applies those assignments of a company that were not applied today.
+func (d *Days) applyAssignments(ctx context.Context, company tenant.Company) error {
+	if company.Suspended() {
+		return nil
+	}
+	enrolled, err := learning.ApplyAssignments(ctx, d.db.For(company), d.now())
+	if enrolled > 0 {
+		d.log.Info("applied assignments", "company", company.ID(), "enrolled", enrolled)
 	}
 	return err
 }

@@ -221,7 +221,11 @@ func takeOver(ctx context.Context, c store.Company, n NewBatchTrainee, by store.
 func enrollBatch(ctx context.Context, c store.Company, batchID int64, users []int64, courseID int64, today store.Date, by store.Actor) error {
 	_, err := c.Exec(ctx, batchEnroll, batchID, pq.Array(users), today, by.UserID, by.Address, by.RequestID, courseID)
 	c.WakeWebhooks(ctx)
-	return err
+	const everyCourse = 0
+	if err != nil || courseID != everyCourse {
+		return err
+	}
+	return assignToJoined(ctx, c, batchID, users, today, by)
 }
 
 var reportKnown = statement.Scoped("report/known")

@@ -189,15 +189,18 @@ set batch_id = null
 where company_id = $1 and batch_id = $2
 
 -- name: batch/enrollments_left
--- Returns the open enrollments of the trainees $3 that the batch $2 created, in courses that no other batch of the trainee contains.
+-- Returns the open enrollments of the trainees $3 that the batch $2 created, in courses that neither
+-- another batch nor an assignment demands of the trainee.
 select e.id
 from enrollments e
 where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.batch_id = $2 and e.latest and e.status = 'active'
     and not exists (
         select 1 from batch_trainees t
-        join batch_courses m on m.company_id = $1 and m.batch_id = t.batch_id and m.course_id = e.course_id
-        where t.company_id = $1 and t.user_id = e.user_id and t.batch_id <> $2
+        left join batch_courses m on m.company_id = $1 and m.batch_id = t.batch_id and m.course_id = e.course_id
+        left join assignments a on a.company_id = $1 and a.batch_id = t.batch_id and a.course_id = e.course_id
+        where t.company_id = $1 and t.user_id = e.user_id and t.batch_id <> $2 and coalesce(m.course_id, a.course_id) is not null
     )
+    and not exists (select 1 from assignments a where a.company_id = $1 and a.user_id = e.user_id and a.course_id = e.course_id)
 order by e.id
 
 -- name: batch/exists

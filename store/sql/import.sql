@@ -524,6 +524,10 @@ uses as (
     select 'report_schedules', count(*) from report_schedules
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added) or batch_id in (select id from batches_added))
     union all
+    select 'assignments', count(*) from assignments
+    where company_id = $1 and (course_id in (select id from courses_added) or learning_path_id in (select id from learning_paths_added)
+        or batch_id in (select id from batches_added) or user_id in (select id from users_added))
+    union all
     select 'batch_rules', count(*) from batch_rules
     where company_id = $1 and batch_id in (select id from batches_added)
     union all

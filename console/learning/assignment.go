@@ -1,0 +1,85 @@
+package learning
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	storelearning "lyceum/store/learning"
+)
+
+// assignmentRoutes returns the routes of the pages on which staff list, add, change and remove assignments.
+func assignmentRoutes(c *ui.Console) []web.Route {
+	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		return storelearning.Assignments.Get(ctx, v.Call.Store, id)
+	}
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{Path: ui.AssignmentsPath + path, Route: route, Object: "assignment", Action: action, Section: ui.AssignmentsPath, Load: load}
+	}
+	added, changed, removed := of("add", "/add", "assignment-add"), of("edit", "/:id/edit", "assignment-update"), of("remove", "/:id/remove", "assignment-remove")
+	added.Load, added.Fields, added.More, removed.Danger = nil, []ui.Field{}, assignmentFields, true
+	changed.Fields = ui.Described[storelearning.Assignment]("dueDays")
+	shown := ui.List{
+		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Add: "assignment-add",
+		Filters: []ui.Field{{Name: "batchID", Kind: "select", Choices: func(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
+			f, err := ui.BatchChoice(ctx, v, "assignment.every-batch", 0)
+			return f.Options, err
+		}}},
+	}
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, listAssignments)},
+		ui.Form(c, added, c.Services.Learning().AddAssignment), ui.Form(c, changed, learning.Assignments.Update), ui.Form(c, removed, learning.Assignments.Remove),
+	)
+}
+
+// assignmentFields returns the fields of the form for an assignment: a course or a learning path, and a batch or the person whom the address names.
+func assignmentFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+	course, path := ui.Field{Name: "courseID", Kind: "select", Queried: true}, ui.Field{Name: "learningPathID", Kind: "select", Queried: true}
+	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // Text that is no number chooses no course.
+	options, err := ui.CourseOptions(ctx, v, chosen)
+	if err != nil {
+		return nil, err
+	}
+	course.Options = append([]ui.Option{{Name: v.T("assignment.no-course")}}, options...)
+	paths, err := learning.ListLearningPaths(ctx, v.Call, &learning.LearningPathList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	if err != nil {
+		return nil, err
+	}
+	path.Options = []ui.Option{{Name: v.T("assignment.no-path")}}
+	for _, p := range paths.LearningPaths {
+		path.Options = append(path.Options, ui.Option{Value: strconv.FormatInt(p.ID, 10), Name: p.Name})
+	}
+	days := ui.Number("dueDays")
+	if person := v.Given("userID"); person != "" {
+		return []ui.Field{ui.Fixed("userID"), course, path, days}, nil
+	}
+	chosen, _ = strconv.ParseInt(v.Given("batchID"), 10, 64)
+	batch, err := ui.BatchChoice(ctx, v, "assignment.no-batch", chosen)
+	batch.Queried = true
+	return []ui.Field{batch, course, path, days}, err
+}
+
+func listAssignments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	asked := learning.AssignmentList{Paging: in.Paging()}
+	if in.Batch != 0 {
+		asked.BatchID = &in.Batch
+	}
+	data, err := learning.ListAssignments(ctx, v.Call, &asked)
+	rows := make([]ui.Row, len(data.Assignments))
+	for i, a := range data.Assignments {
+		days := v.T("assignment.days-of-object")
+		if a.DueDays != nil {
+			days = v.N("assignment.days", *a.DueDays)
+		}
+		rows[i] = ui.Row{
+			Path:    ui.ObjectSubpath(ui.AssignmentsPath, a.ID, "edit"),
+			Cells:   []ui.Cell{{Text: a.Title}, {Text: a.People}, {Text: days}},
+			Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.AssignmentsPath, a.ID, "remove"), Name: v.T("list.remove")}},
+		}
+	}
+	return rows, data.TotalCount, err
+}

@@ -1,0 +1,80 @@
+-- name: assignment/applied
+-- Record that the assignment $2 was applied to all of its people on the day $3.
+update assignments set applied_on = $3 where company_id = $1 and id = $2
+
+-- name: assignment/due
+-- Make the open enrollments of the trainees $3 in the course $2 due on $4, unless they are due earlier, and remember the due dates that change. No
+-- enrollment is due before its first day.
+with old as materialized (
+    select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest($4::date, e.start_date) as due_date
+    from enrollments e
+    left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
+    where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = $2 and e.latest and e.status = 'active'
+        and (e.due_date is null or e.due_date > greatest($4::date, e.start_date))
+),
+remembered as (
+    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+    select $1, o.id, o.was, o.completed_at, o.waiver
+    from old o
+)
+update enrollments e
+set due_date = o.due_date, updated_at = now(), revision = e.revision + 1, import_id = null
+from old o
+where e.company_id = $1 and e.id = o.id
+
+-- name: assignment/due_days
+-- Returns the days until the course $3 is due by the assignments of the trainee $2, or null if no assignment says it.
+select min(a.due_days) as due_days
+from assignments a
+where a.company_id = $1 and a.course_id = $3
+    and (a.user_id = $2 or a.batch_id in (select t.batch_id from batch_trainees t where t.company_id = $1 and t.user_id = $2))
+
+-- name: assignment/of_batch
+-- Record that the enrollments $3 come from an assignment of the batch $2.
+update enrollments set batch_id = $2 where company_id = $1 and id = any($3::bigint[])
+
+-- name: assignment/open
+-- Returns at most $7 active trainees after the trainee $6, by id, for whom the assignment $2 has not been fulfilled yet. For a course, these are the
+-- trainees without an enrollment; if $4 is true, also those whose enrollment was ended, or is over and not completed, on the day $3. For a learning
+-- path, these are the trainees who are not on it. $5 are the trainees to look at, or null for all.
+select u.id
+from assignments a
+join users u on u.company_id = $1 and u.role = 'trainee' and u.status = 1 and u.deleted_at is null
+where a.company_id = $1 and a.id = $2 and u.id > $6::bigint and ($5::bigint[] is null or u.id = any($5::bigint[]))
+    and (u.id = a.user_id or u.id in (select t.user_id from batch_trainees t where t.company_id = $1 and t.batch_id = a.batch_id))
+    and (
+        a.course_id is null
+        or not exists (
+            select 1 from enrollments e
+            where e.company_id = $1 and e.user_id = u.id and e.course_id = a.course_id and e.latest
+                and (not $4::boolean or e.status = 'completed' or e.status = 'active' and (e.end_date is null or e.end_date >= $3::date))
+        )
+    )
+    and (
+        a.learning_path_id is null
+        or not exists (select 1 from learning_path_trainees p where p.company_id = $1 and p.learning_path_id = a.learning_path_id and p.user_id = u.id)
+    )
+order by u.id
+limit $7
+
+-- name: assignment/pending
+-- Returns the assignments that were not applied on the day $2, by id. If $3 is not 0, it returns all assignments of the batch $3 instead.
+select a.id, a.course_id, a.learning_path_id, a.batch_id, a.user_id, a.due_days, a.revision
+from assignments a
+where a.company_id = $1
+    and case when $3::bigint <> 0 then a.batch_id = $3::bigint else a.applied_on is distinct from $2::date end
+order by a.id
+
+-- name: assignment/people
+-- Returns at most $4 trainees after the trainee $3, by id, to whom the assignment $2 applies.
+select u.id
+from assignments a
+join users u on u.company_id = $1 and u.role = 'trainee' and u.status = 1 and u.deleted_at is null
+where a.company_id = $1 and a.id = $2 and u.id > $3::bigint
+    and (u.id = a.user_id or u.id in (select t.user_id from batch_trainees t where t.company_id = $1 and t.batch_id = a.batch_id))
+order by u.id
+limit $4
+
+-- name: assignment/trainee
+-- Returns the id of the trainee $2, or no row if there is none.
+select id from users where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null
