@@ -104,8 +104,8 @@ func applyAssignment(ctx context.Context, c store.Company, a Assignment, to appl
 	if a.DueDays != nil {
 		due = today.AddDays(int(*a.DueDays))
 	}
-	if to.again && to.users == nil && a.CourseID != nil && !due.IsZero() {
-		if err := hurry(ctx, c, a, due); err != nil {
+	if to.again && a.CourseID != nil && !due.IsZero() {
+		if err := hurry(ctx, c, a, to.users, due); err != nil {
 			return done, err
 		}
 	}
@@ -127,8 +127,12 @@ func applyAssignment(ctx context.Context, c store.Company, a Assignment, to appl
 	}
 }
 
-// hurry makes the open enrollments of the trainees of an assignment due on a day, unless they are due earlier.
-func hurry(ctx context.Context, c store.Company, a Assignment, due store.Date) error {
+// hurry makes the open enrollments of the trainees of an assignment, or of all if users is nil, due on a day, unless they are due earlier.
+func hurry(ctx context.Context, c store.Company, a Assignment, users []int64, due store.Date) error {
+	if users != nil {
+		_, err := c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due)
+		return err
+	}
 	for last := int64(0); ; {
 		users, err := store.ListOf[int64](ctx, c, assignmentPeople, a.ID, last, assignedPart)
 		if err != nil || len(users) == 0 {
