@@ -49,6 +49,7 @@ var keyedLists = map[string]string{
 	"file-list": "files", "category-list-all": "categories", "webhook-list": "webhooks", "webhook-deliveries": "deliveries", "connection-list": "connections",
 	"user-field-list": "fields", "email-domain-list": "emailDomains", "saml-key-list": "keys", "certificate-template-list": "templates", "payment-review-list": "reviews",
 	"invitation-run-list": "runs", "audit-list": "entries", "sandbox-mail-list": "messages", "discussion-list": "discussions", "note-list": "notes",
+	"assignment-list": "assignments",
 }
 
 // fewEntries contains the lists that have fewer than two entries in fillKeyedLists.
@@ -69,6 +70,7 @@ func (w worlds) fillKeyedLists() {
 		{"admin", "/exam-add", fmt.Sprintf(`{"name":"Sync","courseID":%d}`, forklift)},
 		{"admin", "/question-add", `{"kind":"truefalse","text":"A lift has brakes.","correct":true}`},
 		{"admin", "/learning-path-add", fmt.Sprintf(`{"name":"Sync","courseIDs":[%d]}`, forklift)},
+		{"admin", "/assignment-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, w.North.ID(storetest.Trainee))},
 		{"admin", "/announcement-add", `{"title":"Sync","description":"On Friday"}`},
 		{"admin", "/faq-add", `{"question":"Q","answer":"A"}`},
 		{"admin", "/blog-add", `{"title":"Sync","description":"It has two lifts.","author":"Meera Nair"}`},

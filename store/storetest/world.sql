@@ -75,6 +75,7 @@ insert into learning_path_trainees (company_id, learning_path_id, user_id, start
 insert into batches (company_id, id, name, description, start_date, end_date) values (:c, :b + 1, 'Spring :s', 'The spring group', '2026-03-01', '2099-12-31');
 insert into batch_courses (company_id, batch_id, course_id, start_date, end_date) values (:c, :b + 1, :b + 1, '2026-03-01', '2099-12-31');
 insert into batch_trainees (company_id, batch_id, user_id) values (:c, :b + 1, :b + 4);
+insert into assignments (company_id, id, course_id, user_id) values (:c, :b + 1, :b + 2, :b + 4);
 
 insert into exams (company_id, id, course_id, subject_id, title, duration, total_questions, total_marks, passing_marks, start_date, end_date, created_at, updated_at) values
     (:c, :b + 1, :b + 1, :b + 1, 'Licence :s', 45, 20, 100, 60, '2026-01-01', '2099-12-31', '2025-12-20T06:00:00Z', '2025-12-21T06:00:00Z');
