@@ -15,6 +15,7 @@ func TestAssignments_Pages(t *testing.T) {
 	admin, manager := s.As(s.North, "admin"), s.As(s.North, "manager")
 	const list = "/manage/assignments"
 	course, batch, person := fmt.Sprint(s.North.ID(storetest.Selling)), fmt.Sprint(s.North.ID(1)), fmt.Sprint(s.North.ID(storetest.SecondTrainee))
+	s.North.Exec(t, "delete from assignments where company_id = :company")
 	admin.Expect(admin.Get(list), 200, "", "Nothing is assigned.", list+"/add")
 	manager.Expect(manager.Get(list), 403, "")
 	admin.Expect(admin.Get(list+"/add"), 200, "", "Choose a batch", `<option value="`+batch+`">Spring north</option>`, `<option value="`+course+`">`)
