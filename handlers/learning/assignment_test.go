@@ -17,6 +17,8 @@ import (
 func TestAssignments(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
+	w.North.Exec(t, "delete from assignments where company_id = :company")
+	w.South.Exec(t, "delete from assignments where company_id = :company")
 	id := func(body string) string { return regexp.MustCompile(`"id":(\d+)`).FindStringSubmatch(body)[1] }
 	a := w.Ask("north-admin", "/batch-add", `{"name":"Drivers","endDate":"2099-12-31"}`)
 	w.Expect(a, 200, "")
