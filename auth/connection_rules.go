@@ -83,6 +83,7 @@ func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error
 func (in *identitySignIn) setProfile(u *people.EditedUser) {
 	fields := map[string]*string{
 		"fname": &u.FName, "lname": &u.LName, "title": &u.Title, "rollno": &u.RollNo, "grade": &u.Grade, "employer": &u.Employer, "department": &u.Department,
+		"designation": &u.Designation,
 	}
 	for _, from := range in.connection.Profile {
 		if value := identity.Text(in.who.Attribute(from.Attribute)); fields[from.Field] != nil && value != "" {

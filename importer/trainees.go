@@ -32,6 +32,7 @@ func traineesTable() table[trainee] {
 			text("grade", keyLength, func(u *trainee) *string { return &u.Grade }).doc("the company's own grade", "A"),
 			text("employer", lineLength, func(u *trainee) *string { return &u.Employer }).doc("name of the employer, if it is not the company", "Acme Mills"),
 			text("department", keyLength, func(u *trainee) *string { return &u.Department }).doc("department", "Operations"),
+			visible(text("designation", keyLength, func(u *trainee) *string { return &u.Designation })).doc("the job that the trainee has", "Team lead"),
 			emailOrEmpty("manager", func(u *trainee) *string { return &u.manager }).as().
 				doc("a user of the company or a trainee of the files, in any row, to whom the trainee reports; empty: nobody", "boss@acme.example"),
 			text("address", lineLength, func(u *trainee) *string { return &u.Address }).doc("street and number", "4 Main St"),

@@ -91,19 +91,20 @@ var EventTypes = []EventType{
 
 // PersonEvent is the data of events about persons.
 type PersonEvent struct {
-	ID         int64  `json:"id" doc:"ID of the person, which other events and the API call userID."`
-	Email      string `json:"email" doc:"E-mail address of the person."`
-	Title      string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
-	FName      string `json:"fname" doc:"First name of the person."`
-	LName      string `json:"lname" doc:"Last name of the person."`
-	Role       string `json:"role" doc:"Role of the person: trainee, manager, admin or api."`
-	Status     int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
-	Mobile     *int64 `json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; null if it is not known."`
-	RollNo     string `json:"rollno" doc:"Number that the company has assigned to the person, such as a roll number."`
-	ExternalID string `json:"externalID" doc:"ID of the person in another system of the company, such as an HR system or an identity provider; empty without one."`
-	Grade      string `json:"grade" doc:"Grade of the person, in the company's own words."`
-	Employer   string `json:"employer" doc:"Name of the person's employer."`
-	CreatedAt  Time   `json:"createdDate" doc:"When the person was added."`
+	ID          int64  `json:"id" doc:"ID of the person, which other events and the API call userID."`
+	Email       string `json:"email" doc:"E-mail address of the person."`
+	Title       string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName       string `json:"fname" doc:"First name of the person."`
+	LName       string `json:"lname" doc:"Last name of the person."`
+	Role        string `json:"role" doc:"Role of the person: trainee, manager, admin or api."`
+	Status      int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile      *int64 `json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; null if it is not known."`
+	RollNo      string `json:"rollno" doc:"Number that the company has assigned to the person, such as a roll number."`
+	ExternalID  string `json:"externalID" doc:"ID of the person in another system of the company, such as an HR system or an identity provider; empty without one."`
+	Grade       string `json:"grade" doc:"Grade of the person, in the company's own words."`
+	Employer    string `json:"employer" doc:"Name of the person's employer."`
+	Designation string `json:"designation" doc:"The job that the person has, such as Nurse or Team lead; empty if it is not known."`
+	CreatedAt   Time   `json:"createdDate" doc:"When the person was added."`
 }
 
 type ErasedPersonEvent struct {

@@ -30,7 +30,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
 		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID),
-		ui.Text("employer", 200), ui.Text("department", 200), managerField,
+		ui.Text("employer", 200), ui.Text("department", 200), ui.Text("designation", 200), managerField,
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}

@@ -40,7 +40,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	view := &ui.ObjectView{
 		Title: ui.NameOr(u.FName, u.LName, u.Email),
 		Facts: v.Facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", userStatus(v, u.Status).Text, "title", u.Title,
-			"mobile", mobile, "rollno", u.RollNo, "externalID", u.ExternalID, "employer", u.Employer, "department", u.Department,
+			"mobile", mobile, "rollno", u.RollNo, "externalID", u.ExternalID, "employer", u.Employer, "department", u.Department, "designation", u.Designation,
 			"added", v.Day(u.CreatedAt), "eraseAt", v.Moment(u.EraseAt)),
 		Actions: v.Links(
 			ui.JobLink{Route: "user-update", Path: at("edit"), Key: "user.to-edit"}, ui.JobLink{Route: "user-role", Path: at("role"), Key: "user.to-role"},

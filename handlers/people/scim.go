@@ -159,7 +159,7 @@ func (s *Handlers) one(t *scim.Type, method string) func(context.Context, *web.C
 		if err != nil {
 			return nil, err
 		}
-		return a.reply(method, c.Headers.Get("If-None-Match"), in.of(t)), nil
+		return a.reply(method, c.Headers.Get("If-None-Match"), in.of(a.of)), nil
 	}
 }
 

@@ -60,7 +60,7 @@ type addedResource struct {
 // reference returns the text for a reference to the resource where a resource of the type is expected. For a resource of another type
 // it is a text that is no id, because a group may have the same number as a user.
 func (r addedResource) reference(expected *scim.Type) string {
-	if r.of == expected {
+	if expected != nil && r.of.Name == expected.Name {
 		return r.id
 	}
 	return r.of.Path + "/" + r.id

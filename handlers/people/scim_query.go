@@ -128,7 +128,11 @@ func IDsOf(text string) []int64 {
 }
 
 func (s *Handlers) scimListUsers(ctx context.Context, c *web.Call, q *scimQuery) (*web.Reply, error) {
-	return scimList(ctx, scimUsers(c), q)
+	t, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	return scimList(ctx, t.collection(c), q)
 }
 
 func (s *Handlers) scimListGroups(ctx context.Context, c *web.Call, q *scimQuery) (*web.Reply, error) {

@@ -49,8 +49,8 @@ func scimLocation(c *web.Call, of *scim.Type, id int64) string {
 	return SCIMAddress(c) + "/" + of.Path + "/" + strconv.FormatInt(id, 10)
 }
 
-// userResource returns a person as a SCIM resource. batches are the batches of the person.
-func userResource(c *web.Call, u people.ProvisionedUser, batches []people.UserBatch) scim.Object {
+// resource returns a person as a SCIM resource. batches are the batches of the person.
+func (t scimUserType) resource(c *web.Call, u people.ProvisionedUser, batches []people.UserBatch) scim.Object {
 	full := strings.TrimSpace(u.FName + " " + u.LName)
 	o := scim.Object{
 		"schemas": []any{scim.UserSchema, scim.EnterpriseSchema}, "id": api.Number(u.ID), "userName": u.Email,
@@ -64,6 +64,12 @@ func userResource(c *web.Call, u people.ProvisionedUser, batches []people.UserBa
 	}
 	if u.ExternalID != "" {
 		o["externalId"] = u.ExternalID
+	}
+	if u.Designation != "" {
+		o["title"] = u.Designation
+	}
+	if values := t.valuesOf(u); values != nil {
+		o["schemas"], o[scim.FieldsSchema] = []any{scim.UserSchema, scim.EnterpriseSchema, scim.FieldsSchema}, values
 	}
 	if u.Mobile != 0 {
 		o["phoneNumbers"] = []any{scim.Object{"value": "+" + api.Number(u.Mobile), "type": "mobile"}}
@@ -118,9 +124,9 @@ func groupMember(c *web.Call, m learning.BatchMember) scim.Object {
 	return scim.Object{"value": api.Number(m.UserID), "$ref": scimLocation(c, scim.UserType, m.UserID), "type": "User", "display": m.Name}
 }
 
-// applyUser sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
-// person. applyUser returns an error if a value is not valid.
-func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
+// apply sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
+// person. apply returns an error if a value is not valid.
+func (t scimUserType) apply(u *people.ProvisionedUser, before, o scim.Object) error {
 	name, _ := o["name"].(scim.Object)
 	enterprise, _ := o[scim.EnterpriseSchema].(scim.Object)
 	email := strings.TrimSpace(scimText(o, "userName"))
@@ -130,8 +136,8 @@ func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
 	u.Email = mailbox.Canonical(email)
 	u.ExternalID = strings.TrimSpace(scimText(o, "externalId"))
 	u.FName, u.LName, u.Title = scimText(name, "givenName"), scimText(name, "familyName"), scimText(name, "honorificPrefix")
-	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise,
-		"organization"), strings.TrimSpace(scimText(enterprise, "department"))
+	u.RollNo, u.Employer = scimText(enterprise, "employeeNumber"), scimText(enterprise, "organization")
+	u.Department, u.Designation = strings.TrimSpace(scimText(enterprise, "department")), strings.TrimSpace(scimText(o, "title"))
 	if err := applyManager(u, enterprise); err != nil {
 		return err
 	}
@@ -145,6 +151,9 @@ func applyUser(u *people.ProvisionedUser, before, o scim.Object) error {
 		return err
 	}
 	applyMobile(u, o)
+	if err := t.applyFields(u, before, o); err != nil {
+		return err
+	}
 	return applyRole(u, o)
 }
 
@@ -199,6 +208,7 @@ func checkUserTexts(u *people.ProvisionedUser) error {
 	}{
 		{"name.givenName", u.FName, maxSCIMText}, {"name.familyName", u.LName, maxSCIMText}, {"name.honorificPrefix", u.Title, maxSCIMText},
 		{"employeeNumber", u.RollNo, maxSCIMText}, {"organization", u.Employer, maxSCIMText}, {"department", u.Department, maxSCIMText},
+		{"title", u.Designation, maxSCIMText},
 		{"externalId", u.ExternalID, people.MaxExternalID},
 	} {
 		if utf8.RuneCountInString(text.value) > text.most || !people.IsName(text.value) {

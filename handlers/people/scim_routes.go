@@ -19,10 +19,10 @@ func (s *Handlers) scimRoutes() []web.Route {
 	body := web.MaxBody(SCIMBulkBytes)
 	routes := []web.Route{
 		web.NewMessage(scimProtocol, http.MethodGet, "/ServiceProviderConfig", "Read what the SCIM service supports.", web.AdminAPI, scimConfig),
-		web.NewMessage(scimProtocol, http.MethodGet, "/ResourceTypes", "List the types of resources.", web.AdminAPI, scimResourceTypes),
-		web.NewMessage(scimProtocol, http.MethodGet, "/ResourceTypes/:id", "Read a type of resources.", web.AdminAPI, scimResourceType),
-		web.NewMessage(scimProtocol, http.MethodGet, "/Schemas", "List the schemas.", web.AdminAPI, scimSchemas),
-		web.NewMessage(scimProtocol, http.MethodGet, "/Schemas/:id", "Read a schema.", web.AdminAPI, scimSchema),
+		web.NewMessage(scimProtocol, http.MethodGet, "/ResourceTypes", "List the types of resources.", web.AdminAPI, scimDescriptions(scim.ResourceTypes).all),
+		web.NewMessage(scimProtocol, http.MethodGet, "/ResourceTypes/:id", "Read a type of resources.", web.AdminAPI, scimDescriptions(scim.ResourceTypes).one),
+		web.NewMessage(scimProtocol, http.MethodGet, "/Schemas", "List the schemas.", web.AdminAPI, scimDescriptions(scim.Schemas).all),
+		web.NewMessage(scimProtocol, http.MethodGet, "/Schemas/:id", "Read a schema.", web.AdminAPI, scimDescriptions(scim.Schemas).one),
 		web.NewMessage(scimProtocol, http.MethodGet, "/Users", "List people.", web.AdminAPI, s.scimListUsers),
 		web.NewMessage(scimProtocol, http.MethodGet, "/Groups", "List groups.", web.AdminAPI, s.scimListGroups),
 		web.NewMessage(scimProtocol, http.MethodPost, "/Bulk", "Run several operations.", web.AdminAPI, s.scimBulk, fails, body, web.InParts),
@@ -46,31 +46,27 @@ func scimConfig(_ context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, er
 	})), nil
 }
 
-func scimResourceTypes(_ context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
-	return scimAll(scim.ResourceTypes(SCIMAddress(c)))
+// scimDescriptions returns the descriptions of the types of resources, or of their schemas.
+type scimDescriptions func(base string, users *scim.Type) []scim.Object
+
+// all lists the descriptions.
+func (list scimDescriptions) all(ctx context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
+	t, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	all := list(SCIMAddress(c), t.Type)
+	return scimReply(http.StatusOK, scim.List(all, 1, int64(len(all)))), nil
 }
 
-func scimResourceType(_ context.Context, c *web.Call, in *scimTarget) (*web.Reply, error) {
-	return scimNamed(scim.ResourceTypes(SCIMAddress(c)), in.ID)
-}
-
-func scimSchemas(_ context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
-	return scimAll(scim.Schemas(SCIMAddress(c)))
-}
-
-func scimSchema(_ context.Context, c *web.Call, in *scimTarget) (*web.Reply, error) {
-	return scimNamed(scim.Schemas(SCIMAddress(c)), in.ID)
-}
-
-func scimAll(list []scim.Object) (*web.Reply, error) {
-	return scimReply(http.StatusOK, scim.List(list, 1, int64(len(list)))), nil
-}
-
-// scimNamed returns a response with the element of list that has the id, in any case. It returns
-// store.ErrNotFound if no element has the id.
-func scimNamed(list []scim.Object, id string) (*web.Reply, error) {
-	for _, o := range list {
-		if strings.EqualFold(scimText(o, "id"), id) {
+// one returns the description with the id, in any case. It returns store.ErrNotFound if there is none.
+func (list scimDescriptions) one(ctx context.Context, c *web.Call, in *scimTarget) (*web.Reply, error) {
+	t, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range list(SCIMAddress(c), t.Type) {
+		if strings.EqualFold(scimText(o, "id"), in.ID) {
 			return scimReply(http.StatusOK, o), nil
 		}
 	}

@@ -20,13 +20,13 @@ func (s *Handlers) scimEditor(c *web.Call) store.Editor {
 	return by
 }
 
-// userAnswer returns the answer to a request that has read or changed a person. The resource contains the person's batches.
-func userAnswer(ctx context.Context, c *web.Call, status int, u people.ProvisionedUser) (*scimAnswer, error) {
+// answer returns the answer to a request that has read or changed a person. The resource contains the person's batches.
+func (t scimUserType) answer(ctx context.Context, c *web.Call, status int, u people.ProvisionedUser) (*scimAnswer, error) {
 	batches, err := people.BatchesOfUsers(ctx, c.Store, []int64{u.ID})
 	if err != nil {
 		return nil, err
 	}
-	return &scimAnswer{status, scim.UserType, userResource(c, u, batches)}, nil
+	return &scimAnswer{status, t.Type, t.resource(c, u, batches)}, nil
 }
 
 func (s *Handlers) scimReadUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
@@ -34,32 +34,40 @@ func (s *Handlers) scimReadUser(ctx context.Context, c *web.Call, r scimRequest)
 	if err != nil {
 		return nil, err
 	}
+	t, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
 	u, err := people.ReadProvisionedUser(ctx, c.Store, id)
 	if err != nil {
 		return nil, err
 	}
-	return userAnswer(ctx, c, http.StatusOK, u)
+	return t.answer(ctx, c, http.StatusOK, u)
 }
 
 func (s *Handlers) scimAddUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
-	sent, err := r.resource(scim.UserType)
+	t, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	sent, err := r.resource(t.Type)
 	if err != nil {
 		return nil, err
 	}
 	nameNewUser(sent.o, sent.raw)
 	u := people.ProvisionedUser{Role: traineeRole, Status: store.UserActive}
-	if err := changeUser(c, &u, nil, sent.o); err != nil {
+	if err := t.change(c, &u, nil, sent.o); err != nil {
 		return nil, err
 	}
 	added, ended, err := people.ProvisionUser(ctx, c.Store, u, func(was *people.ProvisionedUser) error {
 		was.Status = store.UserActive
-		return changeUser(c, was, nil, sent.o)
+		return t.change(c, was, nil, sent.o)
 	}, s.scimEditor(c))
 	if err != nil {
 		return nil, managerError(err)
 	}
 	s.Auth.InvalidateSessions(ctx, c.Company, ended)
-	return userAnswer(ctx, c, http.StatusCreated, added)
+	return t.answer(ctx, c, http.StatusCreated, added)
 }
 
 // nameNewUser splits the full name in raw into the first and the last name, and sets them in o. It does nothing if the client has
@@ -77,11 +85,11 @@ func nameNewUser(o, raw scim.Object) {
 	scim.Merge(o, scim.Object{"name": scim.Object{"givenName": first, "familyName": strings.TrimSpace(last)}})
 }
 
-// changeUser sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
-// person. changeUser returns an error if a value is not valid, or if the caller may not make the change.
-func changeUser(c *web.Call, u *people.ProvisionedUser, before, o scim.Object) error {
+// change sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
+// person. change returns an error if a value is not valid, or if the caller may not make the change.
+func (t scimUserType) change(c *web.Call, u *people.ProvisionedUser, before, o scim.Object) error {
 	was := *u
-	if err := applyUser(u, before, o); err != nil {
+	if err := t.apply(u, before, o); err != nil {
 		return err
 	}
 	return mayChange(c, was, *u)
@@ -104,11 +112,15 @@ func mayChange(c *web.Call, was, next people.ProvisionedUser) error {
 // scimReplaceUser changes the attributes of a person that the request contains. Other attributes do not change, which RFC 7644,
 // section 3.5.1, permits.
 func (s *Handlers) scimReplaceUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
-	sent, err := r.resource(scim.UserType)
+	t, err := userTypeOf(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	return s.scimChangeUser(ctx, c, r, func(o scim.Object) error { scim.Merge(o, sent.o); return nil })
+	sent, err := r.resource(t.Type)
+	if err != nil {
+		return nil, err
+	}
+	return s.scimChangeUser(ctx, c, t, r, func(o scim.Object) error { scim.Merge(o, sent.o); return nil })
 }
 
 func (s *Handlers) scimPatchUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
@@ -116,10 +128,16 @@ func (s *Handlers) scimPatchUser(ctx context.Context, c *web.Call, r scimRequest
 	if err != nil {
 		return nil, err
 	}
-	return s.scimChangeUser(ctx, c, r, func(o scim.Object) error { return scim.UserType.Patch(o, operations) })
+	t, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	return s.scimChangeUser(ctx, c, t, r, func(o scim.Object) error { return t.Patch(o, operations) })
 }
 
-func (s *Handlers) scimChangeUser(ctx context.Context, c *web.Call, r scimRequest, change func(scim.Object) error) (*scimAnswer, error) {
+func (s *Handlers) scimChangeUser(
+	ctx context.Context, c *web.Call, t scimUserType, r scimRequest, change func(scim.Object) error,
+) (*scimAnswer, error) {
 	id, err := r.number()
 	if err != nil {
 		return nil, err
@@ -128,17 +146,17 @@ func (s *Handlers) scimChangeUser(ctx context.Context, c *web.Call, r scimReques
 		if err := r.match(scimVersion(u.Version, u.MembersHash)); err != nil {
 			return err
 		}
-		before, after := userResource(c, *u, nil), userResource(c, *u, nil)
+		before, after := t.resource(c, *u, nil), t.resource(c, *u, nil)
 		if err := change(after); err != nil {
 			return err
 		}
-		return changeUser(c, u, before, after)
+		return t.change(c, u, before, after)
 	}, s.scimEditor(c))
 	if err != nil {
 		return nil, managerError(err)
 	}
 	s.Auth.InvalidateSessions(ctx, c.Company, ended)
-	return userAnswer(ctx, c, http.StatusOK, changed)
+	return t.answer(ctx, c, http.StatusOK, changed)
 }
 
 // scimRemoveUser disables a person and hides the person from SCIM. Only staff can erase a person, because certificates and results
@@ -158,17 +176,17 @@ func (s *Handlers) scimRemoveUser(ctx context.Context, c *web.Call, r scimReques
 	return &scimAnswer{status: http.StatusNoContent}, nil
 }
 
-// scimUsers returns the collection that queries for users read.
-func scimUsers(c *web.Call) scimCollection {
+// collection returns the collection that queries for users read.
+func (t scimUserType) collection(c *web.Call) scimCollection {
 	return scimCollection{
-		of: scim.UserType, page: func(ctx context.Context, limit int64, offset int64) ([]int64, int64, error) {
+		of: t.Type, page: func(ctx context.Context, limit int64, offset int64) ([]int64, int64, error) {
 			return people.ProvisionedUserPage(ctx, c.Store, limit, offset)
 		}, after: func(ctx context.Context, after int64, limit int) ([]int64, error) {
 			return people.ProvisionedUsersAfter(ctx, c.Store, after, limit)
 		},
 		candidates: func(ctx context.Context, f scim.Filter) ([]int64, bool, error) { return userCandidates(ctx, c, f) },
 		load: func(ctx context.Context, ids []int64, needs func(string) bool) ([]scim.Object, error) {
-			return loadUsers(ctx, c, ids, needs)
+			return t.load(ctx, c, ids, needs)
 		},
 	}
 }
@@ -195,9 +213,9 @@ func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int6
 	return nil, false, nil
 }
 
-// loadUsers returns the people with the ids as SCIM resources. needs reports whether the caller needs an attribute. loadUsers reads
+// load returns the people with the ids as SCIM resources. needs reports whether the caller needs an attribute. load reads
 // the batches of the people only if they are needed.
-func loadUsers(ctx context.Context, c *web.Call, ids []int64, needs func(string) bool) ([]scim.Object, error) {
+func (t scimUserType) load(ctx context.Context, c *web.Call, ids []int64, needs func(string) bool) ([]scim.Object, error) {
 	users, err := people.ProvisionedUsers(ctx, c.Store, ids)
 	if err != nil {
 		return nil, err
@@ -214,7 +232,7 @@ func loadUsers(ctx context.Context, c *web.Call, ids []int64, needs func(string)
 	}
 	resources := make([]scim.Object, len(users))
 	for i, u := range users {
-		resources[i] = userResource(c, u, batches[u.ID])
+		resources[i] = t.resource(c, u, batches[u.ID])
 	}
 	return resources, nil
 }

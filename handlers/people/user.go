@@ -140,7 +140,7 @@ func usersCSV(c *web.Call, s people.UserSelection, fields []people.UserField) ap
 	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
 	columns := []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added",
-		"external id"}
+		"external id", "designation"}
 	for _, f := range fields {
 		columns = append(columns, f.Name)
 	}
@@ -153,7 +153,7 @@ func usersCSV(c *web.Call, s people.UserSelection, fields []people.UserField) ap
 				mobile = api.Number(u.Mobile)
 			}
 			cells := []string{api.Number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
-				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location), u.ExternalID}
+				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location), u.ExternalID, u.Designation}
 			for _, f := range fields {
 				cells = append(cells, u.Fields.Text(f.ID))
 			}
@@ -216,7 +216,7 @@ func (f *UserFields) apply(u *people.EditedUser, home *people.Home) error {
 	api.SetIf(&u.Mobile, (*int64)(f.Mobile))
 	api.SetIf(&u.Zip, (*string)(f.Zip))
 	api.SetIf(&u.Home, home)
-	u.ExternalID = strings.TrimSpace(u.ExternalID)
+	u.ExternalID, u.Designation = strings.TrimSpace(u.ExternalID), strings.TrimSpace(u.Designation)
 	if u.Department = strings.TrimSpace(u.Department); strings.EqualFold(u.Department, before.Department) {
 		u.Department = before.Department // The company has one department with the name, in whichever case.
 	}

@@ -22,12 +22,10 @@ func Config(base string, l Limits) Object {
 	}
 }
 
-var types = []*Type{UserType, GroupType}
-
 // ResourceTypes returns a description of each type of resources. base is the address of the service without a slash
-// at the end.
-func ResourceTypes(base string) (list []Object) {
-	for _, t := range types {
+// at the end. users is the type of the users.
+func ResourceTypes(base string, users *Type) (list []Object) {
+	for _, t := range []*Type{users, GroupType} {
 		o := Object{
 			"schemas": []string{resourceTypeSchema}, "id": t.Name, "name": t.Name, "endpoint": "/" + t.Path, "description": t.Description,
 			"schema": t.Schema, "meta": Object{"resourceType": "ResourceType", "location": base + "/ResourceTypes/" + t.Name},
@@ -45,18 +43,18 @@ func ResourceTypes(base string) (list []Object) {
 }
 
 // Schemas returns the schemas of the types of resources and of their extensions. base is the address of the service
-// without a slash at the end.
-func Schemas(base string) (list []Object) {
+// without a slash at the end. users is the type of the users.
+func Schemas(base string, users *Type) (list []Object) {
 	schema := func(urn, name, description string, attributes []Attribute) {
 		list = append(list, Object{
 			"schemas": []string{schemaSchema}, "id": urn, "name": name, "description": description, "attributes": attributes,
 			"meta": Object{"resourceType": "Schema", "location": base + "/Schemas/" + urn},
 		})
 	}
-	for _, t := range types {
+	for _, t := range []*Type{users, GroupType} {
 		schema(t.Schema, t.Name, t.Description, t.attributes)
 		for _, e := range t.extensions {
-			schema(e.urn, "EnterpriseUser", "Facts about the person at work.", e.attributes)
+			schema(e.urn, e.name, e.description, e.attributes)
 		}
 	}
 	return list

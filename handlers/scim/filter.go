@@ -2,6 +2,8 @@ package scim
 
 import (
 	"cmp"
+	"encoding/json"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -71,6 +73,10 @@ func checkValue(e *expression, a *Attribute) error {
 		return wrong
 	case a.Type == typeBoolean:
 		if _, ok := truth(e.value); !ok || !equality {
+			return wrong
+		}
+	case a.Type == typeDecimal:
+		if _, ok := numberOf(e.value); !ok || !equality && !ordered {
 			return wrong
 		}
 	case !text:
@@ -222,6 +228,12 @@ func compare(operator string, a *Attribute, value, with any) bool {
 		left, known := truth(value)
 		right, _ := truth(with)
 		return known && operator == "eq" && left == right
+	case typeDecimal:
+		left, _ := numberOf(value)
+		right, _ := numberOf(with)
+		a, errLeft := left.Float64()
+		b, errRight := right.Float64()
+		return errLeft == nil && errRight == nil && ordered(operator, cmp.Compare(a, b))
 	case typeDateTime:
 		left, errLeft := time.Parse(time.RFC3339, textOf(value))
 		right, errRight := time.Parse(time.RFC3339, textOf(with))
@@ -270,6 +282,21 @@ func truth(value any) (is, ok bool) {
 	}
 	text := textOf(value)
 	return strings.EqualFold(text, "true"), strings.EqualFold(text, "true") || strings.EqualFold(text, "false")
+}
+
+// numberOf returns the decimal number that value contains. Some clients send numbers as texts. ok is false if value is no number.
+func numberOf(value any) (number json.Number, ok bool) {
+	switch value := value.(type) {
+	case json.Number:
+		return value, true
+	case float64:
+		return json.Number(strconv.FormatFloat(value, 'f', -1, 64)), true
+	case string:
+		number = json.Number(strings.TrimSpace(value))
+		_, err := number.Float64()
+		return number, err == nil
+	}
+	return "", false
 }
 
 // Equals returns a value that the attribute has in every resource that the filter selects. With this value an index can find the

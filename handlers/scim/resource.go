@@ -100,6 +100,12 @@ func (t *Type) coerceOne(a *Attribute, path string, value any) (any, error) {
 			return nil, Bad(InvalidValue, "%s must be true or false.", path)
 		}
 		return is, nil
+	case typeDecimal:
+		number, ok := numberOf(value)
+		if !ok {
+			return nil, Bad(InvalidValue, "%s must be a number.", path)
+		}
+		return number, nil
 	}
 	text, ok := value.(string)
 	if !ok {

@@ -1,11 +1,15 @@
 package scim
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // These are the types of attributes by RFC 7643.
 const (
 	typeString    = "string"
 	typeBoolean   = "boolean"
+	typeDecimal   = "decimal"
 	typeDateTime  = "dateTime"
 	typeReference = "reference"
 	typeComplex   = "complex"
@@ -85,8 +89,8 @@ var common = []Attribute{
 // extension is an extension schema. A resource contains the attributes of an extension in an object whose key is the
 // URN.
 type extension struct {
-	urn        string
-	attributes []Attribute
+	urn, name, description string
+	attributes             []Attribute
 }
 
 // Type is a type of resources: users or groups.
@@ -109,6 +113,7 @@ var UserType = &Type{
 			attribute("honorificPrefix", "Ms, Mr, Dr and the like."),
 		)),
 		attribute("displayName", "The full name.", readOnly),
+		attribute("title", "The job that the person has, such as Vice President."),
 		attribute("active", "Whether the person may sign in. The sessions of a person who becomes inactive end.", ofType(typeBoolean)),
 		attribute("emails", "The e-mail address, which equals userName.", many, complexOf(
 			attribute("value", "The e-mail address."),
@@ -131,7 +136,7 @@ var UserType = &Type{
 			attribute("type", "Always direct.", readOnly, canonical("direct")),
 		)),
 	},
-	extensions: []extension{{EnterpriseSchema, []Attribute{
+	extensions: []extension{{EnterpriseSchema, "EnterpriseUser", "Facts about the person at work.", []Attribute{
 		attribute("employeeNumber", "The number that the company gives the person."),
 		attribute("organization", "The employer."),
 		attribute("department", "The department. A department that the company does not have is added."),
@@ -140,8 +145,29 @@ var UserType = &Type{
 			attribute("$ref", "The address of the manager.", readOnly, referenceTo("User")),
 		)),
 	}}},
-	ignored: setOf("nickName", "profileUrl", "title", "userType", "preferredLanguage", "locale", "timezone", "password", "ims", "photos",
+	ignored: setOf("nickName", "profileUrl", "userType", "preferredLanguage", "locale", "timezone", "password", "ims", "photos",
 		"addresses", "entitlements", "x509Certificates", "costCenter", "division", "middleName", "honorificSuffix", "display", "schemas"),
+}
+
+// UserTypeWith returns the type of the users of a company that has defined fields for its people. attributes are the fields.
+func UserTypeWith(attributes []Attribute) *Type {
+	if len(attributes) == 0 {
+		return UserType
+	}
+	t := *UserType
+	fields := extension{FieldsSchema, "Fields", "The fields that the company has defined for its people.", attributes}
+	t.extensions = append(slices.Clone(t.extensions), fields)
+	return &t
+}
+
+// TextAttribute returns a text that requests can change. choices are its possible values, or nil if it can be any text.
+func TextAttribute(name, description string, choices []string) Attribute {
+	return attribute(name, description, canonical(choices...))
+}
+
+// NumberAttribute returns a decimal number that requests can change. A resource contains it as a json.Number.
+func NumberAttribute(name, description string) Attribute {
+	return attribute(name, description, ofType(typeDecimal))
 }
 
 var GroupType = &Type{

@@ -17,6 +17,8 @@ const (
 	UserSchema       = "urn:ietf:params:scim:schemas:core:2.0:User"
 	GroupSchema      = "urn:ietf:params:scim:schemas:core:2.0:Group"
 	EnterpriseSchema = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"
+	// FieldsSchema is the extension with the fields that the company has defined for its people.
+	FieldsSchema = "urn:lyceum:scim:schemas:extension:fields:2.0:User"
 
 	schemaSchema       = "urn:ietf:params:scim:schemas:core:2.0:Schema"
 	resourceTypeSchema = "urn:ietf:params:scim:schemas:core:2.0:ResourceType"

@@ -142,7 +142,7 @@ func checkClaims(n *people.Connection, wrong *web.InputError) {
 }
 
 // profileFields are the fields of the profile that a connection can set.
-var profileFields = []string{"fname", "lname", "title", "rollno", "grade", "employer", "department", "manager"}
+var profileFields = []string{"fname", "lname", "title", "rollno", "grade", "employer", "department", "designation", "manager"}
 
 func checkProfile(n *people.Connection, wrong *web.InputError) {
 	n.Profile = append(store.JSONList[people.ConnectionAttribute]{}, n.Profile...)

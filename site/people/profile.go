@@ -113,6 +113,7 @@ func profileFacts(l ui.Texts, p people.OwnProfile) []ui.Fact {
 	all := []ui.Fact{
 		{Name: l.T("person.name"), Text: p.FName + " " + p.LName}, {Name: l.T("person.email"), Text: p.Email}, {Name: l.T("person.mobile"), Text: mobile},
 		{Name: l.T("person.rollno"), Text: p.RollNo}, {Name: l.T("person.employer"), Text: p.Employer}, {Name: l.T("person.department"), Text: p.Department},
+		{Name: l.T("person.designation"), Text: p.Designation},
 		{Name: l.T("person.city"), Text: p.City}, {Name: l.T("person.state"), Text: p.State}, {Name: l.T("person.country"), Text: country(l, p.CountryID, p.Country)},
 	}
 	known := all[:0]

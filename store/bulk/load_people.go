@@ -43,7 +43,8 @@ type BulkUser struct {
 	// CreatedAt is used for a new row only. Unset means now.
 	CreatedAt store.Time `load:"created_at"`
 	// ExternalID is the id of the user in another system, or empty. No two users of a company have the same.
-	ExternalID string `load:"external_id"`
+	ExternalID  string `load:"external_id"`
+	Designation string `load:"designation"`
 }
 
 // LoadDesignations adds the designations in rows whose names the company does not have.

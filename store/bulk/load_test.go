@@ -258,7 +258,7 @@ func TestLoad_UpdatesTotalsOfPublishedCourses(t *testing.T) {
 func TestLoad_KeepsAbsentColumns(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	absent := store.Absent{"status", "password_hash", "title", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city", "state", "country", "department", "external_id"}
+	absent := store.Absent{"status", "password_hash", "title", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city", "state", "country", "department", "external_id", "designation"}
 	loaded, err := bulk.LoadUsers(t.Context(), l.north, []bulk.BulkUser{
 		{Email: l.Real("TARA@north.test"), Role: "trainee", Fname: "Tara", Lname: "Renamed"},
 		{Email: l.Real("new@north.test"), Role: "trainee", Fname: "New"},

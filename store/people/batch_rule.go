@@ -26,7 +26,7 @@ type BatchRule struct {
 
 // Condition compares a field of a person with a value.
 type Condition struct {
-	Field string `json:"field" doc:"The field: department, country, role, managerID, createdDate, or field:ID for a field that the company has defined."`
+	Field string `json:"field" doc:"The field: department, designation, country, role, managerID, createdDate, or field:ID for a field that the company has defined."`
 	Op    string `json:"op" doc:"The comparison: is, not or in; before or after for dates and numbers."`
 	// Value is a text, a number or null, or an array of these for the comparison in.
 	Value json.RawMessage `json:"value" doc:"The value. It is an array for in, and a text or a number otherwise; null means no value. The value of country is the ID or the name of a country; that of managerID is the ID or the e-mail address of a user. For a date it is YYYY-MM-DD, or the number of days from today, such as -90 for 90 days ago."`
@@ -58,11 +58,11 @@ const (
 )
 
 // ruledFields are the fields of every person that conditions can name, with the kinds of their values.
-var ruledFields = map[string]int{"department": textValue, "role": textValue, "country": numberValue, "managerID": numberValue, "createdDate": dayValue}
+var ruledFields = map[string]int{"department": textValue, "designation": textValue, "role": textValue, "country": numberValue, "managerID": numberValue, "createdDate": dayValue}
 
 // ConditionFields returns the names of the fields of every person that conditions can name.
 func ConditionFields() []string {
-	return []string{"department", "country", "role", "managerID", "createdDate"}
+	return []string{"department", "designation", "country", "role", "managerID", "createdDate"}
 }
 
 // The comparisons of conditions.

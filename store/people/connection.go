@@ -103,7 +103,7 @@ func (r ConnectionRule) Lines() (list []string) {
 
 // ConnectionAttribute names the attribute that a field of the profile takes its value from.
 type ConnectionAttribute struct {
-	Field     string `json:"field" edit:"required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer, department or manager. The manager is named by the e-mail address or the external ID of a user; another value leaves the manager unchanged."`
+	Field     string `json:"field" edit:"required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer, department, designation or manager. The manager is named by the e-mail address or the external ID of a user; another value leaves the manager unchanged."`
 	Attribute string `json:"attribute" edit:"required,max=255" doc:"Name of the attribute or claim from which the field takes its value."`
 }
 

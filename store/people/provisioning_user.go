@@ -26,28 +26,31 @@ var (
 // ProvisionedUser is a person with the fields that the identity provider of the company can read and change by SCIM.
 type ProvisionedUser struct {
 	store.Editable
-	Email       string     `db:"email"`
-	Title       string     `db:"title"`
-	FName       string     `db:"fname"`
-	LName       string     `db:"lname"`
-	Role        string     `db:"role"`
-	Status      int64      `db:"status"`
-	Mobile      int64      `db:"mobile"`
-	RollNo      string     `db:"rollno"`
-	Employer    string     `db:"employer"`
-	Department  string     `db:"department"`
-	ExternalID  string     `db:"external_id"`
-	ManagerID   *int64     `db:"manager_id"`
-	CreatedAt   store.Time `db:"created_at"`
-	UpdatedAt   store.Time `db:"updated_at"`
-	RemovedAt   store.Time `db:"deprovisioned_at"`
-	MembersHash int64      `db:"members_hash"`
+	Email       string      `db:"email"`
+	Title       string      `db:"title"`
+	FName       string      `db:"fname"`
+	LName       string      `db:"lname"`
+	Role        string      `db:"role"`
+	Status      int64       `db:"status"`
+	Mobile      int64       `db:"mobile"`
+	RollNo      string      `db:"rollno"`
+	Employer    string      `db:"employer"`
+	Department  string      `db:"department"`
+	Designation string      `db:"designation"`
+	ExternalID  string      `db:"external_id"`
+	ManagerID   *int64      `db:"manager_id"`
+	Fields      FieldValues `db:"fields"`
+	CreatedAt   store.Time  `db:"created_at"`
+	UpdatedAt   store.Time  `db:"updated_at"`
+	RemovedAt   store.Time  `db:"deprovisioned_at"`
+	MembersHash int64       `db:"members_hash"`
 }
 
 // apply copies the fields of the profile from p to u.
 func (p ProvisionedUser) apply(u *EditedUser) {
 	u.Email, u.Title, u.FName, u.LName, u.Mobile = p.Email, p.Title, p.FName, p.LName, p.Mobile
-	u.RollNo, u.Employer, u.Department, u.ExternalID, u.ManagerID = p.RollNo, p.Employer, p.Department, p.ExternalID, p.ManagerID
+	u.RollNo, u.Employer, u.Department, u.Designation = p.RollNo, p.Employer, p.Department, p.Designation
+	u.ExternalID, u.ManagerID, u.Fields = p.ExternalID, p.ManagerID, p.Fields
 }
 
 // ProvisionedUserPage returns a page of the ids of the users who take part in provisioning, and the number of all these

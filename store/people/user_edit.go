@@ -51,21 +51,22 @@ const MaxExternalID = 255
 // EditedUser is a user with the fields that staff edit.
 type EditedUser struct {
 	store.Editable
-	Email      string `db:"email" json:"email" edit:"max=320" doc:"E-mail address of the user, with which the user signs in."`
-	Title      string `db:"title" json:"title" edit:"max=200" doc:"Form of address, such as Ms, Mr or Dr."`
-	FName      string `db:"fname" json:"fname" edit:"name,max=200" doc:"First name of the user."`
-	LName      string `db:"lname" json:"lname" edit:"name,max=200" doc:"Last name of the user."`
-	Role       string `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
-	Status     int64  `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
-	Mobile     int64  `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
-	RollNo     string `db:"rollno" json:"rollno" edit:"max=200" doc:"Number that the company has assigned to the user, such as a roll number."`
-	Grade      string `db:"grade" json:"grade" edit:"max=200" doc:"Grade of the user, in the company's own words."`
-	Employer   string `db:"employer" json:"employer" edit:"max=200" doc:"Name of the user's employer."`
-	Department string `db:"department" json:"department" edit:"max=200" doc:"Name of the user's department; empty without one." note:"If the company does not have it, it is added."`
-	Address    string `db:"address" json:"address" edit:"max=500" doc:"Street and number of the user's address."`
-	Zip        string `db:"zip" json:"zip" doc:"Postal code, including leading zeros."`
-	State      string `db:"state" json:"state" doc:"Name of the state, if it is not in the list of states; otherwise empty."`
-	City       string `db:"city" json:"city" doc:"Name of the city, if it is not in the list of cities; otherwise empty."`
+	Email       string `db:"email" json:"email" edit:"max=320" doc:"E-mail address of the user, with which the user signs in."`
+	Title       string `db:"title" json:"title" edit:"max=200" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName       string `db:"fname" json:"fname" edit:"name,max=200" doc:"First name of the user."`
+	LName       string `db:"lname" json:"lname" edit:"name,max=200" doc:"Last name of the user."`
+	Role        string `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
+	Status      int64  `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile      int64  `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
+	RollNo      string `db:"rollno" json:"rollno" edit:"max=200" doc:"Number that the company has assigned to the user, such as a roll number."`
+	Grade       string `db:"grade" json:"grade" edit:"max=200" doc:"Grade of the user, in the company's own words."`
+	Employer    string `db:"employer" json:"employer" edit:"max=200" doc:"Name of the user's employer."`
+	Department  string `db:"department" json:"department" edit:"max=200" doc:"Name of the user's department; empty without one." note:"If the company does not have it, it is added."`
+	Designation string `db:"designation" json:"designation" edit:"name,max=200" doc:"The job that the user has, such as Nurse or Team lead; empty if it is not known."`
+	Address     string `db:"address" json:"address" edit:"max=500" doc:"Street and number of the user's address."`
+	Zip         string `db:"zip" json:"zip" doc:"Postal code, including leading zeros."`
+	State       string `db:"state" json:"state" doc:"Name of the state, if it is not in the list of states; otherwise empty."`
+	City        string `db:"city" json:"city" doc:"Name of the city, if it is not in the list of cities; otherwise empty."`
 	Home
 	ExternalID  string      `db:"external_id" json:"externalID" edit:"name,max=255" doc:"ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one."`
 	Fields      FieldValues `db:"fields" json:"fields" doc:"The values of the fields that the company has defined for its people, by the IDs of the fields: texts, numbers, and dates as YYYY-MM-DD. A field without a value is absent."`

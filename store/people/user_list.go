@@ -67,22 +67,23 @@ const AnyStatus = -1
 // ListedUser is a user with the department and the time of the last use of a session, as staff see it in the list of users.
 type ListedUser struct {
 	store.Editable
-	Email      string      `db:"email" json:"email" doc:"E-mail address of the user."`
-	Title      string      `db:"title" json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
-	FName      string      `db:"fname" json:"fname" doc:"First name of the user."`
-	LName      string      `db:"lname" json:"lname" doc:"Last name of the user."`
-	Role       string      `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
-	Status     int64       `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
-	Mobile     int64       `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
-	RollNo     string      `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
-	ExternalID string      `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."`
-	Employer   string      `db:"employer" json:"employer" doc:"Name of the user's employer."`
-	Department string      `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
-	Fields     FieldValues `db:"fields" json:"fields" doc:"The values of the fields that the company has defined for its people, by the IDs of the fields: texts, numbers, and dates as YYYY-MM-DD. A field without a value is absent."`
-	ManagerID  *int64      `db:"manager_id" json:"managerID" doc:"ID of the user to whom the user reports; null: nobody."`
-	SeenAt     store.Time  `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
-	CreatedAt  store.Time  `db:"created_at" json:"createdDate" doc:"When the user was added."`
-	UpdatedAt  store.Time  `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
+	Email       string      `db:"email" json:"email" doc:"E-mail address of the user."`
+	Title       string      `db:"title" json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName       string      `db:"fname" json:"fname" doc:"First name of the user."`
+	LName       string      `db:"lname" json:"lname" doc:"Last name of the user."`
+	Role        string      `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
+	Status      int64       `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile      int64       `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
+	RollNo      string      `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
+	ExternalID  string      `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."`
+	Employer    string      `db:"employer" json:"employer" doc:"Name of the user's employer."`
+	Department  string      `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
+	Designation string      `db:"designation" json:"designation" doc:"The job that the user has, such as Nurse or Team lead; empty if it is not known."`
+	Fields      FieldValues `db:"fields" json:"fields" doc:"The values of the fields that the company has defined for its people, by the IDs of the fields: texts, numbers, and dates as YYYY-MM-DD. A field without a value is absent."`
+	ManagerID   *int64      `db:"manager_id" json:"managerID" doc:"ID of the user to whom the user reports; null: nobody."`
+	SeenAt      store.Time  `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
+	CreatedAt   store.Time  `db:"created_at" json:"createdDate" doc:"When the user was added."`
+	UpdatedAt   store.Time  `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
 }
 
 // part returns what the selection names. Every manager may select the people who report to them.

@@ -12,14 +12,15 @@ var ownProfile = statement.Scoped("user/own_profile")
 // OwnProfile is the profile of a user of any role, for the page on which users see their own profile. The ids of places that
 // are not set are 0.
 type OwnProfile struct {
-	Role       string
-	FName      string
-	LName      string
-	Email      string
-	Mobile     *int64 // the digits of an E.164 number
-	RollNo     string
-	Employer   string
-	Department string
+	Role        string
+	FName       string
+	LName       string
+	Email       string
+	Mobile      *int64 // the digits of an E.164 number
+	RollNo      string
+	Employer    string
+	Department  string
+	Designation string
 	Home
 	// Country is the name in the lookup table. State and City are the names that the user entered. If the user entered none,
 	// they are the names in the lookup tables.

@@ -571,7 +571,7 @@ for share
 select b.batch_id, p.id as user_id
 from unnest($3::bigint[]) as b (batch_id)
 cross join (
-    select u.id, lower(d.name) as department, u.role, u.country_id::numeric as country, m.manager_id::numeric as manager, (u.created_at at time zone $5)::date as created
+    select u.id, lower(d.name) as department, lower(nullif(u.designation, '')) as designation, u.role, u.country_id::numeric as country, m.manager_id::numeric as manager, (u.created_at at time zone $5)::date as created
     from users u
     left join departments d on d.company_id = $1 and d.id = u.department_id
     left join user_managers m on m.company_id = $1 and m.user_id = u.id
@@ -585,7 +585,7 @@ where not exists (
     left join user_field_values v on v.company_id = $1 and v.field_id = c."fieldID" and v.user_id = p.id
     cross join lateral (
         select
-            case c.field when 'department' then p.department when 'role' then p.role else lower(v.text_value) end as text,
+            case c.field when 'department' then p.department when 'designation' then p.designation when 'role' then p.role else lower(v.text_value) end as text,
             case c.field when 'country' then p.country when 'managerID' then p.manager else v.number_value end as number,
             case c.field when 'createdDate' then p.created else v.date_value end as day
     ) x

@@ -1883,14 +1883,15 @@ with input as materialized (
         case when h.same_state then o.state_id end as state_id,
         case when h.same_state and coalesce(i.city, o.city) = o.city then o.city_id end as city_id,
         case when i.department is null then o.department_id else d.id end as department_id,
-        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at, coalesce(i.external_id, o.external_id, '') as external_id
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at, coalesce(i.external_id, o.external_id, '') as external_id,
+        coalesce(i.designation, o.designation, '') as designation
     from unnest(
         $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
         $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-        $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[]
+        $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::text[]
     ) with ordinality as i (
         email, role, status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address,
-        zip, zone, timezone, city, state, country, department, created_at, external_id, row_index
+        zip, zone, timezone, city, state, country, department, created_at, external_id, designation, row_index
     )
     left join users o on o.company_id = $1 and lower(o.email) = lower(i.email) and o.deleted_at is null
     left join countries n on n.code = upper(i.country)
@@ -1904,27 +1905,28 @@ with input as materialized (
 ),
 loaded as (
     insert into users as t (company_id, import_id, email, role, status, password_hash, title, fname, lname, mobile, workphone,
-        rollno, grade, employer, address, zip, zone, timezone, city, state, country_id, state_id, city_id, department_id, created_at, external_id)
-    select $1::bigint, $24::bigint, i.email, i.role, i.status, i.password_hash, i.title, i.fname, i.lname, i.mobile, i.workphone,
+        rollno, grade, employer, address, zip, zone, timezone, city, state, country_id, state_id, city_id, department_id, created_at, external_id,
+        designation)
+    select $1::bigint, $25::bigint, i.email, i.role, i.status, i.password_hash, i.title, i.fname, i.lname, i.mobile, i.workphone,
         i.rollno, i.grade, i.employer, i.address, i.zip, i.zone, i.timezone, i.city, i.state, i.country_id,
-        i.state_id, i.city_id, i.department_id, i.created_at, i.external_id
+        i.state_id, i.city_id, i.department_id, i.created_at, i.external_id, i.designation
     from input i
     order by i.row_index
     on conflict (company_id, lower(email)) where deleted_at is null do update
     set import_id = null, revision = t.revision + 1, (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
-        timezone, city, state, country_id, state_id, city_id, department_id, external_id, updated_at) =
+        timezone, city, state, country_id, state_id, city_id, department_id, external_id, designation, updated_at) =
         row(excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
-            excluded.state_id, excluded.city_id, excluded.department_id, excluded.external_id, excluded.updated_at)
+            excluded.state_id, excluded.city_id, excluded.department_id, excluded.external_id, excluded.designation, excluded.updated_at)
     where (t.status, t.password_hash, t.title, t.fname, t.lname, t.mobile, t.workphone, t.rollno, t.grade,
         t.employer, t.address, t.zip, t.zone, t.timezone, t.city, t.state, t.country_id,
-        t.state_id, t.city_id, t.department_id, t.external_id) is distinct from
+        t.state_id, t.city_id, t.department_id, t.external_id, t.designation) is distinct from
         (excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
-            excluded.state_id, excluded.city_id, excluded.department_id, excluded.external_id)
-    returning xmax = 0 as added, t.id, t.role, t.email, t.title, t.fname, t.lname, t.status, t.mobile, t.rollno, t.external_id, t.grade, t.employer, t.created_at
+            excluded.state_id, excluded.city_id, excluded.department_id, excluded.external_id, excluded.designation)
+    returning xmax = 0 as added, t.id, t.role, t.email, t.title, t.fname, t.lname, t.status, t.mobile, t.rollno, t.external_id, t.grade, t.employer, t.designation, t.created_at
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -1945,7 +1947,7 @@ told as (
     select
         $1::bigint, w.id, t.type, 'person:' || l.id, l.id, jsonb_build_object(
             'id', l.id, 'email', l.email, 'title', l.title, 'fname', l.fname, 'lname', l.lname, 'role', l.role, 'status', l.status, 'mobile', l.mobile,
-            'rollno', l.rollno, 'externalID', l.external_id, 'grade', l.grade, 'employer', l.employer, 'createdDate', l.created_at
+            'rollno', l.rollno, 'externalID', l.external_id, 'grade', l.grade, 'employer', l.employer, 'designation', l.designation, 'createdDate', l.created_at
         )
     from webhooks w
     cross join loaded l

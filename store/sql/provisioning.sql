@@ -183,7 +183,11 @@ update users set deprovisioned_at = null where company_id = $1 and id = $2
 -- members_hash is the sum of the hashes of a person's batches, so that it changes when the batches change.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.employer,
-    coalesce(d.name, '') as department, u.external_id, g.manager_id, u.created_at, u.updated_at, u.deprovisioned_at, m.hash as members_hash
+    coalesce(d.name, '') as department, u.designation, u.external_id, g.manager_id, u.created_at, u.updated_at, u.deprovisioned_at, m.hash as members_hash,
+    coalesce((
+        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
+        from user_field_values v where v.company_id = $1 and v.user_id = u.id
+    ), '{}'::jsonb) as fields
 from users u
 left join departments d on d.company_id = $1 and d.id = u.department_id
 left join user_managers g on g.company_id = $1 and g.user_id = u.id

@@ -3,14 +3,14 @@
 -- e-mail address is taken.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
-        address, zip, country_id, state_id, city_id, external_id)
+        designation, address, zip, country_id, state_id, city_id, external_id)
     select
         $1, n.role, 1, n.email, n.title, n.fname, n.lname, nullif(n.mobile, 0), n.rollno, n.grade, n.employer,
         (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
-        n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
+        n.designation, n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
     from jsonb_to_record($2::jsonb) as n (
         role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
-        department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
+        department text, designation text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
     on conflict (company_id, lower(email)) where deleted_at is null do nothing
     returning id, role
@@ -30,14 +30,14 @@ select id from made
 -- same people. Returns the ids, e-mail addresses and external ids of the added users as a JSON array.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
-        address, zip, country_id, state_id, city_id, external_id)
+        designation, address, zip, country_id, state_id, city_id, external_id)
     select
         $1, n.role, 1, n.email, n.title, n.fname, n.lname, nullif(n.mobile, 0), n.rollno, n.grade, n.employer,
         (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
-        n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
+        n.designation, n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
     from jsonb_to_recordset($2::jsonb) as n (
         row_index integer, role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
-        department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
+        department text, designation text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
     order by lower(n.email), n.row_index
     on conflict do nothing
@@ -219,7 +219,7 @@ returning id
 select
     id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
-    address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
+    designation, address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
     coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
     (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
     coalesce((
@@ -257,7 +257,7 @@ for no key update
 select
     id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
-    address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
+    designation, address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
     coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
     (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
     coalesce((
@@ -273,7 +273,7 @@ for no key update
 -- Returns the profile of the user $2. State and city are the names that the user entered. If the user entered none, they are
 -- the names of the lookup tables. The country is always from the lookup table.
 select
-    u.role, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department,
+    u.role, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department, u.designation,
     coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id,
     coalesce(n.name, '') as country, coalesce(nullif(u.state, ''), s.name, '') as state,
     coalesce(nullif(u.city, ''), y.name, '') as city
@@ -495,7 +495,7 @@ select
 -- last seen is the time of the last use of a session that is still stored.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.external_id, u.employer,
-    coalesce(d.name, '') as department, g.manager_id, s.seen_at, u.created_at, u.updated_at,
+    coalesce(d.name, '') as department, u.designation, g.manager_id, s.seen_at, u.created_at, u.updated_at,
     coalesce((
         select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
         from user_field_values v where v.company_id = $1 and v.user_id = u.id
@@ -550,13 +550,13 @@ with input as materialized (
     select n.*
     from jsonb_to_record($3::jsonb) as n (
         email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text, department text,
-        address text, zip text, state text, city text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
+        designation text, address text, zip text, state text, city text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
 ),
 changed as (
     update users u
     set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile = nullif(n.mobile, 0), rollno = n.rollno,
-        grade = n.grade, employer = n.employer, address = n.address, zip = n.zip, state = n.state, city = n.city,
+        grade = n.grade, employer = n.employer, designation = n.designation, address = n.address, zip = n.zip, state = n.state, city = n.city,
         department_id = (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
         country_id = nullif(n."countryID", 0), state_id = nullif(n."stateID", 0), city_id = nullif(n."cityID", 0), external_id = n."externalID",
         updated_at = now(), revision = u.revision + 1, import_id = null
@@ -567,7 +567,7 @@ changed as (
 select
     c.id, c.revision, c.email, c.title, c.fname, c.lname, c.role, c.status, coalesce(c.mobile, 0) as mobile, c.rollno, c.grade,
     c.employer, coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
-    c.address, c.zip, c.state, c.city, coalesce(c.country_id, 0) as country_id, coalesce(c.state_id, 0) as state_id,
+    c.designation, c.address, c.zip, c.state, c.city, coalesce(c.country_id, 0) as country_id, coalesce(c.state_id, 0) as state_id,
     coalesce(c.city_id, 0) as city_id, c.external_id, c.created_at, c.password_hash is not null as has_password,
     (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = c.id) as manager_id,
     coalesce((
@@ -580,16 +580,16 @@ from changed c
 -- Change the profiles of the users of the JSON array $2 as user/update changes that of one.
 with n as materialized (
     select
-        r.id, r.email, r.title, r.fname, r.lname, r.mobile, r.rollno, r.grade, r.employer, r.department, r.address, r.zip, r.state, r.city,
-        r."countryID", r."stateID", r."cityID", r."externalID"
+        r.id, r.email, r.title, r.fname, r.lname, r.mobile, r.rollno, r.grade, r.employer, r.department, r.designation, r.address, r.zip,
+        r.state, r.city, r."countryID", r."stateID", r."cityID", r."externalID"
     from jsonb_to_recordset($2::jsonb) as r (
         id bigint, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text, department text,
-        address text, zip text, state text, city text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
+        designation text, address text, zip text, state text, city text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
 )
 update users u
 set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile = nullif(n.mobile, 0), rollno = n.rollno,
-    grade = n.grade, employer = n.employer, address = n.address, zip = n.zip, state = n.state, city = n.city,
+    grade = n.grade, employer = n.employer, designation = n.designation, address = n.address, zip = n.zip, state = n.state, city = n.city,
     department_id = (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
     country_id = nullif(n."countryID", 0), state_id = nullif(n."stateID", 0), city_id = nullif(n."cityID", 0), external_id = n."externalID",
     updated_at = now(), revision = u.revision + 1, import_id = null

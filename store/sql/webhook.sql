@@ -421,7 +421,7 @@ with recorded as (
     select
         $1, w.id, $2, 'person:' || u.id, u.id, jsonb_build_object(
             'id', u.id, 'email', u.email, 'title', u.title, 'fname', u.fname, 'lname', u.lname, 'role', u.role, 'status', u.status, 'mobile', u.mobile,
-            'rollno', u.rollno, 'externalID', u.external_id, 'grade', u.grade, 'employer', u.employer, 'createdDate', u.created_at
+            'rollno', u.rollno, 'externalID', u.external_id, 'grade', u.grade, 'employer', u.employer, 'designation', u.designation, 'createdDate', u.created_at
         )
     from webhooks w
     join users u on u.company_id = w.company_id and u.id = any($3::bigint[]) and u.deleted_at is null

@@ -348,7 +348,7 @@ func (c *comparison) givePasswords(ctx context.Context, sample []student) error 
 	}
 	_, err = bulk.LoadUsers(ctx, db.For(company), users, store.Absent{
 		"status", "title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip",
-		"zone", "timezone", "city", "state", "country", "department", "external_id",
+		"zone", "timezone", "city", "state", "country", "department", "external_id", "designation",
 	})
 	return err
 }

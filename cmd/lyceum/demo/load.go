@@ -92,7 +92,7 @@ func (l *companyLoad) importFolder(ctx context.Context) error {
 // loginsOnly lists the columns that loadLogins leaves unchanged.
 var loginsOnly = store.Absent{
 	"title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city",
-	"state", "country", "department", "created_at", "external_id",
+	"state", "country", "department", "created_at", "external_id", "designation",
 }
 
 // loadLogins sets the passwords and the status of the trainees, because an import sets no passwords. The trainee
