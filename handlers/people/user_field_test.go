@@ -89,7 +89,7 @@ func TestUserFields_Values(t *testing.T) {
 	}
 	w.ExpectField(w.Ask("north-admin", "/user-list", fmt.Sprintf(`{"fields":{"%d":"2020-01-01"}}`, south)), 400, "invalid_input", fmt.Sprintf("fields.%d", south))
 	csv := w.Ask("north-admin", "/user-list", fmt.Sprintf(`{"format":"csv","fields":{"%d":"pune"}}`, choice)).Body
-	if !strings.Contains(csv, "external id,Nickname,Shoe size,Hired,Site\n") || !strings.Contains(csv, ",,,2026-01-05,Pune\n") || strings.Count(csv, "\n") != 3 {
+	if !strings.Contains(csv, "external id,designation,Nickname,Shoe size,Hired,Site\n") || !strings.Contains(csv, ",,,2026-01-05,Pune\n") || strings.Count(csv, "\n") != 3 {
 		t.Errorf("the CSV: %s", csv)
 	}
 	w.ExpectAll(w.Ask("north-admin", "/audit-list", `{}`), "New Delhi")
