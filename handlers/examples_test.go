@@ -646,7 +646,7 @@ func (d demonstration) calls() []exampleCall {
 		{"company-confirm", "", given{"token": d.start, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
 		{"enrollment-update-many", "admin", given{"enrollmentIDs": []int{847, 999999}, "dueDate": "2026-12-31", "dryRun": 1}},
 		{"unenroll-many", "admin", given{"enrollmentIDs": []int{847, 999999}, "dryRun": 1}},
-		{"reminder-send", "admin", given{"enrollmentIDs": []int{847}, "text": "The audit of the plant is on Monday. Please complete the course by then."}},
+		{"reminder-send", "admin", given{"enrollmentIDs": []int{847, 999999}, "text": "The audit of the plant is on Monday. Please complete the course by then."}},
 		{"reminder-list", "admin", given{"enrollmentID": 847}},
 		{"completion-waive", "admin", given{"enrollmentID": 847, "reason": "Was trained at the plant in Kochi."}},
 		{"completion-waiver-remove", "admin", given{"enrollmentID": 847}},

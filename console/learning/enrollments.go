@@ -3,7 +3,6 @@ package learning
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
@@ -83,7 +82,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 				return c.Services.Learning().ListEnrollments(ctx, v.Call, asked)
 			}),
 		},
-		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
+		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}, Preview: true}, c.Services.Learning().EnrollMany, enrolled),
 		remindRoutes(c), enrollmentsRoutes(c),
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
@@ -183,19 +182,10 @@ func missingTexts(v *ui.Visit, list []storelearning.Missing) string {
 
 // enrolled converts the results of learning.EnrollMany to outcomes with the names of the trainees and courses.
 func enrolled(ctx context.Context, v *ui.Visit, data learning.EnrollmentResults) ([]ui.Outcome, error) {
-	list, titles := make([]ui.Outcome, len(data.Results)), map[int64]string{}
+	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
 	for i, r := range data.Results {
-		if list[i].Problem = v.InWords(r.Message); r.Error == nil {
-			continue
-		}
-		if titles[r.CourseID] == "" {
-			title, err := ui.CourseTitle(ctx, v, r.CourseID)
-			if err != nil {
-				title = strconv.FormatInt(r.CourseID, 10)
-			}
-			titles[r.CourseID] = title
-		}
-		list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {Text: titles[r.CourseID]}}
+		list[i] = names.outcome(ctx, v, i, &r.UserID, &r.CourseID, r.ItemError)
+		list[i].Change = v.T("enrollment.add-change")
 	}
 	return list, nil
 }

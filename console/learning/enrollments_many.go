@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
+	"lyceum/handlers/api"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 )
@@ -53,7 +54,7 @@ func updateMany(ctx context.Context, call *web.Call, in *datesForm) (learning.Up
 func dateOutcomes(ctx context.Context, v *ui.Visit, data learning.UpdateResults) ([]ui.Outcome, error) {
 	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
 	for i, r := range data.Results {
-		list[i] = names.outcome(ctx, v, i, r.EnrollmentResultOf)
+		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
 		if r.After == nil {
 			continue
 		}
@@ -83,7 +84,7 @@ func orNone(v *ui.Visit, text string) string {
 func endOutcomes(ctx context.Context, v *ui.Visit, data learning.EndResults) ([]ui.Outcome, error) {
 	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
 	for i, r := range data.Results {
-		list[i] = names.outcome(ctx, v, i, r)
+		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
 		list[i].Change = v.T("enrollment-many.change-ends")
 	}
 	return list, nil
@@ -92,19 +93,29 @@ func endOutcomes(ctx context.Context, v *ui.Visit, data learning.EndResults) ([]
 // courseNames contains the titles of courses that were read, by their ids.
 type courseNames map[int64]string
 
-// outcome returns the outcome of the result r at the place i, with the names of the trainee and the course if the page can show it.
-func (n courseNames) outcome(ctx context.Context, v *ui.Visit, i int, r learning.EnrollmentResultOf) ui.Outcome {
-	o := ui.Outcome{Problem: v.InWords(r.Message), Cells: []ui.Cell{{}, {}}}
-	if r.UserID == nil || r.Error == nil && i >= ui.ShownFailures {
+// outcome returns the outcome of the result at the place i, with the names of the trainee and the course, if they are known and the page can show it.
+func (n courseNames) outcome(ctx context.Context, v *ui.Visit, i int, user, course *int64, result api.ItemError) ui.Outcome {
+	o := ui.Outcome{Problem: v.InWords(result.Message), Cells: []ui.Cell{{}, {}}}
+	if result.Error == nil && i >= ui.ShownFailures {
 		return o
 	}
-	if n[*r.CourseID] == "" {
-		title, err := ui.CourseTitle(ctx, v, *r.CourseID)
-		if err != nil {
-			title = strconv.FormatInt(*r.CourseID, 10)
-		}
-		n[*r.CourseID] = title
+	if user != nil {
+		o.Cells[0].Text = ui.PersonName(ctx, v, *user)
 	}
-	o.Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, *r.UserID)}, {Text: n[*r.CourseID]}}
+	if course != nil {
+		o.Cells[1].Text = n.title(ctx, v, *course)
+	}
 	return o
+}
+
+// title returns the title of a course, or its id if the page cannot show the course.
+func (n courseNames) title(ctx context.Context, v *ui.Visit, id int64) string {
+	if n[id] == "" {
+		title, err := ui.CourseTitle(ctx, v, id)
+		if err != nil {
+			title = strconv.FormatInt(id, 10)
+		}
+		n[id] = title
+	}
+	return n[id]
 }

@@ -18,6 +18,11 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	sam, forklift, selling := fmt.Sprint(s.North.ID(storetest.SharedTrainee)), fmt.Sprint(s.North.ID(storetest.Forklift)), fmt.Sprint(s.North.ID(2))
 	admin.Expect(admin.Get("/manage/enrollments/add?userIDs="+sam+"&courseIDs="+forklift), 200, "", `value="`+sam+`" checked`, `value="`+forklift+`" checked`)
 	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", sam), 400, "", "Please fill this in.")
+	preview := []string{"userIDs", sam, "courseIDs", forklift, "courseIDs", selling, "batchID", fmt.Sprint(s.North.ID(1)), "sendMail", "1", "dryRun", "true"}
+	for range 2 {
+		admin.Expect(admin.Post("/manage/enrollments/add", preview...), 200, "", "Would be done: 3. Would not be done: 1.", "Sam Shared north", "Is enrolled",
+			"Tara Trainee north", "Forklift north", `value="`+selling+`" checked`, `<option value="1" selected>`)
+	}
 	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", sam, "courseIDs", forklift, "courseIDs", selling, "sendMail", "0", "batchID", "", "startDate", ""), 303,
 		"/manage/enrollments?done=enrollment-add")
 	again := admin.Post("/manage/enrollments/add", "batchID", fmt.Sprint(s.North.ID(1)), "courseIDs", forklift)
@@ -83,9 +88,13 @@ func TestEnrollments_Remind(t *testing.T) {
 	admin.Expect(admin.Get(page+"?enrollmentIDs="+ongoing), 200, "", `value="`+ongoing+`" checked`, "Tara Trainee north, Forklift north")
 	admin.Expect(admin.Get(page+"?userIDs="+tara), 200, "", `value="`+tara+`" checked`)
 	admin.Expect(admin.Post(page, "text", "Please hurry."), 400, "", "Please fill this in.")
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", tara, "text", "Please hurry.", "dryRun", "true"), 200, "", "Would be done: 2. Would not be done: 0.",
+		"Tara Trainee north", "Forklift north", "Is reminded", "Please hurry.")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 303, "/manage/enrollments?done=enrollment-remind")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 200, "",
 		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "was reminded within the last 24 hours")
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "dryRun", "true"), 200, "", "Would be done: 0. Would not be done: 1.",
+		"was reminded within the last 24 hours")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry.", "again", "1"), 303, "/manage/enrollments?done=enrollment-remind")
 }
 

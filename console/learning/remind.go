@@ -8,7 +8,6 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
-	storelearning "lyceum/store/learning"
 )
 
 // remindRoutes returns the routes of the page on which staff remind trainees with a text of their own. The lists of people and of enrollments lead to
@@ -19,7 +18,7 @@ func remindRoutes(c *ui.Console) []web.Route {
 	return ui.Choose(c, ui.Chooser{Job: ui.Job{
 		Path: ui.RemindPath, Route: "reminder-send", Object: "enrollment", Action: "remind", Section: ui.EnrollmentsPath,
 		Fields: []ui.Field{ui.Area("text"), {Name: "again", Kind: "checkbox"}},
-	}, Pickers: []ui.Picker{enrollments, people}}, c.Services.Learning().SendReminders, reminded)
+	}, Pickers: []ui.Picker{enrollments, people}, Preview: true}, c.Services.Learning().SendReminders, reminded)
 }
 
 // openEnrollments returns the picker of enrollments that are open and not completed. name is the name of its field.
@@ -53,26 +52,10 @@ func enrollmentOption(v *ui.Visit, id int64, person, course string, due store.Da
 
 // reminded converts the results of learning.SendReminders to outcomes with the names of the trainees and courses.
 func reminded(ctx context.Context, v *ui.Visit, data learning.ReminderResults) ([]ui.Outcome, error) {
-	list := make([]ui.Outcome, len(data.Results))
+	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
 	for i, r := range data.Results {
-		if list[i].Problem = v.InWords(r.Message); r.Error == nil {
-			continue
-		}
-		var person, course string
-		switch {
-		case r.EnrollmentID != nil && r.UserID != nil:
-			e, err := storelearning.EnrollmentToEdit(ctx, v.Call.Store, *r.EnrollmentID)
-			if err != nil {
-				return nil, err
-			}
-			if course, err = ui.CourseTitle(ctx, v, e.CourseID); err != nil {
-				return nil, err
-			}
-			person = ui.PersonName(ctx, v, e.UserID)
-		case r.UserID != nil:
-			person = ui.PersonName(ctx, v, *r.UserID)
-		}
-		list[i].Cells = []ui.Cell{{Text: person}, {Text: course}}
+		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
+		list[i].Change = v.T("enrollment.remind-change")
 	}
 	return list, nil
 }

@@ -119,6 +119,7 @@ type Enrollments struct {
 	DueDate     store.Date        `api:"dueDate" doc:"Day by which the trainees are expected to complete the courses, not before today or the startDate. Default: the dueDays of the course after the first day."`
 	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee who is newly enrolled a confirmation; 0: send nothing."`
 	Upsert      bool              `api:"upsert" doc:"Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged, whatever the startDate. No: it is the error already_enrolled."`
+	DryRun      bool              `api:"dryRun" doc:"Yes: change nothing, and return the results that the request would have."`
 	api.AllOrNothing
 }
 
@@ -126,7 +127,7 @@ type Enrollments struct {
 type EnrollmentResult struct {
 	UserID       int64          `json:"userID" doc:"ID of the trainee."`
 	CourseID     int64          `json:"courseID" doc:"ID of the course."`
-	EnrollmentID *int64         `json:"enrollmentID" doc:"ID of the enrollment; null after an error."`
+	EnrollmentID *int64         `json:"enrollmentID" doc:"ID of the enrollment; null after an error, and for a new enrollment with dryRun."`
 	Outcome      *store.Outcome `json:"outcome" doc:"What was done: added, or with upsert also unchanged if the trainee was enrolled already. null after an error."`
 	api.ItemError
 }
@@ -200,7 +201,9 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		items[i] = learning.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID,
 			StartDate: e.StartDate, DueDate: e.DueDate, Today: today, SendMail: in.SendMail == 1}
 	}
-	saved, errs, failed := learning.EnrollMany(ctx, c.Store, items, in.AllOrNothing.AllOrNothing, in.Upsert, c.Actor())
+	saved, errs, failed := learning.EnrollMany(ctx, c.Store, items, learning.Many{
+		Whole: in.AllOrNothing.AllOrNothing, Upsert: in.Upsert, DryRun: in.DryRun,
+	}, c.Actor())
 	described, err := api.ItemErrors(errs)
 	if err != nil {
 		return EnrollmentResults{}, err
@@ -209,7 +212,7 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 	for i, item := range described {
 		results.Results[i] = EnrollmentResult{UserID: items[i].UserID, CourseID: items[i].CourseID, ItemError: item}
 		if item.Error == nil && failed == nil {
-			results.Results[i].EnrollmentID, results.Results[i].Outcome = &saved[i].ID, &saved[i].Outcome
+			results.Results[i].EnrollmentID, results.Results[i].Outcome = store.IDOrNull(saved[i].ID), &saved[i].Outcome
 		}
 	}
 	return results, api.RejectedItems(failed, "enrollments", described, results)

@@ -14,17 +14,19 @@ type ReminderSend struct {
 	UserIDs       []int64 `api:"userIDs,max=1000" doc:"IDs of people who are reminded of all their open courses that are not completed, at most 1000."`
 	Text          string  `api:"text,max=2000" doc:"Text of the message. Default: a sentence that asks to complete the courses."`
 	Again         bool    `api:"again" doc:"Yes: also people whom staff have reminded within the last 24 hours; no: these have the error already_reminded."`
+	DryRun        bool    `api:"dryRun" doc:"Yes: send nothing, and return the results that the request would have."`
 }
 
 // ReminderResult is the result for one enrollment.
 type ReminderResult struct {
 	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the enrollment; null for a person of userIDs who has no open course."`
 	UserID       *int64 `json:"userID" doc:"ID of the trainee; null for an unknown enrollment."`
+	CourseID     *int64 `json:"courseID" doc:"ID of the course; null without a known enrollment."`
 	api.ItemError
 }
 
 type ReminderResults struct {
-	Results []ReminderResult `json:"results" doc:"One result for each of enrollmentIDs, in their order, then for the open courses of each of userIDs. Those without an error are reminded, with one message for each person."`
+	Results []ReminderResult `json:"results" doc:"One result for each of enrollmentIDs, in their order, then for the open courses of each of userIDs. Those without an error are reminded, with one message for each person, unless dryRun is yes."`
 }
 
 // SendReminders reminds trainees of their courses. Errors of single enrollments are in the results.
@@ -34,13 +36,13 @@ func (s *Handlers) SendReminders(ctx context.Context, c *web.Call, in *ReminderS
 		return data, web.InvalidField("enrollmentIDs", "enrollmentIDs is required.")
 	}
 	results, err := learning.RemindByHand(ctx, c.Store, learning.ManualReminders{
-		EnrollmentIDs: in.EnrollmentIDs, UserIDs: in.UserIDs, Text: in.Text, Again: in.Again,
+		EnrollmentIDs: in.EnrollmentIDs, UserIDs: in.UserIDs, Text: in.Text, Again: in.Again, DryRun: in.DryRun,
 	}, s.Now(), c.Actor())
 	if err != nil {
 		return data, err
 	}
 	for _, r := range results {
-		one := ReminderResult{EnrollmentID: store.IDOrNull(r.EnrollmentID), UserID: store.IDOrNull(r.UserID)}
+		one := ReminderResult{EnrollmentID: store.IDOrNull(r.EnrollmentID), UserID: store.IDOrNull(r.UserID), CourseID: store.IDOrNull(r.CourseID)}
 		field := "enrollmentIDs"
 		if r.EnrollmentID == 0 {
 			field = "userIDs"

@@ -17,10 +17,17 @@ func TestReminderSend(t *testing.T) {
 	body := func(again bool) string {
 		return fmt.Sprintf(`{"enrollmentIDs":[%d,%d,%d],"text":"The audit is on Monday.","again":%t}`, ongoing, unknown, ongoing, again)
 	}
-	w.ExpectAll(w.Ask("north-admin", "/reminder-send", body(false)),
-		fmt.Sprintf(`{"results":[{"enrollmentID":%d,"userID":%d,"error":null},{"enrollmentID":%d,"userID":null,"error":"not_found"`, ongoing, w.North.ID(storetest.Trainee), unknown))
-	messages := func() string {
-		return w.North.Value(t, "select count(*) from outbox where company_id = $1 and kind = 'manual_reminder'")
+	count := func(rows string) string { return w.North.Value(t, "select count(*) from "+rows+" and company_id = $1") }
+	messages := func() string { return count("outbox where kind = 'manual_reminder'") }
+	preview := w.Ask("north-admin", "/reminder-send", strings.Replace(body(false), "{", `{"dryRun":true,`, 1))
+	if got := messages() + count("manual_reminders where true") + count("audit_log where action = 'enrollment_remind'"); got != "000" {
+		t.Fatalf("a preview has left messages, reminders or audit log entries: %s", got)
+	}
+	sent := w.Ask("north-admin", "/reminder-send", body(false))
+	w.ExpectAll(sent, fmt.Sprintf(`{"results":[{"enrollmentID":%d,"userID":%d,"courseID":%d,"error":null},{"enrollmentID":%d,"userID":null,"courseID":null,"error":"not_found"`,
+		ongoing, w.North.ID(storetest.Trainee), w.North.ID(storetest.Forklift), unknown))
+	if preview.Body != sent.Body {
+		t.Errorf("the preview %s differs from %s", preview.Body, sent.Body)
 	}
 	if got := messages(); got != "1" {
 		t.Fatalf("%s messages", got)
@@ -72,7 +79,8 @@ func TestReminderSend_People(t *testing.T) {
 	w := startWorlds(t)
 	trainee, admin := w.North.ID(storetest.Trainee), w.North.ID(storetest.Admin)
 	sent := w.Ask("north-admin", "/reminder-send", fmt.Sprintf(`{"userIDs":[%d,%d]}`, trainee, admin))
-	w.ExpectAll(sent, fmt.Sprintf(`{"enrollmentID":null,"userID":%d,"error":"nothing_open"`, admin), fmt.Sprintf(`"userID":%d,"error":null`, trainee))
+	w.ExpectAll(sent, fmt.Sprintf(`{"enrollmentID":null,"userID":%d,"courseID":null,"error":"nothing_open"`, admin),
+		fmt.Sprintf(`"userID":%d,"courseID":%d,"error":null`, trainee, w.North.ID(storetest.Forklift)))
 	w.ExpectField(w.Ask("north-admin", "/reminder-send", `{"text":"x"}`), 400, "invalid_input", "enrollmentIDs")
 }
 

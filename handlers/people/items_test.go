@@ -126,7 +126,22 @@ func TestEnrollments_EnrollMany(t *testing.T) {
 	if n := w.Query(`select count(*) from enrollments where company_id = $1 and user_id = $2`, many); n != "0" {
 		t.Errorf("%s enrollments after a rejected request", n)
 	}
-	w.ExpectItems(w.Ask("north-admin", "/enroll-many", request+`}`), "enrollmentID", want...)
+	left := func() string {
+		return w.Query(`select concat_ws(' ', (select count(*) from enrollments where company_id = $1), (select count(*) from audit_log where company_id = $1),
+			(select count(*) from outbox where company_id = $1), (select count(*) from webhook_deliveries where company_id = $1))`)
+	}
+	before := left()
+	preview := w.Ask("north-admin", "/enroll-many", request+`,"dryRun":true}`)
+	if after := left(); after != before {
+		t.Errorf("enrollments, audit log entries, messages and events after a preview: %s, before %s", after, before)
+	}
+	w.ExpectField(w.Ask("north-admin", "/enroll-many", request+`,"dryRun":true,"allOrNothing":true}`), 422, "items_rejected", "enrollments[3].courseID")
+	made := w.Ask("north-admin", "/enroll-many", request+`}`)
+	w.ExpectItems(made, "enrollmentID", want...)
+	if withoutIDs := regexp.MustCompile(`"enrollmentID":\d+`).ReplaceAllString(made.Body, `"enrollmentID":null`); preview.Body != withoutIDs {
+		t.Errorf("the preview %s differs from %s", preview.Body, made.Body)
+	}
+	w.ExpectAll(w.Ask("north-admin", "/enroll-many", `{"upsert":true,"dryRun":true,"enrollments":[`+items[0]+`]}`), `"outcome":"unchanged"`)
 	const rows = `select string_agg(concat_ws(' ', course_id, start_date, end_date, status, latest, source, completed_percent), E'\n' order by course_id) from enrollments where company_id = $1 and user_id = $2`
 	if one, several := w.Query(rows, single), w.Query(rows, many); one != several {
 		t.Errorf("single enrollments\n%s\nmany\n%s", one, several)

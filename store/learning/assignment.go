@@ -158,7 +158,7 @@ func (a Assignment) enroll(ctx context.Context, c store.Company, users []int64, 
 	err := c.Tx(ctx, func(c store.Company) error {
 		ids = nil
 		for open := items; len(open) > 0; {
-			saved, errs, err := EnrollMany(ctx, c, open, false, false, by)
+			saved, errs, err := EnrollMany(ctx, c, open, Many{}, by)
 			if err != nil {
 				return err
 			}

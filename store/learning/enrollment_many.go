@@ -52,6 +52,16 @@ func (e enrollableCourse) dates(from, today store.Date) (start, end store.Date, 
 	return start, end, nil
 }
 
+// Many says how EnrollMany treats its items.
+type Many struct {
+	// Whole means that it enrolls no trainee, and returns store.ErrItems, if an item is rejected.
+	Whole bool
+	// Upsert means that the result of a trainee who is enrolled already is the existing enrollment instead of ErrAlreadyEnrolled.
+	Upsert bool
+	// DryRun means that it changes nothing. The results are those that the change would have, without the ids of new enrollments.
+	DryRun bool
+}
+
 // enrolling is the state of one call of EnrollMany.
 type enrolling struct {
 	items  []NewEnrollment
@@ -62,17 +72,15 @@ type enrolling struct {
 }
 
 // EnrollMany enrolls trainees by the rules of Enroll. The number of its statements does not depend on the number of items.
-// It returns the enrollment or the error of each item. If whole is true and an item is rejected, it enrolls no trainee and
-// returns store.ErrItems. If upsert is true, the result of a trainee who is enrolled already is the existing enrollment instead of
-// ErrAlreadyEnrolled. Today must be the same day in all items.
-func EnrollMany(ctx context.Context, c store.Company, items []NewEnrollment, whole, upsert bool, by store.Actor) ([]store.SavedItem, []store.ItemError, error) {
+// It returns the enrollment or the error of each item. Today must be the same day in all items.
+func EnrollMany(ctx context.Context, c store.Company, items []NewEnrollment, how Many, by store.Actor) ([]store.SavedItem, []store.ItemError, error) {
 	if len(items) == 0 {
 		return nil, nil, nil
 	}
 	var e enrolling
 	err := c.Tx(ctx, func(c store.Company) error {
 		// The transaction may run again.
-		e = enrolling{items, upsert, make([]Enrollment, len(items)), make([]store.ItemError, len(items)), make([]store.SavedItem, len(items))}
+		e = enrolling{items, how.Upsert, make([]Enrollment, len(items)), make([]store.ItemError, len(items)), make([]store.SavedItem, len(items))}
 		if err := e.prepare(ctx, c); err != nil {
 			return err
 		}
@@ -82,9 +90,25 @@ func EnrollMany(ctx context.Context, c store.Company, items []NewEnrollment, who
 		if err := e.takeExisting(ctx, c.Unlimited(only.Store{}), func(i int) bool { return errors.Is(e.errs[i].Err, ErrAlreadyEnrolled) }); err != nil {
 			return err
 		}
-		return store.Rejected(whole, e.errs)
+		if err := store.Rejected(how.Whole, e.errs); err != nil || !how.DryRun {
+			return err
+		}
+		return errDryRun
 	})
+	if errors.Is(err, errDryRun) {
+		err = nil
+		e.forgetNew()
+	}
 	return e.saved, e.errs, err
+}
+
+// forgetNew removes the ids of new enrollments from the results.
+func (e *enrolling) forgetNew() {
+	for i := range e.saved {
+		if e.saved[i].Outcome == store.OutcomeAdded {
+			e.saved[i].ID = 0
+		}
+	}
 }
 
 // takeExisting takes the enrollments of trainees who are enrolled already as the results of the items for which due is true, if upsert is true.

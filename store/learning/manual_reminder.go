@@ -40,6 +40,7 @@ const remindedFor = 24 * time.Hour
 type remindable struct {
 	ID             int64
 	UserID         int64 `db:"user_id"`
+	CourseID       int64 `db:"course_id"`
 	Status         string
 	EndDate        store.Date `db:"end_date"`
 	Latest, Active bool
@@ -47,7 +48,7 @@ type remindable struct {
 }
 
 func (r remindable) result(today store.Date, now time.Time, again bool) ManualResult {
-	return ManualResult{r.UserID, r.ID, r.problem(today, now, again)}
+	return ManualResult{r.UserID, r.ID, r.CourseID, r.problem(today, now, again)}
 }
 
 // problem returns why the trainee cannot be reminded at now, or nil.
@@ -66,17 +67,17 @@ func (r remindable) problem(today store.Date, now time.Time, again bool) error {
 }
 
 // ManualReminders are reminders that staff send about enrollments, and about all open enrollments of people that are not completed. With Again,
-// they are sent also to trainees whom staff reminded a short time ago.
+// they are sent also to trainees whom staff reminded a short time ago. With DryRun, nothing is sent.
 type ManualReminders struct {
 	EnrollmentIDs, UserIDs []int64
 	Text                   string
-	Again                  bool
+	Again, DryRun          bool
 }
 
-// ManualResult is what became of the reminder of one enrollment. EnrollmentID is 0 for a person without an enrollment of which to remind.
+// ManualResult is what became of the reminder of one enrollment. EnrollmentID and CourseID are 0 for a person without an enrollment of which to remind.
 type ManualResult struct {
-	UserID, EnrollmentID int64
-	Err                  error
+	UserID, EnrollmentID, CourseID int64
+	Err                            error
 }
 
 // RemindByHand reminds trainees, with one message for each. The results of m.EnrollmentIDs come first, in their order, then those of
@@ -135,8 +136,14 @@ func RemindByHand(ctx context.Context, c store.Company, m ManualReminders, now t
 		}
 		slices.Sort(sent)
 		sent = slices.Compact(sent)
-		return sendReminders(ctx, all, sent, m.Text, now, by)
+		if err := sendReminders(ctx, all, sent, m.Text, now, by); err != nil || !m.DryRun {
+			return err
+		}
+		return errDryRun
 	})
+	if errors.Is(err, errDryRun) {
+		err = nil
+	}
 	return results, err
 }
 

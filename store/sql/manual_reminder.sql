@@ -14,7 +14,7 @@ select id, user_id from added order by id
 -- Returns those of the enrollments $2 that the manager $3 manages, or all of them if $3 is null, with what decides whether
 -- their trainees can be reminded.
 select
-    e.id, e.user_id, e.status, e.end_date, e.latest, u.status = 1 and u.deleted_at is null as active,
+    e.id, e.user_id, e.course_id, e.status, e.end_date, e.latest, u.status = 1 and u.deleted_at is null as active,
     (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.enrollment_id = e.id) as reminded_at
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
