@@ -25,27 +25,41 @@ func enrollmentsRoutes(c *ui.Console) []web.Route {
 		return ui.Job{Path: path, Route: route, Object: "enrollment-many", Action: action, Section: ui.EnrollmentsPath}
 	}
 	dated, ended := of(datesPath, "edit", "enrollment-update-many"), of(endPath, "end", "unenroll-many")
-	dated.Fields, ended.Danger = []ui.Field{ui.Date("dueDate"), ui.Date("endDate")}, true
+	dated.Fields = []ui.Field{ui.Date("dueDate"), {Name: "noDueDate", Kind: "checkbox"}, ui.Date("endDate"), {Name: "noEndDate", Kind: "checkbox"}}
+	ended.Danger = true
 	return append(
 		ui.Choose(c, ui.Chooser{Job: dated, Pickers: chosen, Preview: true}, updateMany, dateOutcomes),
 		ui.Choose(c, ui.Chooser{Job: ended, Pickers: chosen, Preview: true}, c.Services.Learning().EndEnrollments, endOutcomes)...,
 	)
 }
 
-// datesForm is the request of the form that changes the days of several enrollments. A day that is left empty stays as it is.
+// datesForm is the request of the form that changes the days of several enrollments. A day that is left empty stays as it is, unless the form removes it.
 type datesForm struct {
 	learning.ChosenEnrollments
-	DueDate string `api:"dueDate,max=10" doc:"The new due date."`
-	EndDate string `api:"endDate,max=10" doc:"The new last day."`
+	DueDate   string `api:"dueDate,max=10" doc:"The new due date."`
+	NoDueDate bool   `api:"noDueDate" doc:"Yes: remove the due dates."`
+	EndDate   string `api:"endDate,max=10" doc:"The new last day."`
+	NoEndDate bool   `api:"noEndDate" doc:"Yes: remove the last days."`
 }
 
 func updateMany(ctx context.Context, call *web.Call, in *datesForm) (learning.UpdateResults, error) {
 	asked := &learning.EnrollmentsUpdate{ChosenEnrollments: in.ChosenEnrollments}
-	if strings.TrimSpace(in.DueDate) != "" {
-		asked.DueDate = &in.DueDate
+	var wrong web.InputError
+	for _, day := range []struct {
+		name, text string
+		remove     bool
+		asked      **string
+	}{{"noDueDate", in.DueDate, in.NoDueDate, &asked.DueDate}, {"noEndDate", in.EndDate, in.NoEndDate, &asked.EndDate}} {
+		text := strings.TrimSpace(day.text)
+		if day.remove && text != "" {
+			wrong.Add(day.name, day.name+" and a day exclude each other.")
+		}
+		if day.remove || text != "" {
+			*day.asked = &text
+		}
 	}
-	if strings.TrimSpace(in.EndDate) != "" {
-		asked.EndDate = &in.EndDate
+	if err := wrong.Err(); err != nil {
+		return learning.UpdateResults{}, err
 	}
 	return learning.UpdateEnrollments(ctx, call, asked)
 }

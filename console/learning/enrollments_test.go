@@ -116,6 +116,15 @@ func TestEnrollments_ChangeSelected(t *testing.T) {
 	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "2098-03-31", "endDate", ""), 303, "/manage/enrollments?done=enrollment-many-edit")
 	admin.Expect(admin.Get("/manage/enrollments?done=enrollment-many-edit"), 200, "", "The enrollments have been changed.", "31 March 2098", "31 December 2099")
 
+	removed := []string{"enrollmentIDs", ongoing, "dueDate", "", "noDueDate", "1", "endDate", "", "noEndDate", "1"}
+	admin.Expect(admin.Post("/manage/enrollments/dates", append(removed, "dryRun", "true")...), 200, "", "Would be done: 1.", "Due: 31 March 2098 → none",
+		"Last day: 31 December 2099 → none", `name="noDueDate" type="checkbox" value="1" checked`)
+	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "2098-04-30", "noDueDate", "1"), 400, "", "Choose a day, or remove the days, not both.")
+	admin.Expect(admin.Post("/manage/enrollments/dates", removed...), 303, "/manage/enrollments?done=enrollment-many-edit")
+	if days := s.North.Value(t, "select concat(due_date, end_date) from enrollments where company_id = $1 and id = "+ongoing); days != "" {
+		t.Errorf("the days after their removal: %s", days)
+	}
+
 	admin.Expect(admin.Post("/manage/enrollments/end", "enrollmentIDs", ongoing, "dryRun", "true"), 200, "", "Would be done: 1. Would not be done: 0.", "Ends now")
 	admin.Expect(admin.Post("/manage/enrollments/end", "enrollmentIDs", ongoing), 303, "/manage/enrollments?done=enrollment-many-end")
 	admin.Expect(admin.Post("/manage/enrollments/end", "enrollmentIDs", ongoing), 200, "", "Done: 0. Not done: 1.", "Tara Trainee north")
