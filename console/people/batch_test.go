@@ -188,6 +188,17 @@ func TestBatches_AddSelectedPeople(t *testing.T) {
 	admin.Expect(admin.Get("/manage/people.csv?userIDs="+sam), 200, "", "shared@both.test")
 	admin.Expect(admin.Get("/manage/batches/add-people?userIDs="+sam), 200, "", `value="`+sam+`" checked`, `name="batchID"`)
 	admin.Expect(admin.Post("/manage/batches/add-people", "userIDs", sam, "batchID", ""), 400, "", "Please fill this in.")
+	ongoing, completed := s.North.ID(storetest.OngoingEnrollment), s.North.ID(storetest.CompletedEnrollment)
+	admin.Expect(admin.Get("/manage/enrollments"), 200, "", `formaction="/manage/batches/add-people"`)
+	tara := fmt.Sprintf(`value="%d" checked`, s.North.ID(storetest.Trainee))
+	ofEnrollments := admin.Get(fmt.Sprintf("/manage/batches/add-people?enrollmentIDs=%d&enrollmentIDs=%d", ongoing, completed))
+	if ofEnrollments.Status != 200 || strings.Count(ofEnrollments.Body, tara) != 1 {
+		t.Errorf("the page has not chosen the person of two enrollments once: %s", ofEnrollments.Body)
+	}
+	foreign := admin.Get(fmt.Sprintf("/manage/batches/add-people?enrollmentIDs=%d", s.South.ID(storetest.OngoingEnrollment)))
+	if foreign.Status != 200 || strings.Contains(foreign.Body, " checked>") {
+		t.Errorf("the page has chosen somebody for an enrollment of another company: %s", foreign.Body)
+	}
 	form := []string{"userIDs", sam, "userIDs", disabled, "batchID", batch}
 	admin.Expect(admin.Post("/manage/batches/add-people", append(form, "dryRun", "true")...), 200, "", "Would be done: 1. Would not be done: 1.", "Is added")
 	admin.Expect(admin.Post("/manage/batches/add-people", append(form, "dryRun", "true")...), 200, "", "Would be done: 1. Would not be done: 1.")

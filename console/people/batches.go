@@ -71,7 +71,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 				batch.Options[0].Name, batch.Required = "", true
 				return []ui.Field{batch}, err
 			},
-		}, Pickers: []ui.Picker{ui.People("userIDs")}, Preview: true}, c.Services.People().AddBatchTrainees, addedToBatch),
+		}, Pickers: []ui.Picker{ui.PeopleOfEnrollments("userIDs")}, Preview: true}, c.Services.People().AddBatchTrainees, addedToBatch),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.BatchesPath + "/:id", Route: "batch-details", Section: ui.BatchesPath}, showBatch)},
 	)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lyceum/handlers/courses"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -33,6 +34,8 @@ type Picker struct {
 	Optional bool
 	// Get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object.
 	Get func(ctx context.Context, v *Visit, id int64) (Option, error)
+	// Implied returns the ids of further objects that the values of the page choose, or is nil.
+	Implied func(ctx context.Context, v *Visit, values url.Values) ([]int64, error)
 }
 
 // pickerView contains the texts and the options with which a page shows a picker.
@@ -186,8 +189,18 @@ func (view *chooseView) preview(v *Visit, list []Outcome) {
 func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerView, error) {
 	search := Text(p.Name+"-search", 200).Set(values.Get(p.Name + "-search"))
 	view := pickerView{Name: p.Name, Optional: p.Optional, Label: v.T("choose." + p.Name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
-	chosen := map[string]bool{}
-	for _, id := range idsIn(values[p.Name]) {
+	chosen, ids := map[string]bool{}, idsIn(values[p.Name])
+	if p.Implied != nil {
+		implied, err := p.Implied(ctx, v, values)
+		if err != nil {
+			return view, err
+		}
+		ids = slices.Concat(ids, implied)
+	}
+	for _, id := range ids {
+		if chosen[strconv.FormatInt(id, 10)] {
+			continue
+		}
 		o, err := p.Get(ctx, v, id)
 		if err != nil {
 			return view, err
@@ -262,6 +275,30 @@ func People(name string) Picker {
 		u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 		return PersonOption(u.ID, u.FName, u.LName, u.Email), err
 	}}
+}
+
+// PeopleOfEnrollments returns the picker of trainees that also chooses those of the enrollments in the field enrollmentIDs of the page. name is the name of
+// its field.
+func PeopleOfEnrollments(name string) Picker {
+	p := People(name)
+	p.Implied = func(ctx context.Context, v *Visit, values url.Values) ([]int64, error) {
+		chosen := idsIn(values["enrollmentIDs"])
+		if len(chosen) == 0 {
+			return nil, nil
+		}
+		chosen = chosen[:min(len(chosen), store.MaxItems)]
+		list, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{
+			EnrollmentIDs: chosen, Paging: web.Paging{Page: 1, PageSize: int64(len(chosen))},
+		})
+		var people []int64
+		for _, e := range list.Enrollments {
+			if e.Email != "" { // The trainee is not erased.
+				people = append(people, e.UserID)
+			}
+		}
+		return people, err
+	}
+	return p
 }
 
 func PersonOption(id int64, first, last, email string) Option {
