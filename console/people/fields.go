@@ -117,20 +117,3 @@ func showValues(ctx context.Context, v *ui.Visit, view *ui.ObjectView, u storepe
 	}
 	return err
 }
-
-// peopleFilters returns the fields with which staff filter the list of people by course, batch and the value of a field.
-func peopleFilters(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
-	list, err := ui.CourseAndBatch(ctx, v, in)
-	if err != nil {
-		return nil, err
-	}
-	fields, err := storepeople.AllUserFields(ctx, v.Call.Store)
-	if err != nil || len(fields) == 0 {
-		return list, err
-	}
-	chosen := ui.Field{Name: "fieldID", Kind: "select", Options: []ui.Option{{Name: v.T("choose.all")}}}
-	for _, f := range fields {
-		chosen.Options = append(chosen.Options, ui.Option{Value: strconv.FormatInt(f.ID, 10), Name: f.Name})
-	}
-	return append(list, chosen, ui.Text("fieldValue", 500)), nil
-}

@@ -3,10 +3,8 @@ package people
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"lyceum/console/ui"
@@ -64,7 +62,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 			ui.Text("search", 200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
 			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
 		},
-		More: peopleFilters, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
+		More: ui.CourseBatchAndField, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
 			{Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
 		CSV: true, Picks: "userIDs",
 		Selection: []ui.JobLink{
@@ -145,9 +143,7 @@ func usersOf(c *ui.Console, in *ui.ListRequest) *people.UserSelection {
 		Search: in.Search, Role: people.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course, UserIDs: in.People,
 		SeenSince: seen, NotSeenSince: notSeen, Sort: people.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.Paging(),
 	}
-	if in.Field != 0 && strings.TrimSpace(in.Value) != "" {
-		asked.Fields, _ = json.Marshal(map[int64]string{in.Field: in.Value}) // Texts can always be encoded.
-	}
+	asked.Fields = in.Fields()
 	return asked
 }
 

@@ -2,9 +2,11 @@ package ui
 
 import (
 	"context"
+	"encoding/json"
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/reports"
@@ -264,6 +266,14 @@ type ListRequest struct {
 
 func (in *ListRequest) Paging() web.Paging {
 	return web.Paging{Page: int64(in.Page), PageSize: ListSize}
+}
+
+// Fields returns the chosen value of a field of people as the API selects it, or nil.
+func (in *ListRequest) Fields() (fields json.RawMessage) {
+	if in.Field != 0 && strings.TrimSpace(in.Value) != "" {
+		fields, _ = json.Marshal(map[int64]string{in.Field: in.Value}) // Texts can always be encoded.
+	}
+	return fields
 }
 
 // Filters returns the values of the filters by their names. A filter without a value is empty.

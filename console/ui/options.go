@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	storecourses "lyceum/store/courses"
+	storepeople "lyceum/store/people"
 )
 
 // ChoiceSize is the maximum number of courses, batches or managers in a select element.
@@ -23,6 +24,23 @@ func CourseAndBatch(ctx context.Context, v *Visit, in *ListRequest) ([]Field, er
 	}
 	batch, err := BatchChoice(ctx, v, "choose.all", in.Batch)
 	return []Field{{Name: "courseID", Kind: "select", Options: append([]Option{{Name: v.T("choose.all")}}, options...)}, batch}, err
+}
+
+// CourseBatchAndField returns the fields with which staff filter a list by course, batch and the value of a field.
+func CourseBatchAndField(ctx context.Context, v *Visit, in *ListRequest) ([]Field, error) {
+	list, err := CourseAndBatch(ctx, v, in)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := storepeople.AllUserFields(ctx, v.Call.Store)
+	if err != nil || len(fields) == 0 {
+		return list, err
+	}
+	chosen := Field{Name: "fieldID", Kind: "select", Options: []Option{{Name: v.T("choose.all")}}}
+	for _, f := range fields {
+		chosen.Options = append(chosen.Options, Option{Value: strconv.FormatInt(f.ID, 10), Name: f.Name})
+	}
+	return append(list, chosen, Text("fieldValue", 500)), nil
 }
 
 // CourseOptions returns the newest courses as options. If the chosen course is not among them, it adds that course.

@@ -39,7 +39,7 @@ func (s *Handlers) PreviewBatchRule(ctx context.Context, c *web.Call, in *BatchR
 	today := store.Today(c.Company, s.Now())
 	rule, err := people.ParseBatchRule(ctx, c.Store, in.Rule, today)
 	if err != nil {
-		return people.RulePreview{}, forFieldValue(err)
+		return people.RulePreview{}, api.ForFieldValue(err)
 	}
 	if in.BatchID == nil {
 		return people.PreviewBatchRule(ctx, c.Store, 0, rule, today)
@@ -70,7 +70,7 @@ func (s *Handlers) SetBatchRule(ctx context.Context, c *web.Call, in *NewBatchRu
 	now := s.Now()
 	rule, err := people.ParseBatchRule(ctx, c.Store, in.Rule, store.Today(c.Company, now))
 	if err != nil {
-		return answer, forFieldValue(err)
+		return answer, api.ForFieldValue(err)
 	}
 	done, err := people.SetBatchRule(ctx, c.Store, in.BatchID, rule, in.Leaving, now, c.Actor())
 	if err != nil {

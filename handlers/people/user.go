@@ -109,7 +109,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	if s.UserKeys, err = in.keys(); err != nil {
 		return UserList{}, err
 	}
-	if s.Fields, err = chosenFields(ctx, c, in.Fields); err != nil {
+	if s.Fields, err = api.ChosenFields(ctx, c, in.Fields); err != nil {
 		return UserList{}, err
 	}
 	csv, err := in.IsCSV()
@@ -202,7 +202,7 @@ func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*peopl
 func (f *UserFields) apply(u *people.EditedUser, home *people.Home) error {
 	var wrong web.InputError
 	before := *u
-	values, err := fieldValues(f.Fields)
+	values, err := api.FieldValues(f.Fields)
 	if err != nil {
 		return err
 	}
@@ -282,7 +282,7 @@ func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (peopl
 		}
 	}
 	u, err = people.CreateUser(ctx, c.Store, u, nonce, s.editor(c))
-	return u, web.ForField("role", in.forManager(forKey(forFieldValue(err))), people.ErrAboveRole)
+	return u, web.ForField("role", in.forManager(forKey(api.ForFieldValue(err))), people.ErrAboveRole)
 }
 
 // forKey names the field of an error about a value that another user has.
@@ -306,7 +306,7 @@ func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 		return people.EditedUser{}, err
 	}
 	u, err := people.UpdateUser(ctx, c.Store, in.At(), func(u *people.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
-	return u, in.forManager(forKey(forFieldValue(err)))
+	return u, in.forManager(forKey(api.ForFieldValue(err)))
 }
 
 // changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the

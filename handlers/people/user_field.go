@@ -2,8 +2,6 @@ package people
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -23,22 +21,13 @@ type fieldObjects struct{ api.Objects[people.UserField] }
 // Add adds a field.
 func (o fieldObjects) Add(ctx context.Context, c *web.Call, in *api.New[people.UserField]) (people.UserField, error) {
 	f, err := o.Objects.Add(ctx, c, in)
-	return f, forFieldValue(err)
+	return f, api.ForFieldValue(err)
 }
 
 // Update changes a field. A choice that people have must stay.
 func (o fieldObjects) Update(ctx context.Context, c *web.Call, in *api.Changed[people.UserField]) (people.UserField, error) {
 	f, err := o.Objects.Update(ctx, c, in)
-	return f, forFieldValue(err)
-}
-
-// forFieldValue returns a *people.FieldError as an *web.InputError, and other errors unchanged.
-func forFieldValue(err error) error {
-	var wrong *people.FieldError
-	if errors.As(err, &wrong) {
-		return web.InvalidField(wrong.Field, wrong.Error()+".")
-	}
-	return err
+	return f, api.ForFieldValue(err)
 }
 
 type UserFieldList struct {
@@ -59,33 +48,4 @@ func ListUserFields(ctx context.Context, c *web.Call, in *UserFieldList) (Listed
 		return people.UserFields.List(ctx, c.Store, page)
 	})
 	return ListedUserFields{part.Items, part.LimitedCounts, part.Keys}, err
-}
-
-// fieldValues returns the values of fields in a request, which are an object or the JSON text of one.
-func fieldValues(sent json.RawMessage) (values people.FieldValues, err error) {
-	if len(sent) == 0 {
-		return nil, nil
-	}
-	var text string
-	if json.Unmarshal(sent, &text) == nil {
-		sent = json.RawMessage(text)
-	}
-	if json.Unmarshal(sent, &values) != nil {
-		return nil, web.InvalidField("fields", "fields must be an object with the values by the IDs of the fields.")
-	}
-	return values, nil
-}
-
-// chosenFields returns the values of fields that select users, by the ids of the fields.
-func chosenFields(ctx context.Context, c *web.Call, sent json.RawMessage) (map[string]string, error) {
-	values, err := fieldValues(sent)
-	if err != nil || len(values) == 0 {
-		return nil, err
-	}
-	fields, err := people.AllUserFields(ctx, c.Store)
-	if err != nil {
-		return nil, err
-	}
-	chosen, err := people.ParseFieldValues(fields, values)
-	return chosen, forFieldValue(err)
 }

@@ -56,7 +56,7 @@ func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 	}
 	saved, errs, failed := save(ctx, users, in.AllOrNothing.AllOrNothing, s.editor(c))
 	for i := range errs {
-		errs[i].Err = forFieldValue(errs[i].Err)
+		errs[i].Err = api.ForFieldValue(errs[i].Err)
 	}
 	items, err := api.ItemErrors(errs)
 	if err != nil {
