@@ -80,6 +80,13 @@ func TestAssignments(t *testing.T) {
 	w.Expect(w.Ask("north-admin", "/assignment-remove", fmt.Sprintf(`{"id":%s,"version":2}`, id(added.Body))), 200, "")
 	enrolled(4, "active 2026-03-16")
 
+	// An assignment that was stored and not applied, because its batch is large or the node ended, is applied as if it were new.
+	w.North.Exec(t, fmt.Sprintf("insert into assignments (company_id, course_id, batch_id, due_days) values (:company, %d, %s, 1)", w.North.ID(storetest.Selling), batch))
+	if n, err := learning.ApplyAssignments(t.Context(), w.DB.For(w.North.Company), handlerstest.Noon.Add(48*time.Hour)); err != nil || n != 0 {
+		t.Errorf("%d new enrollments, %v; want 0", n, err)
+	}
+	enrolled(4, "active 2026-03-04")
+
 	for fields, field := range map[string]string{
 		`"courseID":1,"learningPathID":1,"batchID":1`: "courseID", `"batchID":1`: "courseID", `"courseID":1`: "batchID", `"courseID":1,"batchID":1,"userID":1`: "batchID",
 		`"courseID":1,"batchID":1,"dueDays":36501`: "dueDays",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"time"
 
 	"github.com/lib/pq"
@@ -104,45 +105,56 @@ func applyAssignment(ctx context.Context, c store.Company, a Assignment, to appl
 	if a.DueDays != nil {
 		due = today.AddDays(int(*a.DueDays))
 	}
-	if to.again && a.CourseID != nil && !due.IsZero() {
-		if err := hurry(ctx, c, a, to.users, due); err != nil {
-			return done, err
+	seen := 0
+	err = a.eachPart(ctx, c, to.users, func(users []int64) error {
+		if to.again && a.CourseID != nil && !due.IsZero() {
+			if _, err := c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due); err != nil {
+				return err
+			}
 		}
-	}
-	for last, seen := int64(0), 0; ; {
-		users, err := store.ListOf[int64](ctx, c, assignmentOpen, a.ID, today, to.again, pq.Array(to.users), last, assignedPart)
-		if err != nil || len(users) == 0 {
-			return done, err
+		open, err := store.ListOf[int64](ctx, c, assignmentOpen, a.CourseID, today, to.again, pq.Array(users), a.PathID)
+		if err != nil || len(open) == 0 {
+			return err
 		}
 		if seen >= to.limit {
 			done.Pending = true
-			return done, nil
+			return errEnough
 		}
-		last, seen = users[len(users)-1], seen+len(users)
-		enrolled, err := a.enroll(ctx, c, users, due, today, by)
-		if err != nil {
-			return done, err
-		}
+		seen += len(open)
+		enrolled, err := a.enroll(ctx, c, open, due, today, by)
 		done.Enrolled += enrolled
+		return err
+	})
+	if errors.Is(err, errEnough) {
+		err = nil
 	}
+	return done, err
 }
 
-// hurry makes the open enrollments of the trainees of an assignment, or of all if users is nil, due on a day, unless they are due earlier.
-func hurry(ctx context.Context, c store.Company, a Assignment, users []int64, due store.Date) error {
-	if users != nil {
-		_, err := c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due)
-		return err
+// errEnough ends a walk through the people of an assignment.
+var errEnough = errors.New("enough people")
+
+// eachPart calls run with at most assignedPart people of an assignment at a time: with users, or with all of its people if users is nil.
+func (a Assignment) eachPart(ctx context.Context, c store.Company, users []int64, run func([]int64) error) error {
+	if users == nil && a.BatchID == nil {
+		users = []int64{*a.UserID}
 	}
-	for last := int64(0); ; {
-		users, err := store.ListOf[int64](ctx, c, assignmentPeople, a.ID, last, assignedPart)
-		if err != nil || len(users) == 0 {
-			return err
-		}
-		last = users[len(users)-1]
-		if _, err := c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due); err != nil {
+	for part := range slices.Chunk(users, assignedPart) {
+		if err := run(part); err != nil {
 			return err
 		}
 	}
+	for last := int64(0); users == nil; {
+		part, err := store.ListOf[int64](ctx, c, assignmentPeople, *a.BatchID, last, assignedPart)
+		if err != nil || len(part) == 0 {
+			return err
+		}
+		last = part[len(part)-1]
+		if err := run(part); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // enroll enrolls trainees and returns the number of new enrollments. It leaves out trainees who cannot be enrolled now.
@@ -183,12 +195,18 @@ func (a Assignment) enroll(ctx context.Context, c store.Company, users []int64, 
 	return len(ids), err
 }
 
+// pendingAssignment is an assignment to apply. New means that it was never applied to all of its people.
+type pendingAssignment struct {
+	Assignment
+	New bool `db:"new"`
+}
+
 // assignToJoined applies the assignments of a batch to trainees who have joined it.
 func assignToJoined(ctx context.Context, c store.Company, batchID int64, users []int64, today store.Date, by store.Actor) error {
 	c = c.Unlimited(only.Store{})
-	list, err := store.ListOf[Assignment](ctx, c, assignmentPending, today, batchID)
+	list, err := store.ListOf[pendingAssignment](ctx, c, assignmentPending, today, batchID)
 	for _, a := range list {
-		if _, err := applyAssignment(ctx, c, a, appliedTo{users: users, again: true, limit: math.MaxInt}, today, by); err != nil {
+		if _, err := applyAssignment(ctx, c, a.Assignment, appliedTo{users: users, again: true, limit: math.MaxInt}, today, by); err != nil {
 			return err
 		}
 	}
@@ -196,14 +214,14 @@ func assignToJoined(ctx context.Context, c store.Company, batchID int64, users [
 }
 
 // ApplyAssignments applies the assignments that were not applied on the current day of the company, such as to trainees whom an import has added to a
-// batch. It enrolls only trainees who have never been enrolled in the course, so that it does not undo what staff have decided. It returns the number of new
-// enrollments.
+// batch. Except for an assignment that AddAssignment has left unfinished, it enrolls only trainees who have never been enrolled in the course, so that it
+// does not undo what staff have decided. It returns the number of new enrollments.
 func ApplyAssignments(ctx context.Context, c store.Company, now time.Time) (enrolled int, err error) {
 	today := store.Today(c.Tenant(), now)
 	const everyBatch = 0
-	list, err := store.ListOf[Assignment](ctx, c, assignmentPending, today, everyBatch)
+	list, err := store.ListOf[pendingAssignment](ctx, c, assignmentPending, today, everyBatch)
 	for _, a := range list {
-		done, err := applyAssignment(ctx, c, a, appliedTo{limit: math.MaxInt}, today, store.Actor{})
+		done, err := applyAssignment(ctx, c, a.Assignment, appliedTo{again: a.New, limit: math.MaxInt}, today, store.Actor{})
 		enrolled += done.Enrolled
 		if err == nil {
 			err = markApplied(ctx, c, a.ID, today)

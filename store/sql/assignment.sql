@@ -34,45 +34,41 @@ where a.company_id = $1 and a.course_id = $3
 update enrollments set batch_id = $2 where company_id = $1 and id = any($3::bigint[])
 
 -- name: assignment/open
--- Returns at most $7 active trainees after the trainee $6, by id, for whom the assignment $2 has not been fulfilled yet. For a course, these are the
--- trainees without an enrollment; if $4 is true, also those whose enrollment was ended, or is over and not completed, on the day $3. For a learning
--- path, these are the trainees who are not on it. $5 are the trainees to look at, or null for all.
+-- Returns those of the trainees $5 who are active and have not fulfilled an assignment yet, by id. For an assignment of the course $2, these are the
+-- trainees without an enrollment; if $4 is true, also those whose enrollment was ended, or is over and not completed, on the day $3. For an assignment of
+-- the learning path $6, these are the trainees who are not on it. One of $2 and $6 is null.
 select u.id
-from assignments a
-join users u on u.company_id = $1 and u.role = 'trainee' and u.status = 1 and u.deleted_at is null
-where a.company_id = $1 and a.id = $2 and u.id > $6::bigint and ($5::bigint[] is null or u.id = any($5::bigint[]))
-    and (u.id = a.user_id or u.id in (select t.user_id from batch_trainees t where t.company_id = $1 and t.batch_id = a.batch_id))
+from users u
+where u.company_id = $1 and u.id = any($5::bigint[]) and u.role = 'trainee' and u.status = 1 and u.deleted_at is null
     and (
-        a.course_id is null
+        $2::bigint is null
         or not exists (
             select 1 from enrollments e
-            where e.company_id = $1 and e.user_id = u.id and e.course_id = a.course_id and e.latest
+            where e.company_id = $1 and e.user_id = u.id and e.course_id = $2 and e.latest
                 and (not $4::boolean or e.status = 'completed' or e.status = 'active' and (e.end_date is null or e.end_date >= $3::date))
         )
     )
     and (
-        a.learning_path_id is null
-        or not exists (select 1 from learning_path_trainees p where p.company_id = $1 and p.learning_path_id = a.learning_path_id and p.user_id = u.id)
+        $6::bigint is null
+        or not exists (select 1 from learning_path_trainees p where p.company_id = $1 and p.learning_path_id = $6 and p.user_id = u.id)
     )
 order by u.id
-limit $7
 
 -- name: assignment/pending
--- Returns the assignments that were not applied on the day $2, by id. If $3 is not 0, it returns all assignments of the batch $3 instead.
-select a.id, a.course_id, a.learning_path_id, a.batch_id, a.user_id, a.due_days, a.revision
+-- Returns the assignments that were not applied on the day $2, by id, and whether each of them was never applied. If $3 is not 0, it returns all
+-- assignments of the batch $3 instead.
+select a.id, a.course_id, a.learning_path_id, a.batch_id, a.user_id, a.due_days, a.revision, a.applied_on is null as new
 from assignments a
 where a.company_id = $1
     and case when $3::bigint <> 0 then a.batch_id = $3::bigint else a.applied_on is distinct from $2::date end
 order by a.id
 
 -- name: assignment/people
--- Returns at most $4 trainees after the trainee $3, by id, to whom the assignment $2 applies.
-select u.id
-from assignments a
-join users u on u.company_id = $1 and u.role = 'trainee' and u.status = 1 and u.deleted_at is null
-where a.company_id = $1 and a.id = $2 and u.id > $3::bigint
-    and (u.id = a.user_id or u.id in (select t.user_id from batch_trainees t where t.company_id = $1 and t.batch_id = a.batch_id))
-order by u.id
+-- Returns at most $4 trainees of the batch $2 after the trainee $3, by id.
+select t.user_id
+from batch_trainees t
+where t.company_id = $1 and t.batch_id = $2 and t.user_id > $3::bigint
+order by t.user_id
 limit $4
 
 -- name: assignment/trainee
