@@ -201,6 +201,16 @@ func OnlyOne[T any](list []T, err error) (one T, _ error) {
 	return list[0], nil
 }
 
+// FieldFilter returns the argument of a statement that selects people by values of fields, which are given by the ids of the fields. It is empty, which
+// selects all, if there are no values.
+func FieldFilter(values map[string]string) string {
+	if len(values) == 0 {
+		return ""
+	}
+	text, _ := json.Marshal(values) // Texts can always be encoded.
+	return string(text)
+}
+
 // IDOrNull converts the id 0 to NULL.
 func IDOrNull(id int64) *int64 {
 	if id == 0 {

@@ -66,7 +66,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Date("from"), ui.Date("to"),
 			{Name: "userID", Kind: "hidden"},
 		},
-		More: ui.CourseAndBatch, CSV: true,
+		More: ui.CourseBatchAndField, CSV: true,
 		Picks: "enrollmentIDs",
 		Selection: []ui.JobLink{
 			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"}, {Route: "enrollment-update-many", Path: datesPath, Key: "enrollment.to-edit"},
@@ -124,7 +124,8 @@ func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	return &learning.EnrollmentSelection{
 		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
-		CompletedFrom: in.From, CompletedTo: in.To, Due: learning.DueName(in.Due), EnrollmentIDs: in.Chosen, Paging: in.Paging(),
+		CompletedFrom: in.From, CompletedTo: in.To, Due: learning.DueName(in.Due), EnrollmentIDs: in.Chosen, Fields: in.Fields(),
+		Paging: in.Paging(),
 	}
 }
 

@@ -43,6 +43,16 @@ func TestUserFields_Pages(t *testing.T) {
 	if strings.Contains(found.Body, "tara@north.test") {
 		t.Error("the filter shows a person without the value")
 	}
+	s.North.Exec(t, "update enrollments set due_date = '2099-06-30' where company_id = :company and latest and status = 'active'")
+	for _, page := range []string{"/manage/enrollments", "/manage/reports/compliance"} {
+		all, found := admin.Get(page), admin.Get(page+"?fieldID="+site+"&fieldValue=pune")
+		admin.Expect(all, 200, "", "Value of the field", "Tara Trainee north")
+		admin.Expect(found, 200, "", `value="pune"`, `<option value="`+site+`" selected>`, "Uma", page+".csv?fieldID="+site+"&amp;fieldValue=pune")
+		if strings.Contains(found.Body, "Tara") {
+			t.Errorf("%s shows a person without the value", page)
+		}
+		admin.Expect(admin.Get(page+".csv?fieldID="+site+"&fieldValue=pune"), 200, "", ",Pune,41.5,2026-01-05\n")
+	}
 	admin.Expect(admin.Post(list+"/"+site+"/edit", "version", "1", "name", "Site", "choices", "Delhi", "required", "1", "visibleToTrainees", "0"), 409, "", "People have a choice")
 	admin.Expect(admin.Post(list+"/"+site+"/remove", "version", "1"), 303, list+"?done=user-field-remove")
 }

@@ -19,7 +19,7 @@ func complianceRoutes(c *ui.Console) []web.Route {
 		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance",
 		Columns: []string{"person", "email", "course", "state", "due", "completed", "progress"},
 		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
-		More:    ui.CourseAndBatch, CSV: true, Report: true,
+		More:    ui.CourseBatchAndField, CSV: true, Report: true,
 	}
 	return []web.Route{
 		ui.ListPage(c, list, compliance),
@@ -30,7 +30,7 @@ func complianceRoutes(c *ui.Console) []web.Route {
 }
 
 func complianceRequest(in *ui.ListRequest, format api.ReportFormat) *reports.ComplianceRequest {
-	r := &reports.ComplianceRequest{AsOf: in.To, UserID: in.User, ReportScope: reportScope(in), ReportFormat: format, Paging: in.Paging()}
+	r := &reports.ComplianceRequest{AsOf: in.To, UserID: in.User, Fields: in.Fields(), ReportScope: reportScope(in), ReportFormat: format, Paging: in.Paging()}
 	if r.State.UnmarshalText([]byte(in.Status)) != nil { // A status that the list does not offer selects all.
 		r.State = ""
 	}

@@ -2,6 +2,7 @@ package learning
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 	"strings"
 	"time"
@@ -29,15 +30,16 @@ func (dueNames) Choices() []string {
 }
 
 type EnrollmentSelection struct {
-	CourseID      int64      `api:"courseID" doc:"Only enrollments in the course with this ID."`
-	UserID        int64      `api:"userID" doc:"Only enrollments of the trainee with this ID."`
-	BatchID       int64      `api:"batchID" doc:"Only enrollments of the trainees of the batch with this ID in the courses of the batch."`
-	Status        StatusName `api:"status" doc:"Only enrollments with this status today: upcoming, ongoing, completed, expired or unenrolled."`
-	CompletedFrom store.Date `api:"completedFrom" doc:"Only enrollments that were completed on this day or later, in the company's time zone."`
-	CompletedTo   store.Date `api:"completedTo" doc:"Only enrollments that were completed on this day or earlier, in the company's time zone."`
-	Search        string     `api:"search,max=200" doc:"Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter."`
-	EnrollmentIDs []int64    `api:"enrollmentIDs,max=1000" doc:"Only the enrollments with these IDs, at most 1000."`
-	Due           DueName    `api:"due" doc:"Only enrollments that are not completed and whose due date was before today (overdue), or is today or within the next seven days (soon), in the company's time zone."`
+	CourseID      int64           `api:"courseID" doc:"Only enrollments in the course with this ID."`
+	UserID        int64           `api:"userID" doc:"Only enrollments of the trainee with this ID."`
+	BatchID       int64           `api:"batchID" doc:"Only enrollments of the trainees of the batch with this ID in the courses of the batch."`
+	Status        StatusName      `api:"status" doc:"Only enrollments with this status today: upcoming, ongoing, completed, expired or unenrolled."`
+	CompletedFrom store.Date      `api:"completedFrom" doc:"Only enrollments that were completed on this day or later, in the company's time zone."`
+	CompletedTo   store.Date      `api:"completedTo" doc:"Only enrollments that were completed on this day or earlier, in the company's time zone."`
+	Search        string          `api:"search,max=200" doc:"Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter."`
+	EnrollmentIDs []int64         `api:"enrollmentIDs,max=1000" doc:"Only the enrollments with these IDs, at most 1000."`
+	Due           DueName         `api:"due" doc:"Only enrollments that are not completed and whose due date was before today (overdue), or is today or within the next seven days (soon), in the company's time zone."`
+	Fields        json.RawMessage `api:"fields" doc:"Only enrollments of people with these values of fields: an object with the values by the IDs of the fields, or its JSON text. Case does not matter."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -64,13 +66,18 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)),
 		Search: strings.TrimSpace(in.Search), Due: learning.DueState(in.Due), IDs: in.EnrollmentIDs,
 	}
+	var err error
+	if selection.Fields, err = api.ChosenFields(ctx, c, in.Fields); err != nil {
+		return EnrollmentList{}, err
+	}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return EnrollmentList{}, err
 	}
 	if csv {
 		selection.UpdatedSince = in.UpdatedSince.Time
-		return EnrollmentList{CSVReport: enrollmentsCSV(c, selection)}, nil
+		table, err := enrollmentsCSV(ctx, c, selection)
+		return EnrollmentList{CSVReport: table}, err
 	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[learning.ListedEnrollment]{
 		Kind: "enrollment", Times: true, PagesSince: true, ByID: true, ID: func(e learning.ListedEnrollment) int64 { return e.ID },
@@ -86,14 +93,14 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 	return EnrollmentList{Enrollments: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 
-// enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.
-func enrollmentsCSV(c *web.Call, s learning.EnrollmentSelection) api.CSVReport {
+// enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company and a column for each field of people.
+func enrollmentsCSV(ctx context.Context, c *web.Call, s learning.EnrollmentSelection) (api.CSVReport, error) {
 	rows, location := c.Store, c.Company.Location()
-	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress",
+	return api.CSVOfPeople(ctx, c, "enrollments", []string{"id", "name", "email", "course", "status", "progress",
 		"start date", "end date", "last activity", "completed", "source", "missing", "waiver", "reason", "due date", "reminded"},
 		func(ctx context.Context, last learning.ListedEnrollment) ([]learning.ListedEnrollment, error) {
 			return learning.EnrollmentsAfter(ctx, rows, s, last.ID)
-		}, func(e learning.ListedEnrollment) []string {
+		}, func(e learning.ListedEnrollment) int64 { return e.UserID }, func(e learning.ListedEnrollment) []string {
 			return []string{api.Number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), api.Number(e.Progress), e.StartDate.String(), e.EndDate.String(),
 				api.LocalTime(e.LastActivityAt, location), api.LocalTime(e.CompletedAt, location), e.Source,
 				strings.Join(e.Missing, " "), api.Text(e.Waiver), e.WaiverReason, e.DueDate.String(),

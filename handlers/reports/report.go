@@ -51,15 +51,18 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 		return CompletionReport{Completions: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.CSVAfter("completions",
+	if err := reports.CheckReport(ctx, c.Store, filter); err != nil {
+		return report, err
+	}
+	report.CSVReport, err = api.CSVOfPeople(ctx, c, "completions",
 		[]string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress", "waiver", "reason"},
 		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
 			return reports.CompletionsAfter(ctx, rows, filter, last)
-		}, func(one reports.Completion) []string {
+		}, func(one reports.Completion) int64 { return one.UserID }, func(one reports.Completion) []string {
 			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode,
 				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress), api.Text(one.Waiver), one.WaiverReason}
 		})
-	return report, reports.CheckReport(ctx, c.Store, filter)
+	return report, err
 }
 
 type ProgressRequest struct {
@@ -117,15 +120,18 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 		return PeopleReport{People: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.CSVAfter("people", []string{"first name", "last name", "email", "courses", "started",
+	if err := reports.CheckReport(ctx, c.Store, filter); err != nil {
+		return report, err
+	}
+	report.CSVReport, err = api.CSVOfPeople(ctx, c, "people", []string{"first name", "last name", "email", "courses", "started",
 		"completed", "average progress", "latest completion", "exams passed"},
 		func(ctx context.Context, last reports.PersonProgress) ([]reports.PersonProgress, error) {
 			return reports.PeopleProgressAfter(ctx, rows, filter, last)
-		}, func(one reports.PersonProgress) []string {
+		}, func(one reports.PersonProgress) int64 { return one.UserID }, func(one reports.PersonProgress) []string {
 			return []string{one.FName, one.LName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed),
 				api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}
 		})
-	return report, reports.CheckReport(ctx, c.Store, filter)
+	return report, err
 }
 
 type RevenueRequest struct {

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"context"
+	"encoding/json"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -16,6 +17,7 @@ func (complianceStates) Choices() []string { return reports.ComplianceStates }
 type ComplianceRequest struct {
 	AsOf   store.Date                   `api:"asOf" doc:"The report has the states at the end of this day, in the company's time zone. Default: today."`
 	UserID int64                        `api:"userID" doc:"Only the trainee with this ID."`
+	Fields json.RawMessage              `api:"fields" doc:"Only people with these values of fields: an object with the values by the IDs of the fields, or its JSON text. Case does not matter."`
 	State  api.Choice[complianceStates] `api:"state" doc:"Only requirements in this state: compliant, due, overdue, exempt or notstarted. Default: all."`
 	ReportScope
 	api.ReportFormat
@@ -30,7 +32,8 @@ type ComplianceReport struct {
 }
 
 // ReportCompliance lists the enrollments with a due date that were current at the end of a day, with their states on that day. The request can select a
-// course, a batch, a trainee and a state. It returns a *web.InputError for a day after today, and store.ErrNotFound for an unknown course or batch.
+// course, a batch, a trainee, values of fields and a state. It returns a *web.InputError for a day after today and for wrong values, and store.ErrNotFound for an
+// unknown course or batch.
 func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *ComplianceRequest) (report ComplianceReport, err error) {
 	today := store.Today(c.Company, s.Now())
 	if in.AsOf.After(today) {
@@ -42,6 +45,9 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 	filter := reports.ComplianceFilter{
 		ReportFilter: reports.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}, UserID: in.UserID, State: string(in.State),
 	}
+	if filter.Fields, err = api.ChosenFields(ctx, c, in.Fields); err != nil {
+		return report, err
+	}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
@@ -51,11 +57,14 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 		list, totals, err := reports.Compliance(ctx, rows, filter, in.StorePage())
 		return ComplianceReport{Rows: list.Items, Totals: totals, Counts: in.Counts(list.Total)}, err
 	}
-	report.CSVReport = api.CSVAfter("compliance",
+	if err := reports.CheckCompliance(ctx, rows, filter); err != nil {
+		return report, err
+	}
+	report.CSVReport, err = api.CSVOfPeople(ctx, c, "compliance",
 		[]string{"first name", "last name", "email", "course", "course code", "state", "start date", "due date", "completed date", "progress"},
 		func(ctx context.Context, last reports.Requirement) ([]reports.Requirement, error) {
 			return reports.RequirementsAfter(ctx, rows, filter, last)
-		}, func(one reports.Requirement) []string {
+		}, func(one reports.Requirement) int64 { return one.UserID }, func(one reports.Requirement) []string {
 			completed := ""
 			if !one.CompletedAt.IsZero() {
 				completed = rows.DayOf(one.CompletedAt).String()
@@ -63,5 +72,5 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode, one.State, one.StartDate.String(), one.DueDate.String(),
 				completed, api.Number(one.Progress)}
 		})
-	return report, reports.CheckCompliance(ctx, rows, filter)
+	return report, err
 }

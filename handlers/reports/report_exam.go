@@ -30,11 +30,14 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 		return ExamReport{Results: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
-	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course",
+	if err := reports.CheckReport(ctx, c.Store, filter); err != nil {
+		return report, err
+	}
+	report.CSVReport, err = api.CSVOfPeople(ctx, c, "exams", []string{"first name", "last name", "email", "exam", "course",
 		"course code", "attempt", "ended date", "marks", "maximum", "percent", "result"},
 		func(ctx context.Context, last reports.ExamResult) ([]reports.ExamResult, error) {
 			return reports.ExamResultsAfter(ctx, rows, filter, last)
-		}, func(one reports.ExamResult) []string {
+		}, func(one reports.ExamResult) int64 { return one.UserID }, func(one reports.ExamResult) []string {
 			result := "failed"
 			if one.Status == learning.AttemptPassed {
 				result = "passed"
@@ -44,7 +47,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 				exact(one.Marks), exact(one.Maximum), exact(one.Percent), result,
 			}
 		})
-	return report, reports.CheckReport(ctx, c.Store, filter)
+	return report, err
 }
 
 // exact returns all digits of a decimal for a CSV cell, or "" for nil.

@@ -87,6 +87,8 @@ type EnrollmentSelection struct {
 	IDs []int64
 	// Due selects the enrollments that are overdue, or due soon, on the day Today.
 	Due DueState
+	// Fields selects the enrollments of people with these values of fields, by the ids of the fields.
+	Fields map[string]string
 }
 
 // DueState says whether an enrollment that is not completed is due.
@@ -154,7 +156,8 @@ func setMissing(ctx context.Context, c store.Company, list []ListedEnrollment) e
 
 func (s EnrollmentSelection) filters() []any {
 	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, store.Optional(s.CompletedFrom),
-		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search), string(s.Due), store.IDsOrNull(s.IDs)}
+		store.Optional(s.CompletedBefore), store.Optional(s.UpdatedSince), store.Containing(s.Search), string(s.Due), store.IDsOrNull(s.IDs),
+		store.FieldFilter(s.Fields)}
 }
 
 func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {

@@ -21,6 +21,7 @@ var (
 	userFieldChoices   = statement.Scoped("user_field/choices_used")
 	userFieldValuesOf  = statement.Scoped("user_field/values_of")
 	userFieldValuesSet = statement.Scoped("user_field/values_set")
+	usersFieldValues   = statement.Scoped("user_field/values_of_users").Limited().Lagging()
 )
 
 // FieldKind is the kind of the values of a field.

@@ -212,6 +212,19 @@ func OwnFieldValues(ctx context.Context, c store.Company, userID int64) (values 
 	return values, err
 }
 
+// FieldValuesOf returns the values of users by the ids of the users, for reports. For a manager, it returns those of the manager's people.
+func FieldValuesOf(ctx context.Context, c store.Company, userIDs []int64) (map[int64]FieldValues, error) {
+	list, err := store.ListOf[struct {
+		UserID int64 `db:"user_id"`
+		Fields FieldValues
+	}](ctx, c, usersFieldValues, pq.Array(userIDs))
+	values := make(map[int64]FieldValues, len(list))
+	for _, one := range list {
+		values[one.UserID] = one.Fields
+	}
+	return values, err
+}
+
 // changeFields sets the values of a user that differ from was, and sets next to the values as they are stored. It returns a *FieldError for a value that
 // does not fit to its field.
 func changeFields(ctx context.Context, c store.Company, userID int64, was FieldValues, next *FieldValues) error {

@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -114,16 +113,7 @@ func usersPage[T any](ctx context.Context, c store.Company, p store.Page, s User
 
 func (s UserSelection) filters() []any {
 	return []any{store.Containing(s.Search), s.Role, s.Status, s.BatchID, s.CourseID, store.Optional(s.UpdatedSince),
-		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID, s.fields(), store.IDsOrNull(s.IDs)}
-}
-
-// fields returns the values of fields as a JSON object, or an empty text.
-func (s UserSelection) fields() string {
-	if len(s.Fields) == 0 {
-		return ""
-	}
-	text, _ := json.Marshal(s.Fields) // Texts can always be encoded.
-	return string(text)
+		store.Optional(s.SeenSince), store.Optional(s.NotSeenSince), s.ManagerID, store.FieldFilter(s.Fields), store.IDsOrNull(s.IDs)}
 }
 
 // UsersAfter returns at most learning.ReportBatch selected users with ids above after, ordered by id. It returns an empty list

@@ -53,6 +53,8 @@ func (t ComplianceTotals) Of(state string) int64 {
 type ComplianceFilter struct {
 	ReportFilter
 	UserID int64
+	// Fields selects people with these values of fields, by the ids of the fields.
+	Fields map[string]string
 	// State is one of ComplianceStates, or empty for all.
 	State string
 }
@@ -72,7 +74,8 @@ func Compliance(ctx context.Context, c store.Company, f ComplianceFilter, page s
 		return list, totals, err
 	}
 	_, until := times(c, f.ReportFilter)
-	if err := c.Get(ctx, &totals, reportComplianceTotal, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID)); err != nil {
+	if err := c.Get(ctx, &totals, reportComplianceTotal, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID),
+		store.FieldFilter(f.Fields)); err != nil {
 		return list, totals, err
 	}
 	list.Total = totals.Of(f.State)
@@ -82,8 +85,8 @@ func Compliance(ctx context.Context, c store.Company, f ComplianceFilter, page s
 
 func requirements(ctx context.Context, c store.Company, f ComplianceFilter, limit int, offset int64, after Requirement) ([]Requirement, error) {
 	_, until := times(c, f.ReportFilter)
-	return store.ListOf[Requirement](ctx, c, reportCompliance, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID), limit, offset, f.State,
-		store.IDOrNull(after.UserID), after.EnrollmentID)
+	return store.ListOf[Requirement](ctx, c, reportCompliance, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID),
+		store.FieldFilter(f.Fields), limit, offset, f.State, store.IDOrNull(after.UserID), after.EnrollmentID)
 }
 
 // RequirementsAfter returns at most learning.ReportBatch requirements that follow the requirement after in the report. If after is the zero value, it

@@ -270,24 +270,24 @@ for share of u
 -- Returns the ids of at most $3 enrollments with ids below $2, newest first. If $2 is 0, it starts with the newest
 -- enrollment. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the
 -- status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the pattern $12 of the
--- name or e-mail address of the trainee; $13 overdue, or due soon, on the day $8; the ids $14. $15 selects the enrollments that the transaction $15 or a later one wrote, or
--- whose progress such a transaction wrote; null selects all. $16 is the manager whose people and courses the list
--- contains, or null for all.
+-- name or e-mail address of the trainee; $13 overdue, or due soon, on the day $8; the ids $14; the values $15 of fields of the
+-- trainee, as a JSON object. $16 selects the enrollments that the transaction $16 or a later one wrote, or whose progress such a
+-- transaction wrote; null selects all. $17 is the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $16::bigint
+    where o.company_id = $1 and o.user_id = $17::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $16
+        where g.company_id = $1 and g.user_id = $17
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $16
+        where g.company_id = $1 and g.user_id = $17
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -322,9 +322,16 @@ where e.company_id = $1
     and ($13::text <> 'overdue' or e.due_date < $8::date)
     and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
     and ($14::bigint[] is null or e.id = any($14::bigint[]))
-    and ($16::bigint is null or e.id = any(array(select m.id from managed m)))
-    and ($15::xid is null or age(e.xmin) <= age($15::xid) or e.id in (
-        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($15::xid)
+    and ($15::text = '' or e.user_id in (
+        select v.user_id from user_field_values v
+        join jsonb_each_text($15::text::jsonb) f on f.key::bigint = v.field_id
+        where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+        group by v.user_id
+        having count(*) = (select count(*) from jsonb_each_text($15::text::jsonb))
+    ))
+    and ($17::bigint is null or e.id = any(array(select m.id from managed m)))
+    and ($16::xid is null or age(e.xmin) <= age($16::xid) or e.id in (
+        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($16::xid)
     ))
     and ($2::bigint = 0 or e.id < $2::bigint)
 order by e.id desc
@@ -631,22 +638,23 @@ select
 -- ids of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the course
 -- $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8; completed from $9, inclusive, until
 -- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee; $13 overdue, or due
--- soon, on the day $8; the ids $14. $15 is the manager whose people and courses the list contains, or null for all.
+-- soon, on the day $8; the ids $14; the values $15 of fields of the trainee, as a JSON object. $16 is the manager whose people
+-- and courses the list contains, or null for all.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $15::bigint
+    where o.company_id = $1 and o.user_id = $16::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
+        where g.company_id = $1 and g.user_id = $16
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
+        where g.company_id = $1 and g.user_id = $16
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -682,7 +690,14 @@ matching as not materialized (
         and ($13::text <> 'overdue' or e.due_date < $8::date)
         and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
         and ($14::bigint[] is null or e.id = any($14::bigint[]))
-        and ($15::bigint is null or e.id = any(array(select m.id from managed m)))
+        and ($15::text = '' or e.user_id in (
+            select v.user_id from user_field_values v
+            join jsonb_each_text($15::text::jsonb) f on f.key::bigint = v.field_id
+            where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+            group by v.user_id
+            having count(*) = (select count(*) from jsonb_each_text($15::text::jsonb))
+        ))
+        and ($16::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,

@@ -127,24 +127,25 @@ from (
 ) n
 
 -- name: report/compliance
--- Returns a page of at most $7 of the requirements after the first $8, by person: the enrollments with a due date that were current before $2, the end of
--- the day $3, with their state on that day. Filters: the course $4; the members of the batch $5; the person $6; the state $9; only what follows the
--- enrollment $11 of the person $10. $12 is the manager to whose people and courses the result is limited, or null for no limit.
+-- Returns a page of at most $8 of the requirements after the first $9, by person: the enrollments with a due date that were current before $2, the end of
+-- the day $3, with their state on that day. Filters: the course $4; the members of the batch $5; the person $6; the values $7 of fields of the
+-- person, as a JSON object; the state $10; only what follows the enrollment $12 of the person $11. $13 is the manager to whose people and courses the
+-- result is limited, or null for no limit.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $12::bigint
+    where o.company_id = $1 and o.user_id = $13::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
+        where g.company_id = $1 and g.user_id = $13
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
+        where g.company_id = $1 and g.user_id = $13
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -155,12 +156,12 @@ select
 from (
     select q.*
     from required q
-    where ($12::bigint is null or q.id = any(array(select m.id from managed m)))
+    where ($13::bigint is null or q.id = any(array(select m.id from managed m)))
         -- coalesce makes the planner expect half of the rows, so that it reads the persons in their order until the page is full.
-        and ($9::text = '' or coalesce(q.state = $9::text, false))
-        and ($10::bigint is null or (q.user_id, q.id) > ($10, $11::bigint))
+        and ($10::text = '' or coalesce(q.state = $10::text, false))
+        and ($11::bigint is null or (q.user_id, q.id) > ($11, $12::bigint))
     order by q.user_id, q.id
-    limit $7::bigint offset $8::bigint
+    limit $8::bigint offset $9::bigint
 ) r
 join users u on u.company_id = $1 and u.id = r.user_id
 join courses c on c.company_id = $1 and c.id = r.course_id
@@ -168,22 +169,22 @@ order by r.user_id, r.id
 
 -- name: report/compliance_total
 -- Returns the number of requirements in each state on the day $3, which ends at $2, as report/compliance lists them. Filters: the course $4; the members
--- of the batch $5; the person $6. $7 is the manager to whose people and courses the result is limited, or null for no limit.
+-- of the batch $5; the person $6; the values $7 of fields of the person, as a JSON object. $8 is the manager to whose people and courses the result is limited, or null for no limit.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $7::bigint
+    where o.company_id = $1 and o.user_id = $8::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $7
+        where g.company_id = $1 and g.user_id = $8
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $7
+        where g.company_id = $1 and g.user_id = $8
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -193,7 +194,7 @@ select
     count(*) filter (where state = 'overdue') as overdue, count(*) filter (where state = 'exempt') as exempt,
     count(*) filter (where state = 'notstarted') as notstarted
 from required
-where ($7::bigint is null or id = any(array(select m.id from managed m)))
+where ($8::bigint is null or id = any(array(select m.id from managed m)))
 
 -- name: report/dashboard
 -- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
@@ -644,7 +645,8 @@ where c.company_id = $1 and ($2::bigint is null or c.id = $2)
 
 -- name: report/requirements
 -- The requirements before $2, the end of the day $3, with their states on that day, for the statements that include this text. enrollment_history has what
--- changes have overwritten since. Filters: the course $4; the members of the batch $5; the person $6.
+-- changes have overwritten since. Filters: the course $4; the members of the batch $5; the person $6; the values $7 of
+-- fields of the person, as a JSON object.
 overwritten as materialized (
     select distinct on (h.enrollment_id) h.enrollment_id, h.due_date, h.completed_at, h.waiver
     from enrollment_history h
@@ -687,6 +689,13 @@ required as not materialized (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
         ))
         and ($6::bigint is null or e.user_id = $6)
+        and ($7::text = '' or e.user_id in (
+            select v.user_id from user_field_values v
+            join jsonb_each_text($7::text::jsonb) f on f.key::bigint = v.field_id
+            where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+            group by v.user_id
+            having count(*) = (select count(*) from jsonb_each_text($7::text::jsonb))
+        ))
 )
 
 -- name: report/revenue

@@ -636,6 +636,23 @@ select coalesce(jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to
 from user_field_values v
 where v.company_id = $1 and v.user_id = $2
 
+-- name: user_field/values_of_users
+-- Returns the values of those of the users $2 who have any, by the ids of the fields. $3 is the manager whose people the result contains, or null for all.
+select
+    v.user_id, jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value))) as fields
+from user_field_values v
+where v.company_id = $1 and v.user_id = any($2::bigint[])
+    and ($3::bigint is null or v.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $3
+        union all
+        select e.user_id from course_owners o
+        join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
+        where o.company_id = $1 and o.user_id = $3 and e.user_id = any($2::bigint[])
+    ))
+group by v.user_id
+
 -- name: user_field/values_set
 -- Set the values of the fields $3 of the users $2 to the texts at the same place in $4. Null removes a value.
 with wanted as (
