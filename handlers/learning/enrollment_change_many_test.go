@@ -52,6 +52,11 @@ func TestEnrollmentUpdateMany(t *testing.T) {
 	if list := w.Ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"enrollmentIDs":[%d,%d]}`, ongoing, foreign)); strings.Count(list.Body, `"courseTitle"`) != 1 {
 		t.Errorf("%s", list.Body)
 	}
+	removed := w.Ask("north-admin", "/enrollment-update-many", body(`"dueDate":"","endDate":""`))
+	w.ExpectAll(removed, `"before":{"endDate":"2098-03-31","dueDate":"2098-02-28"},"after":{"endDate":null,"dueDate":null}`)
+	if got := rows("select count(*) from enrollments where company_id = $1 and due_date is null and end_date is null and id = " + fmt.Sprint(ongoing)); got != "1" {
+		t.Error("the days of the enrollment were not removed")
+	}
 }
 
 // Staff must be able to end several enrollments, each with an audit log entry and an event, and managers only those of their batches and courses.
