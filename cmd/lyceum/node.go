@@ -66,6 +66,7 @@ type node struct {
 	webhooks     *webhook.Service
 	exams        *jobs.Runner[learning.LateAttempt]
 	reminders    *jobs.Runner[learning.ReminderTurn]
+	days         *background.Days
 	// tracing stops tracing. It is nil if tracing is off.
 	tracing     func(context.Context) error
 	invitations *jobs.Runner[people.InvitationTurn]
@@ -188,6 +189,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	n.exams = background.NewLateAttempts(work)
 	n.webhooks = n.newWebhooks(metrics)
 	n.reminders = background.NewReminders(work)
+	n.days = background.NewDays(work)
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}

@@ -126,7 +126,7 @@ func (n *node) release(doors listeners) {
 	})
 	n.run("sessions", func() error { n.auth.FollowSessions(n.done); return nil })
 	n.run("keys", func() error { n.keys.Run(n.done); return nil })
-	n.run("days", func() error { return background.NewDays(n.db, n.resolver, n.log).Run(n.done) })
+	n.run("days", func() error { return n.days.Run(n.done) })
 	if n.mail != nil {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}

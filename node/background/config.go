@@ -4,6 +4,7 @@ package background
 
 import (
 	"log/slog"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -11,10 +12,20 @@ import (
 	"lyceum/tenant"
 )
 
-// Config contains what the runners of leased jobs need.
+// Config contains what the jobs need.
 type Config struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
+	// Now is the clock that determines the current day; time.Now if nil. Due times use the clock of the database.
+	Now func() time.Time
+}
+
+// now returns the current time of the clock.
+func (c Config) now() time.Time {
+	if c.Now == nil {
+		return time.Now()
+	}
+	return c.Now()
 }

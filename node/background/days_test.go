@@ -32,14 +32,14 @@ func TestDays_RenewalBecomesCurrentAtMidnight(t *testing.T) {
 	if _, err := bulk.LoadEnrollments(t.Context(), company, rows, nil); err != nil {
 		t.Fatal(err)
 	}
-	d := NewDays(db, tenant.NewResolver(db, tenant.Options{}), slog.New(slog.DiscardHandler))
+	d := NewDays(Config{DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler)})
 	midnight := time.Date(2027, 1, 1, 0, 0, 0, 0, north.Company.Location())
 	for _, tc := range []struct {
 		at   time.Time
 		year string
 	}{{midnight.Add(-time.Minute), "2026"}, {midnight, "2027"}, {midnight.Add(time.Hour), "2027"}} {
-		d.now = func() time.Time { return tc.at }
-		if err := d.round(t.Context()); err != nil {
+		d.Now = func() time.Time { return tc.at }
+		if err := d.Round(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		mine, err := learning.MyCourses(t.Context(), company, north.ID(storetest.SharedTrainee), store.Page{Number: 1, Size: 10}, tc.at)

@@ -69,7 +69,7 @@ func (c Config) remindCompany(ctx context.Context, turn learning.ReminderTurn, e
 	if err != nil || company.Suspended() {
 		return turn, err
 	}
-	done, messages, err := storecompany.Remind(ctx, c.DB, company.Unconfirmed(), turn, time.Now())
+	done, messages, err := storecompany.Remind(ctx, c.DB, company.Unconfirmed(), turn, c.now())
 	if errors.Is(err, store.ErrLimitReached) {
 		end.Log.Info("reminders postponed: the company has reached its daily limit of messages")
 		err = nil
