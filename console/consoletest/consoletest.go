@@ -49,6 +49,8 @@ type Server struct {
 	North, South storetest.World
 	Routes       []web.Route // of the console
 	Prefix       string      // of the keys in Redis
+	// Now is the clock of the node. If it is nil, the clock always shows Noon.
+	Now func() time.Time
 }
 
 // checker returns a checker of domains that uses a fake name server without records.
@@ -96,7 +98,10 @@ func StartNode(t *testing.T, s Server, adjust ...func(*handlers.Services)) Serve
 	db := s.DB
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 	t.Cleanup(db.OnRecordChange(resolver.Forget))
-	log, now := slog.New(slog.DiscardHandler), func() time.Time { return Noon }
+	if s.Now == nil {
+		s.Now = func() time.Time { return Noon }
+	}
+	log, now := slog.New(slog.DiscardHandler), s.Now
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now, Limits: manyVisitors(),
 		Redis:    redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: s.Prefix},
