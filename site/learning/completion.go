@@ -32,30 +32,35 @@ func missingIn(ctx context.Context, v *ui.Visit, page *storelearning.EnrollmentP
 	}
 	var views []missingView
 	for _, m := range list[page.ID] {
-		views = append(views, missingView{v.MissingText(m), missingPath(subjects, page.ID, m)})
+		one := missingView{Text: v.MissingText(m)}
+		var exam documentView
+		if one.Path, exam = missingPath(subjects, page.ID, m); exam.Spent && m.Kind == storelearning.LacksPass {
+			one.Text = v.T("missing.pass-spent", "Title", m.Short())
+		}
+		views = append(views, one)
 	}
 	return views, nil
 }
 
-// missingPath returns the path of what an enrollment lacks, or "" if it is closed.
-func missingPath(subjects []SubjectView, enrollment int64, m storelearning.Missing) string {
+// missingPath returns the path of what an enrollment lacks, or "" if it is closed. If the enrollment lacks an exam, exam is its entry in the outline.
+func missingPath(subjects []SubjectView, enrollment int64, m storelearning.Missing) (path string, exam documentView) {
 	switch m.Kind {
 	case storelearning.LacksAcknowledgement:
-		return acknowledgementPath(enrollment)
+		return acknowledgementPath(enrollment), exam
 	case storelearning.LacksDocument, storelearning.LacksFilm:
 		for _, d := range documentsIn(subjects) {
 			if !d.Exam && d.ID == m.ObjectID {
-				return d.Path
+				return d.Path, exam
 			}
 		}
 	default:
 		for _, s := range subjects {
 			if i := slices.IndexFunc(s.Exams, func(e documentView) bool { return e.ID == m.ObjectID }); i >= 0 {
-				return s.Exams[i].Path
+				return s.Exams[i].Path, s.Exams[i]
 			}
 		}
 	}
-	return ""
+	return "", exam
 }
 
 // acknowledgementPagePath is the start of the paths of the pages on which trainees confirm the text of a course.
