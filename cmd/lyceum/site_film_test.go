@@ -46,6 +46,7 @@ const playing = `(async () => {
 func (d *devServer) filmsPlay(t *testing.T, c demo.Company) {
 	v := d.hurriedView(t, c)
 	v.signIn(true)
+	v.filmReportsAll(documentOf("Video")(d, c))
 	for _, path := range []string{documentOf("Video")(d, c), filmedOffer(d, c)} {
 		v.steps("open the film", chromedp.Navigate(d.at(c, path)), see("video"))
 		film, err := chromedp.Run(v.tab, chromedp.Evaluate[played](playing, chromedp.EvalAwaitPromise))

@@ -43,6 +43,10 @@
   };
   if (player.readyState > 0) resume();
   else player.addEventListener("loadedmetadata", resume, { once: true });
+  // The first timeupdate can be late, so the part begins here. A player that plays again from its end is seeking to its start.
+  player.addEventListener("play", () => {
+    if (from === null && !player.seeking) from = to = player.currentTime;
+  });
   player.addEventListener("timeupdate", () => {
     if (player.seeking || player.paused && !player.ended) return;
     if (from === null) from = player.currentTime;
