@@ -61,6 +61,7 @@ func (c *checkCommand) Run(ctx context.Context) error {
 	comparison := &comparison{data: data, deployment: d, staff: staff}
 	for _, compare := range []func(context.Context) error{
 		comparison.courses, comparison.categories, comparison.trainees, comparison.enrollments, comparison.progress, comparison.completions,
+		comparison.compliance,
 		func(ctx context.Context) error { return comparison.myCourses(ctx, c.Trainees) },
 		func(ctx context.Context) error { return comparison.landing(ctx, folder) },
 	} {
@@ -109,7 +110,7 @@ func (d *deployment) importInto(ctx context.Context, data *dataset, folder strin
 		return err
 	}
 	again, err := d.lyceum(ctx, "", "import", "--company", d.slug, folder)
-	if err == nil && !strings.Contains(again, "nothing is different") {
+	if err == nil && !strings.Contains(again, "nothing was changed") {
 		err = errors.New("the second import of the same folder made a difference")
 	}
 	return err

@@ -170,8 +170,9 @@ func examRows(data *dataset) [][]string {
 	return rows
 }
 
+// enrollmentRows returns the rows of enrollments. Everybody must complete a presentation by its last day.
 func enrollmentRows(data *dataset) [][]string {
-	rows := [][]string{{"email", "course_code", "start_date", "end_date", "status", "completed_percent", "completed_date", "unenrolled_date", "created_date"}}
+	rows := [][]string{{"email", "course_code", "start_date", "end_date", "status", "completed_percent", "completed_date", "unenrolled_date", "created_date", "due_date"}}
 	for _, r := range data.registrations {
 		completedOn, unenrolledOn, createdOn := "", "", ""
 		if r.registered != nil {
@@ -186,6 +187,7 @@ func enrollmentRows(data *dataset) [][]string {
 		rows = append(rows, []string{
 			address(r.student), r.presentation.code(), date(r.start()), date(r.presentation.end()), r.status(),
 			strconv.Itoa(r.percent(data.assessments[r.presentation.code()])), completedOn, unenrolledOn, createdOn,
+			date(r.presentation.end()),
 		})
 	}
 	return rows

@@ -39,16 +39,16 @@ func generatedDataset(t *testing.T) *dataset {
 func TestConvert_Enrollments(t *testing.T) {
 	data := generatedDataset(t)
 	want := []string{
-		"email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date,created_date",
-		"s11@students.example,AAA-2013J,2013-10-01,2014-01-08,completed,100,2014-01-08,,2013-09-01",
+		"email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date,created_date,due_date",
+		"s11@students.example,AAA-2013J,2013-10-01,2014-01-08,completed,100,2014-01-08,,2013-09-01,2014-01-08",
 		// Two of three pieces of coursework were due before day 21. They have half of the weight of the coursework, so the
 		// progress is a quarter.
-		"s12@students.example,AAA-2013J,2013-10-06,2014-01-08,unenrolled,25,,2013-10-22,2013-10-06",
-		"s13@students.example,AAA-2013J,2013-10-01,2014-01-08,active,50,,,",
-		"s14@students.example,AAA-2013J,2013-10-01,2014-01-08,unenrolled,0,,,2013-09-30",
+		"s12@students.example,AAA-2013J,2013-10-06,2014-01-08,unenrolled,25,,2013-10-22,2013-10-06,2014-01-08",
+		"s13@students.example,AAA-2013J,2013-10-01,2014-01-08,active,50,,,,2014-01-08",
+		"s14@students.example,AAA-2013J,2013-10-01,2014-01-08,unenrolled,0,,,2013-09-30,2014-01-08",
 		// No coursework of this module has a weight, so the pieces count equally.
-		"s11@students.example,GGG-2014B,2014-02-01,2014-08-19,unenrolled,25,,2014-03-04,2014-01-22",
-		"s13@students.example,GGG-2014B,2014-02-01,2014-08-19,active,25,,,2014-02-01",
+		"s11@students.example,GGG-2014B,2014-02-01,2014-08-19,unenrolled,25,,2014-03-04,2014-01-22,2014-08-19",
+		"s13@students.example,GGG-2014B,2014-02-01,2014-08-19,active,25,,,2014-02-01,2014-08-19",
 	}
 	compareRows(t, enrollmentRows(data), want)
 }
