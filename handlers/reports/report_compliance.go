@@ -44,6 +44,7 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 	}
 	filter := reports.ComplianceFilter{
 		ReportFilter: reports.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}, UserID: in.UserID, State: string(in.State),
+		Ended: in.AsOf.Before(today),
 	}
 	if filter.Fields, err = api.ChosenFields(ctx, c, in.Fields); err != nil {
 		return report, err

@@ -55,6 +55,8 @@ type ComplianceFilter struct {
 	UserID int64
 	// Fields selects people with these values of fields, by the ids of the fields.
 	Fields map[string]string
+	// Ended says that the day Until is over, so that rows may have changed since.
+	Ended bool
 	// State is one of ComplianceStates, or empty for all.
 	State string
 }
@@ -75,22 +77,30 @@ func Compliance(ctx context.Context, c store.Company, f ComplianceFilter, page s
 	}
 	_, until := times(c, f.ReportFilter)
 	if err := c.Get(ctx, &totals, reportComplianceTotal, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID),
-		store.FieldFilter(f.Fields)); err != nil {
+		store.FieldFilter(f.Fields), f.Ended); err != nil {
 		return list, totals, err
 	}
-	list.Total = totals.Of(f.State)
-	list.Items, err = requirements(ctx, c, f, page.Size, page.Offset(), Requirement{})
+	if list.Total = totals.Of(f.State); page.Offset() >= list.Total {
+		list.Items = []Requirement{}
+		return list, totals, nil
+	}
+	few := f.State != "" && list.Total < 4*(page.Offset()+int64(page.Size))
+	list.Items, err = requirements(ctx, c, f, page.Size, page.Offset(), Requirement{}, few)
 	return list, totals, err
 }
 
-func requirements(ctx context.Context, c store.Company, f ComplianceFilter, limit int, offset int64, after Requirement) ([]Requirement, error) {
+// requirements returns at most limit requirements after the first offset of those that follow after. few says that few requirements are in the state of
+// the filter.
+func requirements(
+	ctx context.Context, c store.Company, f ComplianceFilter, limit int, offset int64, after Requirement, few bool,
+) ([]Requirement, error) {
 	_, until := times(c, f.ReportFilter)
 	return store.ListOf[Requirement](ctx, c, reportCompliance, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID),
-		store.FieldFilter(f.Fields), limit, offset, f.State, store.IDOrNull(after.UserID), after.EnrollmentID)
+		store.FieldFilter(f.Fields), f.Ended, limit, offset, f.State, store.IDOrNull(after.UserID), after.EnrollmentID, few)
 }
 
 // RequirementsAfter returns at most learning.ReportBatch requirements that follow the requirement after in the report. If after is the zero value, it
 // returns requirements from the beginning of the report. At the end of the report, it returns an empty list.
 func RequirementsAfter(ctx context.Context, c store.Company, f ComplianceFilter, after Requirement) ([]Requirement, error) {
-	return requirements(ctx, c, f, learning.ReportBatch, 0, after)
+	return requirements(ctx, c, f, learning.ReportBatch, 0, after, false)
 }

@@ -48,7 +48,7 @@ func (d duty) changedOn(on string) {
 // must checks the only requirement of the trainee on a day. An empty text means that there is none.
 func (d duty) must(day, want string) {
 	d.Helper()
-	f := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(d.T, day)}, UserID: d.north.ID(storetest.Trainee)}
+	f := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(d.T, day)}, UserID: d.north.ID(storetest.Trainee), Ended: true}
 	list, totals, err := reports.Compliance(d.Context(), d.company, f, store.Page{Number: 1, Size: 10})
 	if err != nil {
 		d.Fatal(err)
@@ -58,6 +58,13 @@ func (d duty) must(day, want string) {
 		got += one.State + " " + one.DueDate.String()
 		if totals.Of(one.State) != 1 {
 			d.Errorf("%s: totals %+v", day, totals)
+		}
+	}
+	for _, state := range reports.ComplianceStates {
+		f.State = state
+		part, _, err := reports.Compliance(d.Context(), d.company, f, store.Page{Number: 1, Size: 10})
+		if want := totals.Of(state); err != nil || part.Total != want || int64(len(part.Items)) != want {
+			d.Errorf("%s: %d of %d in the state %s, %v; want %d", day, len(part.Items), part.Total, state, err, want)
 		}
 	}
 	if got != want || list.Total != int64(len(list.Items)) {
@@ -101,6 +108,8 @@ func TestCompliance_AsOf(t *testing.T) {
 	d.exec("update enrollments set unenrolled_at = '2026-04-05T06:00:00Z', status = 'unenrolled' where company_id = %d and id = %d", north.Company.ID(), id)
 	d.must("2026-04-04", "overdue 2026-04-01")
 	d.must("2026-04-06", "")
+	d.exec("update enrollments set unenrolled_at = null where company_id = %d and id = %d", north.Company.ID(), id)
+	d.must("2026-04-04", "")
 }
 
 // An earlier enrollment must count until the day on which a later one begins, and a manager must see only what the manager manages.
@@ -117,7 +126,7 @@ func TestCompliance_LaterEnrollmentAndManager(t *testing.T) {
 	d.must("2026-03-05", "compliant 2026-01-31notstarted 2026-03-31")
 
 	d.company = d.company.ManagedBy(north.ID(storetest.Manager))
-	outside := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(t, "2026-03-05")}, UserID: north.ID(storetest.Trainee)}
+	outside := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(t, "2026-03-05")}, UserID: north.ID(storetest.Trainee), Ended: true}
 	if list, totals, err := reports.Compliance(t.Context(), d.company, outside, store.Page{Number: 1, Size: 10}); !errors.Is(err, store.ErrNotFound) ||
 		len(list.Items) > 0 || totals.Of("") > 0 {
 		t.Errorf("a person outside the reach: %+v, %+v, %v", list, totals, err)
@@ -137,7 +146,7 @@ func TestRequirementsAfter(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	storetest.Exec(t, north.DSN(), fmt.Sprintf("update enrollments set due_date = '2026-06-01' where company_id = %d and latest", north.Company.ID()))
-	f := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(t, "2026-03-01")}}
+	f := reports.ComplianceFilter{ReportFilter: reports.ReportFilter{Until: storetest.Day(t, "2026-03-01")}, Ended: true}
 	list, _, err := reports.Compliance(t.Context(), company, f, store.Page{Number: 1, Size: 100})
 	if err != nil || len(list.Items) < 4 {
 		t.Fatalf("%+v, %v", list, err)

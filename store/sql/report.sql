@@ -127,25 +127,25 @@ from (
 ) n
 
 -- name: report/compliance
--- Returns a page of at most $8 of the requirements after the first $9, by person: the enrollments with a due date that were current before $2, the end of
+-- Returns a page of at most $9 of the requirements after the first $10, by person: the enrollments with a due date that were current before $2, the end of
 -- the day $3, with their state on that day. Filters: the course $4; the members of the batch $5; the person $6; the values $7 of fields of the
--- person, as a JSON object; the state $10; only what follows the enrollment $12 of the person $11. $13 is the manager to whose people and courses the
--- result is limited, or null for no limit.
+-- person, as a JSON object; the state $11; only what follows the enrollment $13 of the person $12. $8 says whether the day has ended. $14 says that few
+-- requirements are in the state. $15 is the manager to whose people and courses the result is limited, or null for no limit.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $13::bigint
+    where o.company_id = $1 and o.user_id = $15::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $15
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $15
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
@@ -155,13 +155,14 @@ select
     r.completed_at, r.completed_percent
 from (
     select q.*
-    from required q
-    where ($13::bigint is null or q.id = any(array(select m.id from managed m)))
-        -- coalesce makes the planner expect half of the rows, so that it reads the persons in their order until the page is full.
-        and ($10::text = '' or coalesce(q.state = $10::text, false))
-        and ($11::bigint is null or (q.user_id, q.id) > ($11, $12::bigint))
-    order by q.user_id, q.id
-    limit $8::bigint offset $9::bigint
+    from (select f.*, {report/requirement_state} as state from required f) q
+    where ($15::bigint is null or q.id = any(array(select m.id from managed m)))
+        -- coalesce makes the planner expect half of the rows, so that it reads the persons in their order until the page is full. If few are in the state,
+        -- it reads all and sorts those, because no index has their order.
+        and ($11::text = '' or coalesce(q.state = $11::text, false))
+        and ($12::bigint is null or (q.user_id, q.id) > ($12, $13::bigint))
+    order by case when $14::boolean then q.user_id + 0 else q.user_id end, q.id
+    limit $9::bigint offset $10::bigint
 ) r
 join users u on u.company_id = $1 and u.id = r.user_id
 join courses c on c.company_id = $1 and c.id = r.course_id
@@ -169,32 +170,60 @@ order by r.user_id, r.id
 
 -- name: report/compliance_total
 -- Returns the number of requirements in each state on the day $3, which ends at $2, as report/compliance lists them. Filters: the course $4; the members
--- of the batch $5; the person $6; the values $7 of fields of the person, as a JSON object. $8 is the manager to whose people and courses the result is limited, or null for no limit.
+-- of the batch $5; the person $6; the values $7 of fields of the person, as a JSON object. $8 says whether the day has ended. $9 is the manager to whose
+-- people and courses the result is limited, or null for no limit. Most enrollments have no waiver and did not change after the day. Their state follows
+-- from their own row, so that a parallel scan without joins counts them.
 with managed as materialized (
     select m.id from course_owners o
     join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $8::bigint
+    where o.company_id = $1 and o.user_id = $9::bigint
     union all
     select m.id
     from (
         select distinct k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $8
+        where g.company_id = $1 and g.user_id = $9
     ) k
     cross join (
         select distinct t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $8
+        where g.company_id = $1 and g.user_id = $9
     ) t
     join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
 ),
-{report/requirements}
+{report/requirements},
+ordinary as not materialized (
+    select e.id, {report/requirement_flags}
+    from enrollments e
+    cross join lateral (
+        select e.due_date, ''::text as waiver, coalesce(e.completed_at < $2::timestamptz, e.status = 'completed') as done
+    ) s
+    where e.company_id = $1 and {report/requirement_is}
+        and not exists (select 1 from enrollment_history h where h.company_id = $1 and h.enrollment_id = e.id and h.changed_at >= $2::timestamptz)
+        and not exists (select 1 from completion_waivers w where w.company_id = $1 and w.enrollment_id = e.id)
+),
+others as materialized (
+    select h.enrollment_id from overwritten h
+    union
+    select w.enrollment_id from completion_waivers w where w.company_id = $1
+),
+counted as (
+    select o.done, o.exempt, o.late, o.idle, count(*) as n
+    from ordinary o
+    where ($9::bigint is null or o.id = any(array(select m.id from managed m)))
+    group by o.done, o.exempt, o.late, o.idle
+    union all
+    select r.done, r.exempt, r.late, r.idle, count(*)
+    from others o
+    join required r on r.id = o.enrollment_id
+    where ($9::bigint is null or r.id = any(array(select m.id from managed m)))
+    group by r.done, r.exempt, r.late, r.idle
+)
 select
-    count(*) filter (where state = 'compliant') as compliant, count(*) filter (where state = 'due') as due,
-    count(*) filter (where state = 'overdue') as overdue, count(*) filter (where state = 'exempt') as exempt,
-    count(*) filter (where state = 'notstarted') as notstarted
-from required
-where ($8::bigint is null or id = any(array(select m.id from managed m)))
+    coalesce(sum(n) filter (where state = 'compliant'), 0)::bigint as compliant, coalesce(sum(n) filter (where state = 'due'), 0)::bigint as due,
+    coalesce(sum(n) filter (where state = 'overdue'), 0)::bigint as overdue, coalesce(sum(n) filter (where state = 'exempt'), 0)::bigint as exempt,
+    coalesce(sum(n) filter (where state = 'notstarted'), 0)::bigint as notstarted
+from (select {report/requirement_state} as state, f.n from counted f) c
 
 -- name: report/dashboard
 -- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
@@ -643,10 +672,43 @@ where c.company_id = $1 and ($2::bigint is null or c.id = $2)
             )))
     )
 
+-- name: report/requirement_flags
+-- The flags from which the state of the enrollment e with the facts s follows, for the statements that include this text. The parameters are those of
+-- report/requirements. Grouping by them costs less than grouping by the state, because the planner knows how many values they have.
+s.done, s.done and s.waiver = 'exempt' as exempt, s.due_date < $3::date as late,
+not s.done and s.due_date >= $3::date and (e.last_activity_at is null and e.completed_percent = 0 or $8::boolean and not exists (
+    select 1 from document_progress p where p.company_id = $1 and p.enrollment_id = e.id and p.opened_at < $2::timestamptz
+)) as idle
+
+-- name: report/requirement_is
+-- Whether the enrollment e with the facts s is a requirement, for the statements that include this text. The parameters are those of report/requirements.
+e.created_at < $2::timestamptz and (e.status <> 'unenrolled' or e.unenrolled_at >= $2::timestamptz)
+    and s.due_date is not null
+    and (e.latest or $8::boolean and not exists (
+        select 1 from enrollments n
+        where n.company_id = $1 and n.user_id = e.user_id and n.course_id = e.course_id and n.id > e.id and n.created_at < $2::timestamptz
+    ))
+    and ($4::bigint is null or e.course_id = $4)
+    and ($5::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+    ))
+    and ($6::bigint is null or e.user_id = $6)
+    and ($7::text = '' or e.user_id in (
+        select v.user_id from user_field_values v
+        join jsonb_each_text($7::text::jsonb) f on f.key::bigint = v.field_id
+        where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+        group by v.user_id
+        having count(*) = (select count(*) from jsonb_each_text($7::text::jsonb))
+    ))
+
+-- name: report/requirement_state
+-- The state that follows from the flags of report/requirement_flags, for the statements that include this text.
+case when f.exempt then 'exempt' when f.done then 'compliant' when f.late then 'overdue' when f.idle then 'notstarted' else 'due' end
+
 -- name: report/requirements
 -- The requirements before $2, the end of the day $3, with their states on that day, for the statements that include this text. enrollment_history has what
 -- changes have overwritten since. Filters: the course $4; the members of the batch $5; the person $6; the values $7 of
--- fields of the person, as a JSON object.
+-- fields of the person, as a JSON object. $8 says whether the day has ended. An unenrollment whose day is not known ends the requirement at any time.
 overwritten as materialized (
     select distinct on (h.enrollment_id) h.enrollment_id, h.due_date, h.completed_at, h.waiver
     from enrollment_history h
@@ -657,16 +719,7 @@ required as not materialized (
     select
         e.id, e.user_id, e.course_id, e.start_date, e.completed_percent, s.due_date,
         case when s.done then s.completed_at end as completed_at,
-        case
-            when s.done and s.waiver = 'exempt' then 'exempt'
-            when s.done then 'compliant'
-            when s.due_date < $3::date then 'overdue'
-            when e.last_activity_at is null and e.completed_percent = 0 then 'notstarted'
-            when now() >= $2::timestamptz and not exists (
-                select 1 from document_progress p where p.company_id = $1 and p.enrollment_id = e.id and p.opened_at < $2::timestamptz
-            ) then 'notstarted'
-            else 'due'
-        end as state
+        {report/requirement_flags}
     from enrollments e
     left join overwritten h on h.enrollment_id = e.id
     left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
@@ -678,24 +731,7 @@ required as not materialized (
             case when h.enrollment_id is null and e.completed_at is null then e.status = 'completed'
                 else coalesce(case when h.enrollment_id is null then e.completed_at else h.completed_at end < $2::timestamptz, false) end as done
     ) s
-    where e.company_id = $1 and e.created_at < $2::timestamptz and (e.unenrolled_at is null or e.unenrolled_at >= $2::timestamptz)
-        and s.due_date is not null
-        and (e.latest or not exists (
-            select 1 from enrollments n
-            where n.company_id = $1 and n.user_id = e.user_id and n.course_id = e.course_id and n.id > e.id and n.created_at < $2::timestamptz
-        ))
-        and ($4::bigint is null or e.course_id = $4)
-        and ($5::bigint is null or exists (
-            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
-        ))
-        and ($6::bigint is null or e.user_id = $6)
-        and ($7::text = '' or e.user_id in (
-            select v.user_id from user_field_values v
-            join jsonb_each_text($7::text::jsonb) f on f.key::bigint = v.field_id
-            where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
-            group by v.user_id
-            having count(*) = (select count(*) from jsonb_each_text($7::text::jsonb))
-        ))
+    where e.company_id = $1 and {report/requirement_is}
 )
 
 -- name: report/revenue

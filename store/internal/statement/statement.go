@@ -120,9 +120,11 @@ var LoadStatements = sync.OnceFunc(func() {
 // included matches the name of another statement in braces, in whose place Load puts the text of that statement.
 var included = regexp.MustCompile(`\{[a-z_]+/[a-z_]+\}`)
 
-// WithIncluded returns the text of a statement with the texts of the statements that it includes.
+// WithIncluded returns the text of a statement with the texts of the statements that it includes, and of those that they include.
 func WithIncluded(text string, texts map[string]sql.Statement) string {
-	return included.ReplaceAllStringFunc(text, func(name string) string { return texts[name[1:len(name)-1]].Text })
+	return included.ReplaceAllStringFunc(text, func(name string) string {
+		return WithIncluded(texts[name[1:len(name)-1]].Text, texts)
+	})
 }
 
 // Load sets the text of the statement, and the content that it reads and writes. It returns an error if the statement has no text, or if one
