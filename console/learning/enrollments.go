@@ -8,6 +8,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 	storelearning "lyceum/store/learning"
 )
@@ -52,7 +53,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	waived := ui.Job{
 		Path: ui.EnrollmentsPath + "/:enrollmentID/waive", Route: "completion-waive", Object: "enrollment", Action: "waive", Section: ui.EnrollmentsPath,
 		Load: changed.Load, About: aboutEnrollment("enrollment.waive-about"), Next: toPerson("enrollment-waive"),
-		Fields: []ui.Field{ui.Choice("kind", storelearning.WaiverComplete, storelearning.WaiverExempt), ui.Area("reason").NotBlank()},
+		Fields: []ui.Field{ui.Choice("kind", storelearning.WaiverExempt, storelearning.WaiverComplete), ui.Area("reason").NotBlank()},
 	}
 	unwaived := ui.Job{
 		Path: ui.EnrollmentsPath + "/:enrollmentID/waiver-remove", Route: "completion-waiver-remove", Object: "enrollment", Action: "waiver-remove",
@@ -129,11 +130,14 @@ func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	}
 }
 
+// shownReason is the maximum length of the reason of a waiver in a row, in characters.
+const shownReason = 40
+
 // EnrollmentRow returns the row of an enrollment with the columns EnrollmentColumns.
 func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 	status := v.T("enrollment.field-status-" + string(e.Status))
 	if e.Waiver != nil && e.Status == store.Completed {
-		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", e.WaiverReason)
+		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", pages.Truncate(e.WaiverReason, shownReason))
 	}
 	shown := ui.Row{ID: e.ID, Cells: []ui.Cell{
 		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, {Text: dueText(v, e)}, {Text: v.Day(e.RemindedAt)},

@@ -17,9 +17,13 @@ var complianceTones = map[string]string{"compliant": "good", "exempt": "good", "
 func complianceRoutes(c *ui.Console) []web.Route {
 	list := ui.List{
 		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance",
-		Columns: []string{"person", "email", "course", "state", "due", "completed", "progress"},
+		Columns: []string{"person", "state", "due", "course", "email", "completed", "progress"},
 		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
-		More:    ui.CourseBatchAndField, CSV: true, Report: true,
+		More:    ui.CourseBatchAndField, CSV: true, Report: true, Picks: "enrollmentIDs",
+		Selection: []ui.JobLink{
+			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
+			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"},
+		},
 	}
 	return []web.Route{
 		ui.ListPage(c, list, compliance),
@@ -41,10 +45,9 @@ func compliance(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	data, err := v.Console.Services.Reports().ReportCompliance(ctx, v.Call, complianceRequest(in, api.ReportFormat{}))
 	rows := make([]ui.Row, len(data.Rows))
 	for i, one := range data.Rows {
-		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Text: one.Course},
-			{Text: v.T("compliance.state-" + one.State), Tone: complianceTones[one.State]}, {Text: v.Date(one.DueDate)}, {Text: v.Day(one.CompletedAt)},
-			{Text: v.Percent(one.Progress)},
+		rows[i] = ui.Row{ID: one.EnrollmentID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: v.T("compliance.state-" + one.State), Tone: complianceTones[one.State]},
+			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: one.Email}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
 		}}
 	}
 	v.Totals = v.T("compliance.totals", "Compliant", v.Number(data.Totals.Compliant), "Due", v.Number(data.Totals.Due), "Overdue", v.Number(data.Totals.Overdue),

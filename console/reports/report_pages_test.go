@@ -44,3 +44,13 @@ func TestPeopleReport_Page(t *testing.T) {
 		t.Errorf("%+v, %v", days, err)
 	}
 }
+
+// The compliance report must show the state of each requirement, and lead with the selected rows to the message that reminds their people.
+func TestCompliance_Page(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	s.North.Exec(t, "update enrollments set due_date = '2026-01-20' where company_id = :company and status = 'active' and latest")
+	page := s.As(s.North, "admin").Get("/manage/reports/compliance?status=overdue")
+	row := `name="enrollmentIDs" value="` + strconv.FormatInt(s.North.ID(storetest.OngoingEnrollment), 10) + `" aria-label="Select: Tara Trainee north"`
+	s.As(s.North, "admin").Expect(page, 200, "", row, `<span class="badge bad">Overdue</span>`, `formaction="/manage/enrollments/remind"`, "overdue: ")
+}

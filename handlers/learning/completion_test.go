@@ -2,9 +2,12 @@ package learning_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"
 )
 
@@ -17,6 +20,7 @@ func TestCompletion(t *testing.T) {
 		return fmt.Sprintf(`{"id":%d,"version":%d,%s}`, course, version, fields)
 	}
 	w.ExpectAll(w.Ask("north-admin", "/course-add", `{"title":"New","courseCode":"NEW"}`), `"completionExams":"passed"`, `"completionFilms":0`, `"acknowledgement":null`)
+	w.ExpectAll(w.Ask("north-admin", "/course-add", `{"title":"Blank","courseCode":"BLANK","acknowledgement":" \n\t "}`), `"acknowledgement":null`, `"acknowledgementVersion":0`)
 	w.ExpectAll(w.Ask("north-admin", "/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, course)), `"completionExams":"none"`)
 	w.ExpectField(w.Ask("north-admin", "/course-update", update(1, `"completionExams":"all"`)), 400, "invalid_input", "completionExams")
 	w.Expect(w.Ask("north-trainee", "/acknowledge", fmt.Sprintf(`{"enrollmentID":%d,"name":"Tara"}`, enrollment)), 422, "no_acknowledgement")
@@ -46,6 +50,29 @@ func TestCompletion(t *testing.T) {
 	w.ExpectAll(w.Ask("north-admin", "/course-list-all", `{"unexamined":true}`), `"totalCount":1`, `Forklift north`)
 	w.ExpectAll(w.Ask("north-admin", "/course-update", update(3, `"completionExams":"passed"`)), `"completionExams":"passed"`)
 	w.ExpectAll(w.Ask("north-admin", "/course-list-all", `{"unexamined":true}`), `"totalCount":0`)
+}
+
+// Of concurrent removals of a waiver, one must succeed. An enrollment that has ended must lose the completion that its waiver made.
+func TestWaiver_Removed(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id := w.North.ID(storetest.OngoingEnrollment)
+	waive := func(path, more string) apitest.Answer {
+		return w.Ask("north-admin", path, fmt.Sprintf(`{"enrollmentID":%d%s}`, id, more))
+	}
+	w.Expect(waive("/completion-waive", `,"reason":"Trained","kind":"exempt"`), 200, "")
+	statuses := make([]int, 6)
+	var all sync.WaitGroup
+	for i := range statuses {
+		all.Go(func() { statuses[i] = waive("/completion-waiver-remove", "").Status })
+	}
+	all.Wait()
+	if slices.Sort(statuses); !slices.Equal(statuses, []int{200, 422, 422, 422, 422, 422}) {
+		t.Errorf("concurrent removals: %v", statuses)
+	}
+	w.Expect(waive("/completion-waive", `,"reason":"Trained","kind":"exempt"`), 200, "")
+	w.Expect(w.Ask("north-admin", "/unenroll-many", fmt.Sprintf(`{"enrollmentIDs":[%d]}`, id)), 200, "")
+	w.ExpectAll(waive("/completion-waiver-remove", ""), `"kind":""`, `"completedAt":null`)
 }
 
 // Staff must reach the enrollments of their company, and managers only those of their people and courses.

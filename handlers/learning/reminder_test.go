@@ -98,4 +98,13 @@ func TestReminderSend_Reach(t *testing.T) {
 	if got := w.North.Value(t, "select count(*) from manual_reminders where company_id = $1"); got != "1" {
 		t.Errorf("%s reminders", got)
 	}
+
+	// A line manager reminds those who report to the manager, directly or not.
+	w.North.Exec(t, fmt.Sprintf(`delete from course_owners where company_id = :company;
+		insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d), (:company, %d, %d)`, w.North.ID(storetest.Trainee),
+		w.North.ID(storetest.SecondTrainee), w.North.ID(storetest.SecondTrainee), w.North.ID(storetest.Manager)))
+	again := fmt.Sprintf(`{"userIDs":[%d],"again":true}`, w.North.ID(storetest.Trainee))
+	w.ExpectAll(w.Ask("north-manager", "/reminder-send", again), `"error":null`)
+	w.North.Exec(t, "delete from user_managers where company_id = :company")
+	w.ExpectAll(w.Ask("north-manager", "/reminder-send", again), `"error":"nothing_open"`)
 }

@@ -53,7 +53,7 @@ func (s *Handlers) PreviewBatchRule(ctx context.Context, c *web.Call, in *BatchR
 // NewBatchRule is a rule that SetBatchRule sets.
 type NewBatchRule struct {
 	BatchID int64           `api:"batchID,required" doc:"ID of the batch."`
-	Rule    json.RawMessage `api:"rule,required" doc:"The rule: an object {\"all\": [{\"field\", \"op\", \"value\"}]} with 1 to 20 conditions, all of which a trainee fulfils. field is department, country, role, managerID, createdDate, or field:ID for a field that the company has defined. op is is, not or in; for dates and numbers also before (less) and after (more). value is a text or a number, an array for in, or null for no value. country takes the ID or the name, managerID the ID or the e-mail address. A date is YYYY-MM-DD or a number of days from today, such as -90."`
+	Rule    json.RawMessage `api:"rule,required" doc:"The rule: an object {\"all\": [{\"field\", \"op\", \"value\"}]} with 1 to 20 conditions, all of which a trainee fulfils. field is department, designation, country, role, managerID, createdDate, or field:ID for a field that the company has defined. op is is, not or in; for dates and numbers also before (less) and after (more). value is a text or a number, an array for in, or null for no value. country takes the ID or the name, managerID the ID or the e-mail address. A date is YYYY-MM-DD or a number of days from today, such as -90."`
 	Leaving people.Leaving  `api:"leaving" doc:"What happens to the open enrollments that the batch has created when the rule removes a trainee: keep (the default), or end, except in courses of other batches of the trainee."`
 }
 

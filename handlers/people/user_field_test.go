@@ -22,7 +22,8 @@ func TestUserFields(t *testing.T) {
 	}
 	w.Expect(w.Ask("north-manager", "/user-field-add", `{"name":"Size","kind":"number"}`), 403, "forbidden")
 	id := w.AddedID(w.Ask("north-admin", "/user-field-add", `{"name":"Site","kind":"choice","choices":["Pune","Delhi"],"required":1,"visibleToTrainees":1}`))
-	w.ExpectField(w.Ask("north-admin", "/user-field-add", `{"name":"SITE","kind":"text"}`), 409, "name_taken", "name")
+	w.ExpectField(w.Ask("north-admin", "/user-field-add", `{"name":" SITE ","kind":"text"}`), 409, "name_taken", "name")
+	w.ExpectField(w.Ask("north-admin", "/user-field-add", `{"name":" ","kind":"text"}`), 400, "invalid_input", "name")
 	w.Expect(w.Ask("north-admin", "/user-update", fmt.Sprintf(`{"id":north#4,"version":1,"fields":{"%d":"pune"}}`, id)), 200, "")
 	w.ExpectField(w.Ask("north-admin", "/user-field-update", handlerstest.Version(id, 1)+`,"choices":["Delhi","Mumbai"]}`), 409, "choice_used", "choices")
 	w.Expect(w.Ask("south-admin", "/user-field-update", handlerstest.Version(id, 1)+`,"name":"Ours"}`), 404, "not_found")

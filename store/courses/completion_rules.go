@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strings"
 )
 
 // ExamsNeeded says which of the exams that count for the completion of a course a trainee needs.
@@ -50,8 +51,11 @@ func (r *CompletionRules) startRules() {
 	r.numberAcknowledgement(CompletionRules{})
 }
 
-// numberAcknowledgement sets the versions after a change of the rules before.
+// numberAcknowledgement sets the versions after a change of the rules before. A blank acknowledgement is none.
 func (r *CompletionRules) numberAcknowledgement(before CompletionRules) {
+	if r.Acknowledgement != nil && strings.TrimSpace(*r.Acknowledgement) == "" {
+		r.Acknowledgement = nil
+	}
 	if r.Acknowledgement == nil {
 		return
 	}

@@ -21,6 +21,7 @@ var (
 	assignmentApplied = statement.Scoped("assignment/applied")
 	assignmentDue     = statement.Scoped("assignment/due")
 	assignmentDueDays = statement.Scoped("assignment/due_days").GivenIDs()
+	assignmentDueMany = statement.Scoped("assignment/due_days_many")
 	assignmentOfBatch = statement.Scoped("assignment/of_batch")
 	assignmentTrainee = statement.Scoped("assignment/trainee")
 )
@@ -107,22 +108,25 @@ func applyAssignment(ctx context.Context, c store.Company, a Assignment, to appl
 	}
 	seen := 0
 	err = a.eachPart(ctx, c, to.users, func(users []int64) error {
-		if to.again && a.CourseID != nil && !due.IsZero() {
-			if _, err := c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due); err != nil {
+		open, err := store.ListOf[int64](ctx, c, assignmentOpen, a.CourseID, today, to.again, pq.Array(users), a.PathID)
+		if err != nil {
+			return err
+		}
+		if len(open) > 0 {
+			if seen >= to.limit {
+				done.Pending = true
+				return errEnough
+			}
+			seen += len(open)
+			enrolled, err := a.enroll(ctx, c, open, due, today, by)
+			if done.Enrolled += enrolled; err != nil {
 				return err
 			}
 		}
-		open, err := store.ListOf[int64](ctx, c, assignmentOpen, a.CourseID, today, to.again, pq.Array(users), a.PathID)
-		if err != nil || len(open) == 0 {
-			return err
+		// This follows the enrollments, so that one that has been replaced keeps its due date.
+		if to.again && a.CourseID != nil && !due.IsZero() {
+			_, err = c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due)
 		}
-		if seen >= to.limit {
-			done.Pending = true
-			return errEnough
-		}
-		seen += len(open)
-		enrolled, err := a.enroll(ctx, c, open, due, today, by)
-		done.Enrolled += enrolled
 		return err
 	})
 	if errors.Is(err, errEnough) {

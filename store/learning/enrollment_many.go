@@ -195,12 +195,34 @@ func (e *enrolling) prepare(ctx context.Context, c store.Company) error {
 	if err := e.takeExisting(ctx, c, e.open); err != nil {
 		return err
 	}
+	assigned, err := assignedDays(ctx, c, people, courses)
+	if err != nil {
+		return err
+	}
 	for i, n := range e.items {
 		if e.open(i) {
-			e.setDates(i, course[n.CourseID], &left)
+			to := course[n.CourseID]
+			if days, known := assigned[pair{n.UserID, n.CourseID}]; known && (to.DueDays == nil || days < *to.DueDays) {
+				to.DueDays = &days
+			}
+			e.setDates(i, to, &left)
 		}
 	}
 	return nil
+}
+
+// assignedDays returns the days until courses are due by the assignments of trainees. The slices are parallel.
+func assignedDays(ctx context.Context, c store.Company, users, courses []int64) (map[pair]int, error) {
+	list, err := store.ListOf[struct {
+		User   int64 `db:"user_id"`
+		Course int64 `db:"course_id"`
+		Days   int   `db:"due_days"`
+	}](ctx, c, assignmentDueMany, pq.Array(users), pq.Array(courses))
+	days := make(map[pair]int, len(list))
+	for _, one := range list {
+		days[pair{one.User, one.Course}] = one.Days
+	}
+	return days, err
 }
 
 // open reports whether an item has neither a result nor an error.

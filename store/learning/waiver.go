@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -111,13 +112,17 @@ func RemoveWaiver(ctx context.Context, c store.Company, enrollmentID int64, toda
 		if before.Kind == "" {
 			return ErrNoWaiver
 		}
-		if _, err := c.Exec(ctx, waiverRemove, enrollmentID); err != nil {
-			return err
+		// The lock may have waited for another removal, whose effect on the waiver its row does not show.
+		if removed, err := c.Exec(ctx, waiverRemove, enrollmentID); err != nil || removed == 0 {
+			return cmp.Or(err, ErrNoWaiver)
 		}
 		if before.Status == "completed" {
-			if err := reopen(ctx, c, before, today, by); err != nil {
-				return err
-			}
+			err = reopen(ctx, c, before, today, by)
+		} else {
+			_, err = c.Exec(ctx, waiverUndone, enrollmentID, before.Status, nil)
+		}
+		if err != nil {
+			return err
 		}
 		if err := c.Change(ctx, &w, waiverLock, enrollmentID); err != nil {
 			return err

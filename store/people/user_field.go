@@ -91,7 +91,7 @@ type userFields struct{ store.EditedContent[UserField] }
 // Add adds a field. It returns ErrTooManyUserFields if the company has the maximum number.
 func (l userFields) Add(ctx context.Context, c store.Company, f UserField, by store.Actor) (added UserField, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
-		if err := f.checkChoices(); err != nil {
+		if err := f.check(); err != nil {
 			return err
 		}
 		var total int64
@@ -116,7 +116,7 @@ func (l userFields) Update(
 			if err := apply(f); err != nil {
 				return err
 			}
-			if err := f.checkChoices(); err != nil || f.Kind != ChoiceField {
+			if err := f.check(); err != nil || f.Kind != ChoiceField {
 				return err
 			}
 			used, err := store.ListOf[string](ctx, c, userFieldChoices, at.ID, pq.Array([]string(f.Choices)))
@@ -147,8 +147,8 @@ func (l userFields) Remove(ctx context.Context, c store.Company, at store.Editab
 	})
 }
 
-// checkChoices removes the space around the choices. It returns a *FieldError for a kind that does not fit to them, and for an empty or repeated choice.
-func (f *UserField) checkChoices() error {
+// check removes the space around the name and the choices. It returns a *FieldError for a kind that does not fit to them, and for an empty or repeated choice.
+func (f *UserField) check() error {
 	wrong := func(message string) error { return &FieldError{Field: "choices", Message: message} }
 	list := store.Texts{}
 	seen := map[string]bool{}
@@ -166,6 +166,9 @@ func (f *UserField) checkChoices() error {
 		}
 	}
 	f.Choices = list
+	if f.Name = strings.TrimSpace(f.Name); f.Name == "" {
+		return &FieldError{Field: "name", Message: "must not be empty"}
+	}
 	switch {
 	case f.Kind == ChoiceField && len(list) == 0:
 		return wrong("are required for a field of the kind choice")

@@ -3,14 +3,14 @@
 update assignments set applied_on = $3 where company_id = $1 and id = $2
 
 -- name: assignment/due
--- Make the open enrollments of the trainees $3 in the course $2 due on $4, unless they are due earlier, and remember the due dates that change. No
--- enrollment is due before its first day.
+-- Make the open enrollments of the trainees $3 in the course $2 due on $4, unless they are due earlier, and remember the due dates that change. A completed
+-- enrollment without a due date gets it too, so that reports show that the trainee has fulfilled the assignment. No enrollment is due before its first day.
 with old as materialized (
     select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest($4::date, e.start_date) as due_date
     from enrollments e
     left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
-    where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = $2 and e.latest and e.status = 'active'
-        and (e.due_date is null or e.due_date > greatest($4::date, e.start_date))
+    where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = $2 and e.latest
+        and (e.status in ('active', 'completed') and e.due_date is null or e.status = 'active' and e.due_date > greatest($4::date, e.start_date))
 ),
 remembered as (
     insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
@@ -29,6 +29,16 @@ from assignments a
 where a.company_id = $1 and a.course_id = $3
     and (a.user_id = $2 or a.batch_id in (select t.batch_id from batch_trainees t where t.company_id = $1 and t.user_id = $2))
 
+-- name: assignment/due_days_many
+-- Returns the days until the courses $3 are due by the assignments of the trainees $2. The arrays are parallel. A pair without such days has no row.
+select i.user_id, i.course_id, min(a.due_days) as due_days
+from unnest($2::bigint[], $3::bigint[]) as i (user_id, course_id)
+join assignments a on a.company_id = $1 and a.course_id = i.course_id and a.due_days is not null
+where a.user_id = i.user_id or exists (
+    select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = a.batch_id and t.user_id = i.user_id
+)
+group by i.user_id, i.course_id
+
 -- name: assignment/of_batch
 -- Record that the enrollments $3 come from an assignment of the batch $2.
 update enrollments set batch_id = $2 where company_id = $1 and id = any($3::bigint[])
@@ -36,7 +46,7 @@ update enrollments set batch_id = $2 where company_id = $1 and id = any($3::bigi
 -- name: assignment/open
 -- Returns those of the trainees $5 who are active and have not fulfilled an assignment yet, by id. For an assignment of the course $2, these are the
 -- trainees without an enrollment; if $4 is true, also those whose enrollment was ended, or is over and not completed, on the day $3. For an assignment of
--- the learning path $6, these are the trainees who are not on it. One of $2 and $6 is null.
+-- the learning path $6, these are the trainees who are not on it; if $4 is true, all of them. One of $2 and $6 is null.
 select u.id
 from users u
 where u.company_id = $1 and u.id = any($5::bigint[]) and u.role = 'trainee' and u.status = 1 and u.deleted_at is null
@@ -49,7 +59,7 @@ where u.company_id = $1 and u.id = any($5::bigint[]) and u.role = 'trainee' and 
         )
     )
     and (
-        $6::bigint is null
+        $6::bigint is null or $4::boolean
         or not exists (select 1 from learning_path_trainees p where p.company_id = $1 and p.learning_path_id = $6 and p.user_id = u.id)
     )
 order by u.id

@@ -32,18 +32,22 @@ where m.position <> excluded.position
 
 -- name: learning_path/due
 -- Make the open enrollments of the trainees $3 in the published courses of the learning path $2 due on $4 or, if $4 is NULL, on the due date of the path,
--- unless they are due earlier, and remember the due dates that change. No enrollment is due before its first day.
+-- unless they are due earlier, and remember the due dates that change. A completed enrollment without a due date gets it too. No enrollment is due before
+-- its first day.
 with old as materialized (
     select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date) as due_date
     from learning_path_trainees t
     join learning_paths p on p.company_id = $1 and p.id = $2
     join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
     join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
-    join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest and e.status = 'active'
+    join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest
     left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
     where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[])
         and coalesce($4::date, t.start_date + p.due_days) is not null
-        and (e.due_date is null or e.due_date > greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date))
+        and (
+            e.status in ('active', 'completed') and e.due_date is null
+            or e.status = 'active' and e.due_date > greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date)
+        )
 ),
 remembered as (
     insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)

@@ -11,8 +11,15 @@ with added as (
 select id, user_id from added order by id
 
 -- name: manual_reminder/check
--- Returns those of the enrollments $2 that the manager $3 manages, or all of them if $3 is null, with what decides whether
--- their trainees can be reminded.
+-- Returns those of the enrollments $2 that the manager $3 manages, those of the people who report to the manager, directly or not, or all of them if $3 is
+-- null, with what decides whether their trainees can be reminded.
+with recursive reports as (
+    select m.user_id from user_managers m where m.company_id = $1 and m.manager_id = $3::bigint
+    union
+    select m.user_id
+    from reports r
+    join user_managers m on m.company_id = $1 and m.manager_id = r.user_id
+)
 select
     e.id, e.user_id, e.course_id, e.status, e.end_date, e.latest, u.status = 1 and u.deleted_at is null as active,
     (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.enrollment_id = e.id) as reminded_at
@@ -20,6 +27,7 @@ from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 where e.company_id = $1 and e.id = any($2::bigint[]) and (
     $3::bigint is null
+    or e.user_id in (select r.user_id from reports r)
     or exists (select 1 from course_owners o where o.company_id = $1 and o.user_id = $3::bigint and o.course_id = e.course_id)
     or exists (
         select 1 from batch_managers g
