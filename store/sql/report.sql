@@ -199,7 +199,10 @@ ordinary as not materialized (
         select e.due_date, ''::text as waiver, coalesce(e.completed_at < $2::timestamptz, e.status = 'completed') as done
     ) s
     where e.company_id = $1 and {report/requirement_is}
-        and not exists (select 1 from enrollment_history h where h.company_id = $1 and h.enrollment_id = e.id and h.changed_at >= $2::timestamptz)
+        and not exists (
+            select 1 from enrollment_history h
+            where h.company_id = $1 and h.enrollment_id = e.id and $8::boolean and h.changed_at >= $2::timestamptz
+        )
         and not exists (select 1 from completion_waivers w where w.company_id = $1 and w.enrollment_id = e.id)
 ),
 others as materialized (
@@ -712,7 +715,7 @@ case when f.exempt then 'exempt' when f.done then 'compliant' when f.late then '
 overwritten as materialized (
     select distinct on (h.enrollment_id) h.enrollment_id, h.due_date, h.completed_at, h.waiver
     from enrollment_history h
-    where h.company_id = $1 and h.changed_at >= $2::timestamptz
+    where h.company_id = $1 and $8::boolean and h.changed_at >= $2::timestamptz
     order by h.enrollment_id, h.changed_at, h.id
 ),
 required as not materialized (
