@@ -24,11 +24,14 @@ func (l *domainFixture) claimMany(count int, name func(i int) string) {
 	}
 }
 
-// stepsAtOnce performs all due steps with eight workers, as many as a node has.
+// stepWorkers is the number of workers that a node has.
+const stepWorkers = 8
+
+// stepsAtOnce performs all due steps with as many workers as a node has.
 func (l *domainFixture) stepsAtOnce() {
 	l.Helper()
 	var workers sync.WaitGroup
-	for range 8 {
+	for range stepWorkers {
 		workers.Go(l.steps)
 	}
 	workers.Wait()
@@ -70,8 +73,10 @@ func TestDomainStates_ManyNames(t *testing.T) {
 			l.stepsAtOnce()
 			l.wantState(l.south, "learn.south.example", hosts.DomainActive, "")
 			l.wantOrders(12 + 1)
-			if first := storetest.Value(t, l.dsn, "select company_id from certificate_orders order by id limit 1"); first != fmt.Sprint(l.south.ID()) {
-				t.Errorf("company %s was first, although south has only one name", first)
+			// The order of south is among the first. How many orders of the other workers overtake it depends on the machine.
+			before := `select count(*) < $2 from certificate_orders where id < (select min(id) from certificate_orders where company_id = $1)`
+			if storetest.Value(t, l.dsn, before, l.south.ID(), stepWorkers) != "true" {
+				t.Error("the only name of south waited for the names of north")
 			}
 			waiting := `select count(*) from domains where company_id = $1 and state = 'failing' and code = 'order_limit' and cause = $2
 				and next_check_at > order_after and order_after between now() + make_interval(secs => $3) and now() + make_interval(secs => $4)`
