@@ -34,7 +34,7 @@ func TestEnrollInPath(t *testing.T) {
 			from enrollments where company_id = $1 and latest and status <> 'unenrolled' and course_id <> $2 + 5`, w.north.Company.ID(), w.north.Base)
 	}
 	want := `4 1 2026-01-15 2099-12-31 2026-01-25 direct
-4 2 2026-01-16 2026-01-31 direct
+4 2 2026-01-16 2026-01-31 2026-01-25 direct
 4 4 2026-03-01 2026-03-01 direct
 5 1 2098-01-01 2098-12-31 2098-01-01 direct
 5 2 2026-03-01 2026-03-10 2026-03-11 path 1
@@ -46,8 +46,8 @@ func TestEnrollInPath(t *testing.T) {
 	if got := state(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if got := storetest.Value(t, w.north.DSN(), "select count(*) from enrollment_history where company_id = $1", w.north.Company.ID()); got != "4" {
-		t.Errorf("%s due dates were remembered, want 4", got)
+	if got := storetest.Value(t, w.north.DSN(), "select count(*) from enrollment_history where company_id = $1", w.north.Company.ID()); got != "5" {
+		t.Errorf("%s due dates were remembered, want 5", got)
 	}
 	enroll(0)
 	e.DueDate = storetest.Day(t, "2026-03-05")
