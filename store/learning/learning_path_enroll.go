@@ -29,8 +29,8 @@ type PathEnrollment struct {
 
 // EnrollInPath puts trainees on a learning path, from today if they are not on it, and enrolls them in its published courses. It leaves out unknown and
 // disabled trainees, courses whose dates have passed, and courses that a trainee has completed. An enrollment that is open gets the due date unless it is due
-// earlier, and a completed one if it has none. The number of statements does not depend on the number of trainees. EnrollInPath returns the number of new enrollments. The caller
-// must check access. It returns store.ErrNotFound if the learning path does not exist.
+// earlier, and a completed one if it has none. The number of statements does not depend on the number of trainees. EnrollInPath returns the number of new
+// enrollments. The caller must check access. It returns store.ErrNotFound if the learning path does not exist.
 func EnrollInPath(ctx context.Context, c store.Company, e PathEnrollment, by store.Actor) (enrolled int, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		c = c.Unlimited(only.Store{})
