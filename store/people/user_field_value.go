@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/lib/pq"
@@ -79,7 +80,7 @@ func textOfValue(value json.RawMessage) string {
 }
 
 // numberForm matches decimal numbers. The limits keep them within what PostgreSQL and spreadsheets compute with.
-var numberForm = regexp.MustCompile(`^-?\d{1,15}(\.\d{1,6})?$`)
+var numberForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^-?\d{1,15}(\.\d{1,6})?$`) })
 
 // Parse returns the text with which the database stores a value of the field. It returns a *FieldError for a value that does not fit to the field.
 func (f UserField) Parse(value json.RawMessage) (string, error) {
@@ -99,7 +100,7 @@ func (f UserField) Parse(value json.RawMessage) (string, error) {
 	case !isText:
 		return wrong("must be a text")
 	case f.Kind == NumberField:
-		if !numberForm.MatchString(text) {
+		if !numberForm().MatchString(text) {
 			return wrong("must be a number with at most 15 digits before and 6 digits after the point")
 		}
 		return decimal.RequireFromString(text).String(), nil
