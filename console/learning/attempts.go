@@ -21,7 +21,7 @@ import (
 func attemptRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.AttemptsPath, Route: "attempt-list", Object: "attempt", Columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
-		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}},
+		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}}, Picks: "userIDs",
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			exams, err := examChoice(ctx, v, in.Exam)
 			return []ui.Field{exams}, err
@@ -86,6 +86,9 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
 			{Text: a.ExamName}, {Text: person}, {Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), {Text: v.Moment(a.SubmittedAt)}, {Text: marks},
 		}}
+		if a.UserID != nil {
+			rows[i].ID = *a.UserID
+		}
 		if a.Status == storelearning.AttemptSubmitted {
 			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
 		}

@@ -70,9 +70,9 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		More: ui.CourseBatchAndField, CSV: true,
 		Picks: "enrollmentIDs",
 		Selection: []ui.JobLink{
-			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"}, {Route: "enrollment-update-many", Path: datesPath, Key: "enrollment.to-edit"},
+			{Route: "enrollment-update-many", Path: datesPath, Key: "enrollment.to-edit"},
 			{Route: "unenroll-many", Path: endPath, Key: "enrollment.to-end"},
-			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"}, {Route: "enrollment-list", Path: ui.EnrollmentsPath + ".csv", Key: "list.csv"},
+			{Route: "enrollment-list", Path: ui.EnrollmentsPath + ".csv", Key: "list.csv"},
 		},
 	}
 	return slices.Concat(

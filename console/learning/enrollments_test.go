@@ -3,6 +3,7 @@ package learning_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"lyceum/console/consoletest"
 	"lyceum/store"
@@ -95,7 +96,49 @@ func TestEnrollments_Remind(t *testing.T) {
 		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "was reminded within the last 24 hours")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "dryRun", "true"), 200, "", "Would be done: 0. Would not be done: 1.",
 		"was reminded within the last 24 hours")
-	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry.", "again", "1"), 303, "/manage/enrollments?done=enrollment-remind")
+	list = admin.Get("/manage/enrollments?search=tara&page=1&done=enrollment-remind")
+	admin.Expect(list, 200, "", "The messages are being sent.", `name="list" value="/manage/enrollments?page=1&amp;search=tara"`)
+	admin.Expect(admin.Get(page+"?list=%2Fmanage%2Fenrollments%3Fpage%3D1%26search%3Dtara&enrollmentIDs="+ongoing), 200, "",
+		`<input type="hidden" name="list" value="/manage/enrollments?page=1&amp;search=tara">`, `href="/manage/enrollments?page=1&amp;search=tara"`)
+	for list, to := range map[string]string{
+		"/manage/enrollments?page=1&search=tara": "/manage/enrollments?page=1&search=tara&done=enrollment-remind", "/manage/people/" + tara: "/manage/people/" + tara + "?done=enrollment-remind",
+		"https://other.test/manage/x": "/manage/enrollments?done=enrollment-remind", "/manage/../x\\y": "/manage/enrollments?done=enrollment-remind", "/sign-out": "/manage/enrollments?done=enrollment-remind",
+	} {
+		admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry.", "again", "1", "list", list), 303, to)
+	}
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "list", "/manage/people/"+tara), 200, "", "Done: 0. Not done: 1.", `href="/manage/people/`+tara+`"`)
+	admin.Expect(admin.Get(page+"?userIDs=987654"), 200, "", `value="987654" checked> 987654`)
+}
+
+// Every list of people or of enrollments must let staff select rows and remind their people.
+func TestRemind_FromEveryList(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin, tara := s.As(s.North, "admin"), fmt.Sprint(s.North.ID(storetest.Trainee))
+	exam := fmt.Sprintf("/manage/exams/%d", s.North.ID(1))
+	path := fmt.Sprintf("/manage/learning-paths/%d", s.North.ID(1))
+	admin.Post(path+"/people/add", "userIDs", tara, "enroll", "0")
+	admin.Post(exam+"/allowances/set", "userIDs", tara, "extraMinutes", "10", "extraAttempts", "1")
+	admin.Post(exam+"/appointments/set", "userIDs", tara, "date", time.Now().AddDate(0, 0, 2).Format(time.DateOnly), "time", "10:00")
+	s.North.Exec(t, fmt.Sprintf(`update enrollments set due_date = '2026-01-20' where company_id = :company and status = 'active' and latest;
+		insert into user_managers (company_id, user_id, manager_id) values (:company, %s, %d)`, tara, s.North.ID(storetest.Admin)))
+	for _, page := range []string{
+		"/manage/people", "/manage/team", "/manage/attempts", "/manage/reports/people", "/manage/reports/exams", path, exam,
+		fmt.Sprintf("/manage/batches/%d", s.North.ID(1)), fmt.Sprintf("/manage/people/%d", s.North.ID(storetest.Admin)),
+	} {
+		admin.Expect(admin.Get(page), 200, "", `name="userIDs" value="`+tara+`" aria-label="Select: `, `formaction="/manage/enrollments/remind"`, `name="list" value="`+page+`"`)
+	}
+	shown := admin.Get(exam)
+	admin.Expect(shown, 200, "", `form="allowances-selection" name="userIDs"`, `form="appointments-selection" name="userIDs"`, `<form id="allowances-selection"`)
+	for page, id := range map[string]int64{
+		"/manage/enrollments": storetest.OngoingEnrollment, "/manage/people/" + tara: storetest.OngoingEnrollment, "/manage/reports/compliance": storetest.OngoingEnrollment,
+		"/manage/reports/completions": storetest.CompletedEnrollment,
+	} {
+		row := fmt.Sprintf(`form="selection" name="enrollmentIDs" value="%d" aria-label="Select: `, s.North.ID(id))
+		admin.Expect(admin.Get(page), 200, "", row, `formaction="/manage/enrollments/remind"`, `name="list" value="`+page+`"`)
+	}
+	admin.Expect(admin.Post("/manage/enrollments/remind", "enrollmentIDs", fmt.Sprint(s.North.ID(storetest.CompletedEnrollment)), "userIDs", ""), 200, "",
+		"Done: 0. Not done: 1.", "The enrollment is completed.")
 }
 
 // Staff must be able to change the days of selected enrollments and to end them, and to see before what would happen to each.

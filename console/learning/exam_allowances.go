@@ -54,7 +54,7 @@ func allowancesPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExa
 	for i, a := range found.Allowances {
 		user := strconv.FormatInt(a.UserID, 10)
 		rows[i] = ui.Row{
-			Path:  ui.ObjectPath(ui.PeoplePath, a.UserID),
+			ID: a.UserID, Path: ui.ObjectPath(ui.PeoplePath, a.UserID),
 			Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Text: v.Number(a.ExtraMinutes)}, {Text: v.Number(a.ExtraAttempts)}},
 			Actions: v.Links(ui.JobLink{Route: "exam-allowance-set",
 				Path: set + "?userIDs=" + user + "&extraMinutes=" + strconv.FormatInt(a.ExtraMinutes,
@@ -64,6 +64,6 @@ func allowancesPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExa
 	return ui.Part{
 		ID: "allowances", Title: v.T("exam-allowance.list-title"), Lead: v.T("exam-allowance.lead"),
 		Actions: v.Links(ui.JobLink{Route: "exam-allowance-set", Path: set, Key: "exam.allowance-set-title"}),
-		Table:   v.TableOf("exam-allowance", []string{"name", "extraMinutes", "extraAttempts"}, rows),
+		Table:   v.Select(v.TableOf("exam-allowance", []string{"name", "extraMinutes", "extraAttempts"}, rows), "allowances-selection", "userIDs"),
 	}, err
 }

@@ -84,7 +84,7 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 	enroll := ui.EnrollmentsPath + "/add?courseIDs=" + idList(p.CourseIDs)
 	peopleRows := make([]ui.Row, len(people.Trainees))
 	for i, u := range people.Trainees {
-		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID),
+		peopleRows[i] = ui.Row{ID: u.ID, Path: ui.ObjectPath(ui.PeoplePath, u.ID),
 			Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.Date(u.StartDate)}, {Text: v.Date(u.EndDate)},
 				{Text: v.Date(u.DueDate)}, {Text: v.Day(u.CompletedAt)}}}
 		peopleRows[i].Actions = v.Links(ui.JobLink{Route: "enroll-many", Path: enroll + "&userIDs=" + strconv.FormatInt(u.ID, 10), Key: "learning-path.to-enroll"})
@@ -105,7 +105,8 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 				Table:   v.TableOf("learning-path-course", []string{"title"}, courseRows)},
 			{ID: "people", Title: v.N("user.list-count", people.TotalCount),
 				Actions: v.Links(ui.JobLink{Route: "learning-path-trainees-add", Path: at("people/add"), Key: "learning-path.people-add-title"}),
-				Table:   v.TableOf("learning-path-person", []string{"name", "email", "startDate", "endDate", "dueDate", "completedAt"}, peopleRows)},
+				Table: v.Select(v.TableOf("learning-path-person", []string{"name", "email", "startDate", "endDate", "dueDate", "completedAt"}, peopleRows),
+					"selection", "userIDs")},
 		},
 	}, nil
 }

@@ -20,11 +20,7 @@ func teamRoutes(c *ui.Console) []web.Route {
 			{Name: "userID", Kind: "hidden"},
 		},
 		CSV: true, Picks: "userIDs",
-		Selection: []ui.JobLink{
-			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
-			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
-			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"},
-		},
+		Selection: []ui.JobLink{{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"}},
 	}
 	return []web.Route{
 		ui.ListPage(c, shown, listTeam),

@@ -133,7 +133,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	peopleRows := make([]ui.Row, len(trainees.Trainees))
 	for i, u := range trainees.Trainees {
-		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID),
+		peopleRows[i] = ui.Row{ID: u.ID, Path: ui.ObjectPath(ui.PeoplePath, u.ID),
 			Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
 		peopleRows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}
@@ -144,7 +144,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		{ID: "people", Title: v.N("user.list-count", trainees.TotalCount), Actions: v.Links(
 			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"},
 			ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
-			Table: v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows)},
+			Table: v.Select(v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows), "selection", "userIDs")},
 	}
 	if trainees.TotalCount > batchParts {
 		view.Parts[1].Lead = v.T("batch.first-people", "Shown", v.Number(batchParts))

@@ -66,12 +66,12 @@ func reportsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{ManagerID: id, Sort: "name", Paging: web.Paging{Page: 1, PageSize: shownReports}})
 	rows := make([]ui.Row, len(found.Users))
 	for i, u := range found.Users {
-		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{ID: u.ID, Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
 			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.Department}, userStatus(v, u.Status),
 		}}
 	}
 	part := ui.Part{ID: "reports", Title: v.T("person-report.list-title"),
-		Table: v.TableOf("person-report", []string{"name", "email", "department", "status"}, rows)}
+		Table: v.Select(v.TableOf("person-report", []string{"name", "email", "department", "status"}, rows), "reports-selection", "userIDs")}
 	part.Actions = v.Links(ui.JobLink{Route: "team-list", Path: ui.TeamPath + "?userID=" + strconv.FormatInt(id, 10), Key: "person-report.to-team"})
 	if v.Call.Store.Manager() != 0 { // Managers can read only their own team.
 		part.Actions = nil

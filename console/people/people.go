@@ -67,8 +67,6 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		CSV: true, Picks: "userIDs",
 		Selection: []ui.JobLink{
 			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
-			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
-			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"},
 			{Route: "user-list", Path: ui.PeoplePath + ".csv", Key: "list.csv"},
 		},
 	}

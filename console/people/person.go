@@ -127,7 +127,8 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 	}
 	of := strconv.FormatInt(id, 10)
 	return ui.Part{
-		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", consolelearning.EnrollmentColumns, rows),
+		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount),
+		Table: v.Select(v.TableOf("person-enrollment", consolelearning.EnrollmentColumns, rows), "selection", "enrollmentIDs"),
 		Actions: v.Links(
 			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"},
 			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},

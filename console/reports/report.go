@@ -18,17 +18,17 @@ func reportRoutes(c *ui.Console) []web.Route {
 	}
 	ofPeople := ui.List{
 		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver"},
-		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}
 	ofEach := ui.List{
 		Path: ui.PeopleReportPath, Route: "report-people", Object: "person-progress",
 		Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
-		More:    ui.CourseAndBatch, CSV: true, Report: true,
+		More:    ui.CourseAndBatch, CSV: true, Report: true, Picks: "userIDs",
 	}
 	ofExams := ui.List{
 		Path: ui.ExamReportPath, Route: "report-exams", Object: "exam-result",
 		Columns: []string{"person", "exam", "course", "number", "ended", "marks", "percent", "result"},
-		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true, Picks: "userIDs",
 	}
 	return []web.Route{
 		ui.ListPage(c, ofEach, peopleProgress),
@@ -68,7 +68,7 @@ func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	data, err := reports.ReportPeople(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.People))
 	for i, one := range data.People {
-		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
+		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
 			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
 		}}
@@ -85,7 +85,7 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 		if one.Waiver != nil {
 			waiver = v.T("completion.waived-"+*one.Waiver, "Reason", one.WaiverReason)
 		}
-		rows[i] = ui.Row{Cells: []ui.Cell{
+		rows[i] = ui.Row{ID: one.EnrollmentID, Cells: []ui.Cell{
 			{Text: strings.TrimSpace(one.FName + " " + one.LName)}, {Text: one.Email}, {Text: one.Course},
 			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)}, {Text: waiver},
 		}}
@@ -106,7 +106,7 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			marks += " / " + v.Exact(*one.Maximum)
 			percent = v.Exact(*one.Percent)
 		}
-		rows[i] = ui.Row{Cells: []ui.Cell{
+		rows[i] = ui.Row{ID: one.UserID, Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
 			{Text: marks}, {Text: percent}, learning.AttemptStatus(v, one.Status),
 		}}

@@ -20,10 +20,6 @@ func complianceRoutes(c *ui.Console) []web.Route {
 		Columns: []string{"person", "state", "due", "course", "email", "completed", "progress"},
 		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
 		More:    ui.CourseBatchAndField, CSV: true, Report: true, Picks: "enrollmentIDs",
-		Selection: []ui.JobLink{
-			{Route: "reminder-send", Path: ui.RemindPath, Key: "enrollment.to-remind"},
-			{Route: "batch-trainees-add", Path: ui.ToBatchPath, Key: "batch.to-add-people"},
-		},
 	}
 	return []web.Route{
 		ui.ListPage(c, list, compliance),

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"net/url"
 	"slices"
 	"strconv"
@@ -32,7 +33,7 @@ type Picker struct {
 	Find func(ctx context.Context, v *Visit, search string) ([]Option, int64, error)
 	// Optional means that staff may choose nothing. The field of the request is then an empty list.
 	Optional bool
-	// Get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object.
+	// Get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object, which the page then shows by its id.
 	Get func(ctx context.Context, v *Visit, id int64) (Option, error)
 	// Implied returns the ids of further objects that the values of the page choose, or is nil.
 	Implied func(ctx context.Context, v *Visit, values url.Values) ([]int64, error)
@@ -150,6 +151,9 @@ func (p Chooser) chooseView(ctx context.Context, v *Visit, values url.Values) (*
 		return nil, err
 	}
 	view := &chooseView{FormView: *form}
+	if list := listAddress(values.Get(listField)); list != "" {
+		view.Fields = append(view.Fields, Field{Name: listField, Kind: "hidden"})
+	}
 	if p.Preview {
 		view.Check = v.T("choose.check")
 	}
@@ -202,6 +206,9 @@ func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerVi
 			continue
 		}
 		o, err := p.Get(ctx, v, id)
+		if errors.Is(err, store.ErrNotFound) { // A list shows the attempts of people who are erased since, or to whom the manager has no access any more.
+			o, err = Option{Value: strconv.FormatInt(id, 10), Name: strconv.FormatInt(id, 10)}, nil
+		}
 		if err != nil {
 			return view, err
 		}

@@ -247,6 +247,8 @@ func (j Job) SubjectOf(target string) (id int64) {
 func (j Job) up(v *Visit, value func(field string) string) string {
 	id := j.SubjectOf(v.Call.Target)
 	switch {
+	case listAddress(value(listField)) != "":
+		return listAddress(value(listField))
 	case j.Back != nil:
 		return j.Back(v, id, value)
 	case j.OfObject:
@@ -266,13 +268,17 @@ func (j Job) After(v *Visit, data any) string {
 }
 
 // DoneAt returns address with the query field done=job, so that the page shows the message that confirms the submitted
-// form. The address may have a fragment, but no query.
+// form.
 func DoneAt(address, job string) string {
 	page, fragment, found := strings.Cut(address, "#")
 	if found {
 		fragment = "#" + fragment
 	}
-	return page + "?done=" + job + fragment
+	separator := "?"
+	if strings.Contains(page, "?") {
+		separator = "&"
+	}
+	return page + separator + "done=" + job + fragment
 }
 
 // Given returns a value from the form, or else from the query of the page's address.

@@ -27,10 +27,7 @@ type ListView struct {
 	Links   []pages.Link
 	Filters []Field
 	Table   Table
-	// Selection leads to jobs with the rows that staff select. Selected is the text before the number of selected rows.
-	Selection []pages.Link
-	Selected  string
-	Pager     pages.Pager
+	Pager   pages.Pager
 	// Filter is the text of the button that applies the filters.
 	Filter string
 }
@@ -41,9 +38,8 @@ type Table struct {
 	Name    string
 	Columns []string
 	Rows    []Row
-	// Picks is the name of the field with the ids of the selected rows, or empty if rows cannot be selected. SelectAll and Select are the
-	// texts of the checkboxes.
-	Picks, SelectAll, Select string
+	// Selection is nil if rows cannot be selected.
+	Selection *Selection
 	// Nothing is the text that replaces a table without rows.
 	Nothing string
 }
@@ -96,9 +92,10 @@ type List struct {
 	Filters []Field
 	// Links lead to the pages of further jobs with the list.
 	Links []JobLink
-	// Selection leads to the pages of jobs with the rows that staff select. Picks is the field of these pages with the ids of the rows.
-	Selection []JobLink
+	// Picks is the field with the ids of the rows that staff select, or empty if rows cannot be selected. Selection leads to the pages of jobs with
+	// the selected rows besides those of every selection.
 	Picks     string
+	Selection []JobLink
 	// CSV means that CSVPage serves the list as CSV, with more columns than the page has. If CSV is false, the page sends its
 	// own columns as CSV.
 	CSV bool
@@ -151,9 +148,8 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			saved.Save = "csv"
 			view.Links = append(view.Links, pages.Link{Path: l.Path + saved.Query(), Name: v.T("list.csv")})
 		}
-		if view.Selection = v.Links(l.Selection...); len(view.Selection) > 0 && slices.ContainsFunc(rows, func(r Row) bool { return r.ID != 0 }) {
-			view.Table.Picks, view.Table.SelectAll, view.Table.Select = l.Picks, v.T("list.select-all"), v.T("list.select")
-			view.Selected, v.script = v.T("list.selected"), c.selector.Path()
+		if l.Picks != "" {
+			view.Table = v.Select(view.Table, "selection", l.Picks, l.Selection...)
 		}
 		filters, values := l.Filters, in.Filters()
 		if l.More != nil {
