@@ -32,6 +32,8 @@ func TestAssignments_OfPeopleWithAHistory(t *testing.T) {
 	w.ExpectAll(w.Ask("north-admin", "/report-compliance", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, w.North.ID(storetest.Trainee), w.North.ID(storetest.Selling))),
 		`"compliant":1`)
 
+	// The days of the assignment replace those of the course, in every way to enroll.
+	w.North.Exec(t, fmt.Sprintf("update courses set due_days = 3 where company_id = :company and id = %d", w.North.ID(storetest.FirstAid)))
 	assign(course(storetest.FirstAid), storetest.SecondTrainee, 5)
 	enrolled(storetest.SecondTrainee, storetest.FirstAid, "active 2026-03-06")
 	end := func() {

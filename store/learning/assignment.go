@@ -20,7 +20,6 @@ var (
 	assignmentPending = statement.Scoped("assignment/pending")
 	assignmentApplied = statement.Scoped("assignment/applied")
 	assignmentDue     = statement.Scoped("assignment/due")
-	assignmentDueDays = statement.Scoped("assignment/due_days").GivenIDs()
 	assignmentDueMany = statement.Scoped("assignment/due_days_many")
 	assignmentOfBatch = statement.Scoped("assignment/of_batch")
 	assignmentTrainee = statement.Scoped("assignment/trainee")
@@ -118,15 +117,17 @@ func applyAssignment(ctx context.Context, c store.Company, a Assignment, to appl
 				return errEnough
 			}
 			seen += len(open)
-			enrolled, err := a.enroll(ctx, c, open, due, today, by)
-			if done.Enrolled += enrolled; err != nil {
+		}
+		if to.again && a.CourseID != nil && !due.IsZero() {
+			if _, err := c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due, today); err != nil {
 				return err
 			}
 		}
-		// This follows the enrollments, so that one that has been replaced keeps its due date.
-		if to.again && a.CourseID != nil && !due.IsZero() {
-			_, err = c.Exec(ctx, assignmentDue, *a.CourseID, pq.Array(users), due)
+		if len(open) == 0 {
+			return nil
 		}
+		enrolled, err := a.enroll(ctx, c, open, due, today, by)
+		done.Enrolled += enrolled
 		return err
 	})
 	if errors.Is(err, errEnough) {
@@ -183,7 +184,7 @@ func (a Assignment) enroll(ctx context.Context, c store.Company, users []int64, 
 				switch n := open[i]; {
 				case item.Err == nil:
 					ids = append(ids, saved[i].ID)
-				case errors.Is(item.Err, ErrDueBeforeStart): // The course starts later, and its own days apply.
+				case errors.Is(item.Err, ErrDueBeforeStart): // The course starts later, and the days count from there.
 					n.DueDate = store.Date{}
 					early = append(early, n)
 				}

@@ -202,7 +202,7 @@ func (e *enrolling) prepare(ctx context.Context, c store.Company) error {
 	for i, n := range e.items {
 		if e.open(i) {
 			to := course[n.CourseID]
-			if days, known := assigned[pair{n.UserID, n.CourseID}]; known && (to.DueDays == nil || days < *to.DueDays) {
+			if days, known := assigned[pair{n.UserID, n.CourseID}]; known {
 				to.DueDays = &days
 			}
 			e.setDates(i, to, &left)

@@ -124,8 +124,7 @@ func allowOneMore(ctx context.Context, c store.Company, examID, userID int64) er
 
 // enrollAgain enrolls a trainee in a course again. If the trainee has completed an enrollment that is not over, the
 // enrollment ends on the day before today. The trainee gets one more attempt at each exam that the completion requires, if none is
-// left. If the trainee has an enrollment that is neither completed nor over, enrollAgain
-// changes nothing. If the course is assigned to the trainee, the enrollment is due as the assignment says. It returns ErrAlreadyEnrolled if the completed enrollment starts today or later.
+// left. If the trainee has an enrollment that is neither completed nor over, enrollAgain changes nothing. It returns ErrAlreadyEnrolled if the completed enrollment starts today or later.
 func enrollAgain(ctx context.Context, c store.Company, userID, courseID int64, today store.Date) error {
 	var e EditedEnrollment
 	err := c.Change(ctx, &e, enrollmentOfCourse, userID, courseID)
@@ -147,17 +146,7 @@ func enrollAgain(ctx context.Context, c store.Company, userID, courseID int64, t
 			return err
 		}
 	}
-	var assigned struct {
-		Days *int `db:"due_days"`
-	}
-	if err := c.Get(ctx, &assigned, assignmentDueDays, userID, courseID); err != nil {
-		return err
-	}
-	again := NewEnrollment{UserID: userID, CourseID: courseID, Today: today}
-	if assigned.Days != nil {
-		again.DueDate = today.AddDays(*assigned.Days)
-	}
-	if _, err = EnrollSilently(ctx, c, again, store.Actor{}); err != nil {
+	if _, err = EnrollSilently(ctx, c, NewEnrollment{UserID: userID, CourseID: courseID, Today: today}, store.Actor{}); err != nil {
 		return err
 	}
 	exams, err := store.ListOf[int64](ctx, c, completionExams, courseID)

@@ -3,14 +3,18 @@
 update assignments set applied_on = $3 where company_id = $1 and id = $2
 
 -- name: assignment/due
--- Make the open enrollments of the trainees $3 in the course $2 due on $4, unless they are due earlier, and remember the due dates that change. A completed
--- enrollment without a due date gets it too, so that reports show that the trainee has fulfilled the assignment. No enrollment is due before its first day.
+-- Make the enrollments of the trainees $3 in the course $2 that are open on the day $5 due on $4, unless they are due earlier, and remember the due dates that
+-- change. A completed enrollment without a due date gets it too, so that reports show that the trainee has fulfilled the assignment. No enrollment is due
+-- before its first day.
 with old as materialized (
     select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest($4::date, e.start_date) as due_date
     from enrollments e
     left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
     where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = $2 and e.latest
-        and (e.status in ('active', 'completed') and e.due_date is null or e.status = 'active' and e.due_date > greatest($4::date, e.start_date))
+        and case e.status
+            when 'completed' then e.due_date is null
+            when 'active' then (e.end_date is null or e.end_date >= $5::date) and (e.due_date is null or e.due_date > greatest($4::date, e.start_date))
+        end
 ),
 remembered as (
     insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)

@@ -4,8 +4,8 @@
 -- or on the first day of the course, whichever is latest. A paid enrollment ignores a $4 after the last day of the course.
 -- If $11 is true, an unconfirmed trainee is rejected. Returns the new enrollment, or the condition that failed. Marks an
 -- enrollment that is over as followed by a later one. Records the events of webhooks, and an audit log entry of the actor
--- $6, who acts for the user $10, with the address $7 and the request $8. $12 is the due date; if it is NULL, the days of the course and of the assignments of
--- the trainee decide, whichever are fewer.
+-- $6, who acts for the user $10, with the address $7 and the request $8. $12 is the due date; if it is NULL, the days of the
+-- assignments of the trainee decide, or else those of the course.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users
@@ -14,7 +14,7 @@ with trainee as (
 ),
 course as (
     select c.id, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
-        coalesce($12::date, s.start_date + least(c.due_days, ({assignment/due_days}))) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
+        coalesce($12::date, s.start_date + coalesce(({assignment/due_days}), c.due_days)) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
         coalesce($12::date < s.start_date, false) as early
     from courses c
     cross join lateral (
@@ -253,11 +253,10 @@ select count(*) = $3::bigint as more from turning
 -- Lock the trainee $2 and return the dates of an enrollment in the published course $3. $4 is the requested start, $5 the
 -- current day and $6 the source. If $4 is NULL, the enrollment starts on $5 or on the first day of the course, whichever is
 -- later. A paid enrollment starts on $4, on $5 or on the first day of the course, whichever is latest. A paid enrollment
--- ignores a $4 after the last day of the course. $7 is the due date; if it is NULL, the days of the course and of the
--- assignments of the trainee decide, whichever are fewer. Returns no row if the
--- company has no such trainee or course.
+-- ignores a $4 after the last day of the course. $7 is the due date; if it is NULL, the days of the assignments of the
+-- trainee decide, or else those of the course. Returns no row if the company has no such trainee or course.
 select u.status, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
-    coalesce($7::date, s.start_date + least(c.due_days, ({assignment/due_days}))) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
+    coalesce($7::date, s.start_date + coalesce(({assignment/due_days}), c.due_days)) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
     coalesce($7::date < s.start_date, false) as early
 from users u
 join courses c on c.company_id = $1 and c.id = $3 and c.status = 1
