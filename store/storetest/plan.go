@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/store/internal/statement"
 	sqlfiles "lyceum/store/sql"
 )
 
@@ -20,7 +19,7 @@ func StatementText(tb testing.TB, name string) string {
 	if err != nil || !exists {
 		tb.Fatalf("there is no statement %s: %v", name, err)
 	}
-	return statement.WithIncluded(found.Text, statements)
+	return sqlfiles.WithIncluded(found.Text, statements)
 }
 
 // Conn returns a connection to the database at dsn, which is closed at the end of the test.

@@ -13,7 +13,6 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/store/internal/statement"
 	"lyceum/store/sql"
 )
 
@@ -75,7 +74,7 @@ func StatementNames(tb testing.TB) map[string]string {
 	}
 	names := map[string]string{}
 	for name, st := range statements {
-		names[statement.WithIncluded(st.Text, statements)] = name
+		names[sql.WithIncluded(st.Text, statements)] = name
 	}
 	return names
 }

@@ -4,7 +4,6 @@ package statement
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"sync"
 
 	"lyceum/store/sql"
@@ -117,16 +116,6 @@ var LoadStatements = sync.OnceFunc(func() {
 	}
 })
 
-// included matches the name of another statement in braces, in whose place Load puts the text of that statement.
-var included = regexp.MustCompile(`\{[a-z_]+/[a-z_]+\}`)
-
-// WithIncluded returns the text of a statement with the texts of the statements that it includes, and of those that they include.
-func WithIncluded(text string, texts map[string]sql.Statement) string {
-	return included.ReplaceAllStringFunc(text, func(name string) string {
-		return WithIncluded(texts[name[1:len(name)-1]].Text, texts)
-	})
-}
-
 // Load sets the text of the statement, and the content that it reads and writes. It returns an error if the statement has no text, or if one
 // of its declaration and its text is global and the other is not.
 func (st *Statement) Load(texts map[string]sql.Statement) error {
@@ -141,7 +130,7 @@ func (st *Statement) Load(texts map[string]sql.Statement) error {
 	case found.Global != st.Global:
 		return fmt.Errorf("the statement %s is declared as global: %t, and its text is global: %t", st.Name, st.Global, found.Global)
 	}
-	st.Text = WithIncluded(found.Text, texts)
+	st.Text = sql.WithIncluded(found.Text, texts)
 	if st.Expand != nil {
 		st.Text = st.Expand(st.Text)
 	}
