@@ -41,12 +41,13 @@ func scannedTables(ctx context.Context, pool *sql.DB) (plans int, scans []string
 	if _, err := conn.ExecContext(ctx, "set plan_cache_mode = force_generic_plan; set random_page_cost = "+store.RandomPageCost); err != nil {
 		return 0, nil, err
 	}
+	included := storesql.Included(statements)
 	for _, name := range slices.Sorted(maps.Keys(statements)) {
 		st := statements[name]
-		if st.Global {
+		if st.Global || included[name] {
 			continue
 		}
-		plan, err := genericPlan(ctx, conn, st.Text)
+		plan, err := genericPlan(ctx, conn, storesql.WithIncluded(st.Text, statements))
 		if err != nil {
 			return plans, scans, fmt.Errorf("plan of %s: %w", name, err)
 		}

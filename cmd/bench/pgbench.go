@@ -35,7 +35,7 @@ func script(statements map[string]sql.Statement, sets []string, uses []use) (str
 		if !exists {
 			return "", fmt.Errorf("there is no statement %s", u.statement)
 		}
-		filled, err := fill(st.Text, u.params)
+		filled, err := fill(sql.WithIncluded(st.Text, statements), u.params)
 		if err != nil {
 			return "", fmt.Errorf("statement %s: %w", u.statement, err)
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -40,8 +41,14 @@ func TestWorkloads_HaveScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, w := range slices.Concat(s.workloads(), s.lists(), s.sitePages()) {
-		if _, err := script(statements, w.sets, w.uses); err != nil {
+		text, err := script(statements, w.sets, w.uses)
+		if err != nil {
 			t.Errorf("%s: %v", w.name, err)
+		}
+		for name := range sql.Included(statements) {
+			if strings.Contains(text, "{"+name+"}") {
+				t.Errorf("the script of %s contains the name of %s in the place of its text", w.name, name)
+			}
 		}
 	}
 }

@@ -14,3 +14,14 @@ func WithIncluded(text string, texts map[string]Statement) string {
 		return WithIncluded(texts[name[1:len(name)-1]].Text, texts)
 	})
 }
+
+// Included returns the names of the statements that others include. Such a text need not be a whole statement, and its parameters are those of the others.
+func Included(texts map[string]Statement) map[string]bool {
+	names := map[string]bool{}
+	for _, st := range texts {
+		for _, name := range inclusion().FindAllString(st.Text, -1) {
+			names[name[1:len(name)-1]] = true
+		}
+	}
+	return names
+}
