@@ -69,7 +69,8 @@ func TestSCIM_FieldsOfPeople(t *testing.T) {
 	stored(id, fmt.Sprintf(`{"%d":"Delhi","%d":45}`, site, size))
 
 	for _, wrong := range []string{
-		fmt.Sprintf(`"field%d":"Goa"`, site), fmt.Sprintf(`"field%d":"many"`, size), fmt.Sprintf(`"field%d":1e30`, size), fmt.Sprintf(`"field%d":"31.1.2026"`, hired),
+		fmt.Sprintf(`"field%d":"Goa"`, site), fmt.Sprintf(`"field%d":"many"`, size), fmt.Sprintf(`"field%d":1e30`, size), fmt.Sprintf(`"field%d":"NaN"`, size), fmt.Sprintf(`"field%d":"0x1p4"`, size),
+		fmt.Sprintf(`"field%d":"31.1.2026"`, hired),
 	} {
 		name, _, _ := strings.Cut(strings.TrimPrefix(wrong, `"`), `"`)
 		for _, call := range [][2]string{{http.MethodPost, "/Users"}, {http.MethodPut, path}} {
@@ -81,6 +82,9 @@ func TestSCIM_FieldsOfPeople(t *testing.T) {
 				t.Errorf("%s %s: %s does not name the field", call[0], wrong, detail)
 			}
 		}
+	}
+	for _, number := range []string{"NaN", "Inf", "0x1p4", "1_000"} {
+		w.scimFails(400, "invalidFilter", http.MethodGet, "/Users?filter="+url.QueryEscape(fmt.Sprintf(`%s:field%d gt "%s"`, urn, size, number)), "")
 	}
 	stored(id, fmt.Sprintf(`{"%d":"Delhi","%d":45}`, site, size))
 	if n := w.North.Value(t, "select count(*) from users where company_id = $1 and email = 'bert@north.test'"); n != "0" {

@@ -293,8 +293,8 @@ func numberOf(value any) (number json.Number, ok bool) {
 		return json.Number(strconv.FormatFloat(value, 'f', -1, 64)), true
 	case string:
 		number = json.Number(strings.TrimSpace(value))
-		_, err := number.Float64()
-		return number, err == nil
+		_, err := number.Float64() // It also accepts forms that JSON does not have, such as NaN and 0x1p4.
+		return number, err == nil && json.Valid([]byte(number))
 	}
 	return "", false
 }
