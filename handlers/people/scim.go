@@ -73,6 +73,15 @@ type scimRequest struct {
 	method, id, ifMatch  string
 	body                 []byte
 	attributes, excluded string
+	users                *scimUserType // nil if the type of users has not been read yet
+}
+
+// userType returns the type of the users of the caller's company.
+func (r scimRequest) userType(ctx context.Context, c *web.Call) (scimUserType, error) {
+	if r.users != nil {
+		return *r.users, nil
+	}
+	return userTypeOf(ctx, c)
 }
 
 func (r scimRequest) selection(t *scim.Type) scim.Selection {

@@ -37,7 +37,11 @@ func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (
 	if len(in.Operations) > scimBulkOperations {
 		return nil, &scim.Error{Status: http.StatusRequestEntityTooLarge, Detail: "A bulk request has at most " + strconv.Itoa(scimBulkOperations) + " operations."}
 	}
-	b := bulk{Handlers: s, call: c, added: map[string]addedResource{}, results: make([]scim.Object, len(in.Operations))}
+	users, err := userTypeOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	b := bulk{Handlers: s, call: c, users: users, added: map[string]addedResource{}, results: make([]scim.Object, len(in.Operations))}
 	if err := b.run(ctx, in); err != nil {
 		return nil, err
 	}
@@ -47,6 +51,7 @@ func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (
 type bulk struct {
 	*Handlers
 	call    *web.Call
+	users   scimUserType
 	added   map[string]addedResource // by bulkId
 	results []scim.Object            // by operation; nil for an operation that has not run
 	errors  int
@@ -156,7 +161,7 @@ func (b *bulk) apply(ctx context.Context, o bulkOperation) (*scimAnswer, error) 
 	case adds && o.BulkID == "":
 		return nil, scim.Bad(scim.InvalidSyntax, "POST needs a bulkId.")
 	}
-	r := scimRequest{method: method, ifMatch: o.Version, body: o.Data, excluded: "members,groups"}
+	r := scimRequest{method: method, ifMatch: o.Version, body: o.Data, excluded: "members,groups", users: &b.users}
 	if !adds {
 		r.id = path[1]
 	}

@@ -34,7 +34,7 @@ func (s *Handlers) scimReadUser(ctx context.Context, c *web.Call, r scimRequest)
 	if err != nil {
 		return nil, err
 	}
-	t, err := userTypeOf(ctx, c)
+	t, err := r.userType(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func (s *Handlers) scimReadUser(ctx context.Context, c *web.Call, r scimRequest)
 }
 
 func (s *Handlers) scimAddUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
-	t, err := userTypeOf(ctx, c)
+	t, err := r.userType(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func mayChange(c *web.Call, was, next people.ProvisionedUser) error {
 // scimReplaceUser changes the attributes of a person that the request contains. Other attributes do not change, which RFC 7644,
 // section 3.5.1, permits.
 func (s *Handlers) scimReplaceUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
-	t, err := userTypeOf(ctx, c)
+	t, err := r.userType(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +128,7 @@ func (s *Handlers) scimPatchUser(ctx context.Context, c *web.Call, r scimRequest
 	if err != nil {
 		return nil, err
 	}
-	t, err := userTypeOf(ctx, c)
+	t, err := r.userType(ctx, c)
 	if err != nil {
 		return nil, err
 	}

@@ -79,7 +79,7 @@ func (t scimUserType) applyFields(u *people.ProvisionedUser, before, o scim.Obje
 			sent[id] = json.RawMessage("null")
 			continue
 		}
-		if _, err := people.ParseFieldValues(t.fields, people.FieldValues{id: text}); err != nil {
+		if _, err := f.Parse(text); err != nil {
 			return scim.Bad(scim.InvalidValue, "%s:%s %s.", scim.FieldsSchema, name, err.(*people.FieldError).Message)
 		}
 	}
