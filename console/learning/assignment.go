@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
+	"lyceum/store"
 	storelearning "lyceum/store/learning"
 )
 
@@ -25,10 +26,10 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 	changed.Fields = ui.Described[storelearning.Assignment]("dueDays")
 	shown := ui.List{
 		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Add: "assignment-add",
-		Filters: []ui.Field{{Name: "batchID", Kind: "select", Choices: func(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
-			f, err := ui.BatchChoice(ctx, v, "assignment.every-batch", 0)
-			return f.Options, err
-		}}},
+		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
+			batch, err := ui.BatchChoice(ctx, v, "choose.all", in.Batch)
+			return []ui.Field{batch}, err
+		},
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listAssignments)},
@@ -64,10 +65,7 @@ func assignmentFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 }
 
 func listAssignments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := learning.AssignmentList{Paging: in.Paging()}
-	if in.Batch != 0 {
-		asked.BatchID = &in.Batch
-	}
+	asked := learning.AssignmentList{Paging: in.Paging(), BatchID: store.IDOrNull(in.Batch)}
 	data, err := learning.ListAssignments(ctx, v.Call, &asked)
 	rows := make([]ui.Row, len(data.Assignments))
 	for i, a := range data.Assignments {
