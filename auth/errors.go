@@ -7,6 +7,7 @@ import (
 	"lyceum/auth/jwt"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // Errors of this package. Methods that read the database may also return store.ErrUnavailable.
@@ -57,7 +58,7 @@ var (
 	// ErrEnrollmentEnded means that the enrollment's end date has passed or that the trainee was unenrolled.
 	ErrEnrollmentEnded = errors.New("enrollment ended")
 	// ErrEnrollmentNotStarted means that the enrollment's start date is in the future.
-	ErrEnrollmentNotStarted = errors.New("enrollment not started")
+	ErrEnrollmentNotStarted = learning.ErrNotBegun
 )
 
 // EnrollmentError is ErrEnrollmentEnded or ErrEnrollmentNotStarted with the details that the trainee may see.

@@ -13,7 +13,7 @@ type ReminderSend struct {
 	EnrollmentIDs []int64 `api:"enrollmentIDs,max=1000" doc:"IDs of enrollments of whose course the trainees are reminded, at most 1000. Required without userIDs."`
 	UserIDs       []int64 `api:"userIDs,max=1000" doc:"IDs of people who are reminded of all their open courses that are not completed, at most 1000."`
 	Text          string  `api:"text,max=2000" doc:"Text of the message. Default: a sentence that asks to complete the courses."`
-	Again         bool    `api:"again" doc:"Yes: also people whom staff have reminded within the last 24 hours; no: these have the error already_reminded."`
+	Again         bool    `api:"again" doc:"Yes: also people whom staff have reminded within the last 24 hours; no: these have the error already_reminded, for enrollmentIDs if they were reminded of this enrollment, for userIDs if they were reminded of any."`
 	DryRun        bool    `api:"dryRun" doc:"Yes: send nothing, and return the results that the request would have."`
 }
 

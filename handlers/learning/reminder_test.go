@@ -82,6 +82,34 @@ func TestReminderSend_People(t *testing.T) {
 	w.ExpectAll(sent, fmt.Sprintf(`{"enrollmentID":null,"userID":%d,"courseID":null,"error":"nothing_open"`, admin),
 		fmt.Sprintf(`"userID":%d,"courseID":%d,"error":null`, trainee, w.North.ID(storetest.Forklift)))
 	w.ExpectField(w.Ask("north-admin", "/reminder-send", `{"text":"x"}`), 400, "invalid_input", "enrollmentIDs")
+
+	// A person who was reminded of one enrollment needs the confirmation for all; another enrollment of the person does not.
+	other := fmt.Sprint(w.North.ID(storetest.ExpiredEnrollment))
+	w.North.Exec(t, "update enrollments set end_date = null where company_id = :company and id = "+other)
+	ask := func(fields string) string { return w.Ask("north-admin", "/reminder-send", "{"+fields+"}").Body }
+	people := fmt.Sprintf(`"userIDs":[%d]`, trainee)
+	if got := ask(people); strings.Count(got, `"error":"already_reminded"`) != 2 || strings.Contains(got, `"error":null`) {
+		t.Errorf("%s", got)
+	}
+	if got := ask(`"dryRun":true,"enrollmentIDs":[` + other + `]`); !strings.Contains(got, `"error":null`) {
+		t.Errorf("%s", got)
+	}
+	if got := ask(people + `,"again":true`); strings.Count(got, `"error":null`) != 2 {
+		t.Errorf("%s", got)
+	}
+}
+
+// Nobody is reminded of an enrollment that has not begun.
+func TestReminderSend_NotBegun(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id := w.North.ID(storetest.OngoingEnrollment)
+	w.North.Exec(t, fmt.Sprintf("update enrollments set start_date = current_date + 400 where company_id = :company and id = %d", id))
+	w.ExpectAll(w.Ask("north-admin", "/reminder-send", fmt.Sprintf(`{"enrollmentIDs":[%d],"again":true}`, id)),
+		`"error":"enrollment_not_started","message":"The enrollment has not started yet."`)
+	if got := w.North.Value(t, "select count(*) from manual_reminders where company_id = $1"); got != "0" {
+		t.Errorf("%s reminders", got)
+	}
 }
 
 // A manager reminds only the people and courses that the manager manages, and nobody reminds the people of another company.

@@ -27,8 +27,12 @@ var (
 // ManualReminder is the kind of the messages with which staff remind trainees.
 const ManualReminder = "manual_reminder"
 
-// ErrReminded means that staff have reminded the trainee of the enrollment within the last 24 hours.
+// ErrReminded means that staff have reminded the trainee within the last 24 hours: of the enrollment if they have selected it, or of any if they have
+// selected the person.
 var ErrReminded = errors.New("the trainee was reminded within the last 24 hours")
+
+// ErrNotBegun means that the start date of an enrollment is in the future.
+var ErrNotBegun = errors.New("enrollment not started")
 
 // ErrNothingOpen means that a person has no open enrollment of which to remind.
 var ErrNothingOpen = errors.New("the person has no open enrollment")
@@ -42,9 +46,12 @@ type remindable struct {
 	UserID         int64 `db:"user_id"`
 	CourseID       int64 `db:"course_id"`
 	Status         string
+	StartDate      store.Date `db:"start_date"`
 	EndDate        store.Date `db:"end_date"`
 	Latest, Active bool
-	RemindedAt     store.Time `db:"reminded_at"`
+	// RemindedAt is when staff last reminded the trainee of the enrollment, and PersonRemindedAt when they last reminded the trainee of any.
+	RemindedAt       store.Time `db:"reminded_at"`
+	PersonRemindedAt store.Time `db:"person_reminded_at"`
 }
 
 func (r remindable) result(today store.Date, now time.Time, again bool) ManualResult {
@@ -58,6 +65,8 @@ func (r remindable) problem(today store.Date, now time.Time, again bool) error {
 		return ErrAlreadyCompleted
 	case r.Status != "active" || !r.Latest || !r.EndDate.IsZero() && r.EndDate.Before(today):
 		return ErrNotEnrolled
+	case r.StartDate.After(today):
+		return ErrNotBegun
 	case !r.Active:
 		return ErrTraineeInactive
 	case !again && now.Sub(r.RemindedAt.Time()) < remindedFor:
@@ -81,8 +90,8 @@ type ManualResult struct {
 }
 
 // RemindByHand reminds trainees, with one message for each. The results of m.EnrollmentIDs come first, in their order, then those of
-// m.UserIDs. The error of a result is store.ErrNotFound, ErrNotEnrolled, ErrAlreadyCompleted, ErrTraineeInactive, ErrReminded, ErrNothingOpen,
-// or nil. RemindByHand returns a *store.LimitError, and sends nothing, if the company may not send so many messages.
+// m.UserIDs. The error of a result is store.ErrNotFound, ErrNotEnrolled, ErrAlreadyCompleted, ErrNotBegun, ErrTraineeInactive, ErrReminded,
+// ErrNothingOpen, or nil. RemindByHand returns a *store.LimitError, and sends nothing, if the company may not send so many messages.
 func RemindByHand(ctx context.Context, c store.Company, m ManualReminders, now time.Time, by store.Actor) (results []ManualResult, err error) {
 	today := store.Today(c.Tenant(), now)
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -122,6 +131,7 @@ func RemindByHand(ctx context.Context, c store.Company, m ManualReminders, now t
 		}
 		for _, person := range m.UserIDs {
 			for _, r := range byUser[person] {
+				r.RemindedAt = r.PersonRemindedAt
 				results = append(results, r.result(today, now, m.Again))
 			}
 			if len(byUser[person]) == 0 {
