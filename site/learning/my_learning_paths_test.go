@@ -28,7 +28,8 @@ func TestMyLearningPaths(t *testing.T) {
 	}
 
 	mustShowPathCertificate(t, p, path, tara)
-	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_paths set in_order = 1, due_days = 3 where company_id = %[1]d;
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_paths set in_order = 1 where company_id = %[1]d;
+		update learning_path_trainees set due_date = start_date + 3 where company_id = %[1]d;
 		update learning_path_courses set position = 3 - position where company_id = %[1]d`, p.North.Company.ID()))
 	p.Shows(path, tara, []string{"Opens after the earlier courses", "Was due", "Overdue since"}, `href="`+course+`"`)
 	for _, address := range []string{course, document} {

@@ -41,7 +41,7 @@ type EditedLearningPath struct {
 	Name        string        `db:"name" json:"name" edit:"required,max=255" doc:"Name of the learning path, unique in the company."`
 	Description string        `db:"description" json:"description" edit:"lines,max=5000" doc:"Description of the learning path."`
 	InOrder     int64         `db:"in_order" json:"inOrder" edit:"enum=0|1,default=0" doc:"1: trainees take the courses one after the other, and a course is locked until the earlier ones are completed; 0: in any order."`
-	DueDays     *int64        `db:"due_days" json:"dueDays" edit:"none=0,min=0,max=36500" doc:"Number of days after the first day of a trainee by which the trainee is expected to complete the learning path; null: no due date." note:"0 removes the due date."`
+	DueDays     *int64        `db:"due_days" json:"dueDays" edit:"none=0,min=0,max=36500" doc:"Number of days after the first day of a trainee by which the trainee is expected to complete the learning path; null: no due date." note:"0 removes the days. A change applies to trainees who are added later."`
 	Certificate int64         `db:"certificate" json:"certificate" edit:"enum=0|1,default=0" doc:"1: trainees get a certificate when they complete the learning path; 0: they get none."`
 	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" edit:"max=100" save:"never" read:"array(select m.course_id from learning_path_courses m where m.company_id = $1 and m.learning_path_id = t.id order by m.position, m.course_id)" note:"An empty list removes all." doc:"IDs of the courses in the order in which trainees take them."`
 }
@@ -82,18 +82,16 @@ type LearningPathMembers struct {
 	Today  store.Date
 }
 
-// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. It returns the number of new
-// enrollments. It returns store.ErrNotFound if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
+// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. Open enrollments in its courses
+// become due when the trainees are due on the path, unless they are due earlier. It returns the number of new enrollments. It returns store.ErrNotFound if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
 func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPathMembers, by store.Actor) (enrolled int, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if _, err := EditedLearningPaths.Get(ctx, c, m.PathID); err != nil {
 			return err
 		}
 		e := PathEnrollment{PathID: m.PathID, UserIDs: m.UserIDs, Today: m.Today}
-		if m.Enroll {
-			if err := e.hold(ctx, c); err != nil {
-				return err
-			}
+		if err := e.hold(ctx, c); err != nil {
+			return err
 		}
 		set, err := store.ListOf[int64](ctx, c, learningPathTraineesSet, m.PathID, pq.Array(m.UserIDs), m.StartDate, m.EndDate)
 		if err != nil {
@@ -103,9 +101,12 @@ func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPat
 			return store.ErrReference
 		}
 		if m.Enroll {
-			if enrolled, err = e.enroll(ctx, c, by); err != nil {
-				return err
-			}
+			enrolled, err = e.enroll(ctx, c, by)
+		} else {
+			err = e.setDue(ctx, c)
+		}
+		if err != nil {
+			return err
 		}
 		if err := completePath(ctx, c, m.PathID); err != nil {
 			return err

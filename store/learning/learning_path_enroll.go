@@ -14,6 +14,7 @@ var (
 	learningPathJoin            = statement.Scoped("learning_path/join")
 	learningPathEnroll          = statement.Scoped("learning_path/enroll")
 	learningPathDue             = statement.Scoped("learning_path/due")
+	learningPathTraineesDue     = statement.Scoped("learning_path/trainees_due")
 	learningPathEnrollmentsHold = statement.Scoped("learning_path/enrollments_hold")
 )
 
@@ -21,7 +22,7 @@ var (
 type PathEnrollment struct {
 	PathID  int64
 	UserIDs []int64
-	// DueDate is unset for the day that follows from the days of the path and of each course, if they have any.
+	// DueDate is the latest due date of the trainees on the path. It is unset for that which follows from the days of the path and of each course.
 	DueDate store.Date
 	// Today is the current day in the company's time zone.
 	Today store.Date
@@ -50,6 +51,9 @@ func EnrollInPath(ctx context.Context, c store.Company, e PathEnrollment, by sto
 				return err
 			}
 		}
+		if _, err := c.Exec(ctx, learningPathTraineesDue, e.PathID, pq.Array(e.UserIDs), e.DueDate); err != nil {
+			return err
+		}
 		if enrolled, err = e.enroll(ctx, c, by); err != nil {
 			return err
 		}
@@ -74,8 +78,14 @@ func (e PathEnrollment) enroll(ctx context.Context, c store.Company, by store.Ac
 	if err := c.Change(ctx, &made, learningPathEnroll, e.PathID, pq.Array(e.UserIDs), e.Today, e.DueDate); err != nil {
 		return 0, err
 	}
-	if _, err := c.Exec(ctx, learningPathDue, e.PathID, pq.Array(e.UserIDs), e.DueDate); err != nil || len(made) == 0 {
+	if err := e.setDue(ctx, c); err != nil || len(made) == 0 {
 		return 0, err
 	}
 	return len(made), recordEnrolled(ctx, c, made, e.Today, by)
+}
+
+// setDue makes the enrollments of the trainees due when the trainees are due on the path, unless they are due earlier. The caller has called hold.
+func (e PathEnrollment) setDue(ctx context.Context, c store.Company) error {
+	_, err := c.Exec(ctx, learningPathDue, e.PathID, pq.Array(e.UserIDs))
+	return err
 }

@@ -120,6 +120,17 @@ func TestLearningPath_CompletedOnce(t *testing.T) {
 	t.Parallel()
 	days := int64(10)
 	w := newWarehouse(t, func(p *learning.EditedLearningPath) { p.DueDays = &days })
+	if p := w.path(t); !p.DueDate.IsZero() {
+		t.Errorf("a trainee who was on the path before it had days is due on %s", p.DueDate)
+	}
+	again := learning.LearningPathMembers{PathID: w.north.ID(1), UserIDs: []int64{w.north.ID(storetest.Trainee)}, StartDate: storetest.Day(t, "2026-01-15")}
+	if n, err := learning.SetLearningPathTrainees(t.Context(), w.company, again, w.by); err != nil || n != 0 {
+		t.Fatal(n, err)
+	}
+	if due := storetest.Value(t, w.north.DSN(), "select string_agg(distinct due_date::text, ' ') from enrollments where company_id = $1 and id in ($2, $3)",
+		w.north.Company.ID(), w.firstAid, w.north.ID(storetest.OngoingEnrollment)); due != "2026-01-25 2026-03-01" {
+		t.Errorf("the enrollments are due on %s", due)
+	}
 	if p := w.path(t); p.DueDate.String() != "2026-01-25" || p.Progress != 20 || p.Courses[0].DueDate != p.DueDate || !p.CompletedAt.IsZero() {
 		t.Errorf("before: %+v", p)
 	}

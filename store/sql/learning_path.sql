@@ -31,22 +31,19 @@ set position = excluded.position, import_id = null
 where m.position <> excluded.position
 
 -- name: learning_path/due
--- Make the open enrollments of the trainees $3 in the published courses of the learning path $2 due on $4 or, if $4 is NULL, on the due date of the path,
--- unless they are due earlier, and remember the due dates that change. A completed enrollment without a due date gets it too. No enrollment is due before
--- its first day.
+-- Make the open enrollments of the trainees $3 in the published courses of the learning path $2 due when the trainees are due on the path, unless they are due
+-- earlier, and remember the due dates that change. A completed enrollment without a due date gets it too. No enrollment is due before its first day.
 with old as materialized (
-    select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date) as due_date
+    select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest(t.due_date, e.start_date) as due_date
     from learning_path_trainees t
-    join learning_paths p on p.company_id = $1 and p.id = $2
     join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
     join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
     join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest
     left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
     where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[])
-        and coalesce($4::date, t.start_date + p.due_days) is not null
+        and t.due_date is not null
         and (
-            e.status in ('active', 'completed') and e.due_date is null
-            or e.status = 'active' and e.due_date > greatest(coalesce($4::date, t.start_date + p.due_days), e.start_date)
+            e.status in ('active', 'completed') and e.due_date is null or e.status = 'active' and e.due_date > greatest(t.due_date, e.start_date)
         )
 ),
 remembered as (
@@ -80,7 +77,7 @@ limit 1
 -- name: learning_path/enroll
 -- Enroll those of the trainees $3 on the learning path $2 who are not disabled on the day $4 in its published courses, unless their current enrollment is
 -- completed or not over. Courses whose dates have passed are skipped. An enrollment has the dates of the trainee on the path, within those of the course.
--- It is due on $5 or, if $5 is NULL, by the days of the course or of the path, whichever is earlier, but not before its first day. Returns the ids of the
+-- It is due on $5 or, if $5 is NULL, by the days of the course or when the trainee is due on the path, whichever is earlier, but not before its first day. Returns the ids of the
 -- enrollments as a JSON array. The caller has locked the trainees, and must run enrollment/count_many afterwards.
 with item as materialized (
     select
@@ -88,14 +85,13 @@ with item as materialized (
         case when f.due_date is not null then greatest(f.due_date, f.start_date) end as due_date
     from learning_path_trainees t
     join users u on u.company_id = $1 and u.id = t.user_id and u.status <> 0 and u.deleted_at is null
-    join learning_paths p on p.company_id = $1 and p.id = $2
     join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
     join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
     left join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest
     cross join lateral (select greatest(t.start_date, $4::date, c.start_date) as start_date) s
     cross join lateral (
         select s.start_date, least(coalesce(t.end_date, s.start_date + c.duration - 1), c.end_date) as end_date,
-            coalesce($5::date, least(s.start_date + c.due_days, t.start_date + p.due_days)) as due_date
+            coalesce($5::date, least(s.start_date + c.due_days, t.due_date)) as due_date
     ) f
     where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[])
         and (e.id is null or e.status = 'unenrolled' or e.status = 'active' and e.end_date < $4::date)
@@ -165,7 +161,7 @@ returning user_id
 -- Returns the learning paths of the trainee $2 with their courses, in their order: those that are not completed first, then by due date and name. If $3
 -- is not 0, it returns only the path $3. A course is locked if an earlier published one is not completed and the path has an order.
 with path as materialized (
-    select p.id, p.name, p.description, p.in_order, t.start_date, t.end_date, t.start_date + p.due_days as due_date, t.completed_at,
+    select p.id, p.name, p.description, p.in_order, t.start_date, t.end_date, t.due_date, t.completed_at,
         coalesce(a.number, '') as number, a.expires_on, a.revoked_at
     from learning_path_trainees t
     join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
@@ -225,10 +221,9 @@ select coalesce(array_agg(learning_path_id), '{}') as paths from reopened
 -- Returns a page of the trainees of the learning path $4 with their dates, by id.
 select
     (select count(*) from learning_path_trainees n where n.company_id = $1 and n.learning_path_id = $4) as total_count,
-    u.id, u.fname, u.lname, u.email, t.start_date, t.end_date, t.start_date + p.due_days as due_date, t.completed_at
+    u.id, u.fname, u.lname, u.email, t.start_date, t.end_date, t.due_date, t.completed_at
 from learning_path_trainees t
 join users u on u.company_id = $1 and u.id = t.user_id
-join learning_paths p on p.company_id = $1 and p.id = $4
 where t.company_id = $1 and t.learning_path_id = $4
 order by u.id
 limit $2::bigint offset $3::bigint
@@ -241,14 +236,23 @@ delete from learning_path_trainees where company_id = $1 and learning_path_id = 
 -- Returns the number of trainees of the learning path $2.
 select count(*) from learning_path_trainees where company_id = $1 and learning_path_id = $2
 
+-- name: learning_path/trainees_due
+-- Make those of the trainees $3 who have no due date on the learning path $2 due as the path says. Unless $4 is NULL, all of them become due on $4 or earlier.
+update learning_path_trainees t
+set due_date = least(coalesce(t.due_date, t.start_date + p.due_days), $4::date), import_id = null
+from learning_paths p
+where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[]) and p.company_id = $1 and p.id = $2
+    and t.due_date is distinct from least(coalesce(t.due_date, t.start_date + p.due_days), $4::date)
+
 -- name: learning_path/trainees_set
 -- Add the trainees $3 to the learning path $2 with the dates $4 and $5, or change the dates of trainees who are already on
--- it. Returns a row for each trainee who exists.
-insert into learning_path_trainees as t (company_id, learning_path_id, user_id, start_date, end_date)
-select $1, $2, u.id, $4::date, $5::date
+-- it. They are due as the path says; if it says nothing, they stay due as they are. Returns a row for each trainee who exists.
+insert into learning_path_trainees as t (company_id, learning_path_id, user_id, start_date, end_date, due_date)
+select $1, p.id, u.id, $4::date, $5::date, $4::date + p.due_days
 from users u
+join learning_paths p on p.company_id = $1 and p.id = $2
 where u.company_id = $1 and u.id = any($3::bigint[]) and u.role = 'trainee' and u.deleted_at is null
 order by u.id
 on conflict (company_id, learning_path_id, user_id) do update
-set start_date = excluded.start_date, end_date = excluded.end_date, import_id = null
+set start_date = excluded.start_date, end_date = excluded.end_date, due_date = coalesce(excluded.due_date, t.due_date), import_id = null
 returning t.user_id

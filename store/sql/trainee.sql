@@ -288,7 +288,7 @@ select
     p.id, p.name, e.id as enrollment_id, c.id as course_id, c.title, c.course_code, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.start_date, t.start_date) as start_date,
     case when e.id is null then t.end_date else e.end_date end as end_date,
-    e.archived_at is not null as archived, e.archived_at, w.kind as waiver, t.start_date + p.due_days as path_due_date, t.completed_at as path_completed_at
+    e.archived_at is not null as archived, e.archived_at, w.kind as waiver, t.due_date as path_due_date, t.completed_at as path_completed_at
 from learning_path_trainees t
 join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
 join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id

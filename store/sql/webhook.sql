@@ -389,7 +389,7 @@ select count(*) as found, coalesce(max(id), 0) as last from selected
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
 select
     $1, w.id, $2, 'learning_path:' || t.learning_path_id || ':' || t.user_id, t.user_id, jsonb_build_object(
-        'learningPathID', t.learning_path_id, 'name', p.name, 'userID', t.user_id, 'startDate', t.start_date, 'dueDate', t.start_date + p.due_days,
+        'learningPathID', t.learning_path_id, 'name', p.name, 'userID', t.user_id, 'startDate', t.start_date, 'dueDate', t.due_date,
         'completedAt', t.completed_at
     )
 from webhooks w
