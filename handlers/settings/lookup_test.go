@@ -17,8 +17,8 @@ func TestLookups(t *testing.T) {
 	w.Success("states of none", w.Ask("north-api", "/states", `{"countryID":336}`))
 	w.Success("city", w.Ask("north-trainee", "/city", `{"stateID":2026127}`))
 	for _, id := range []string{"1", "0", "-1", "9223372036854775807"} {
-		w.Expect(w.Ask("north-trainee", "/states", `{"countryID":`+id+`}`), 404, "not_found")
-		w.Expect(w.Ask("north-trainee", "/city", `{"stateID":`+id+`}`), 404, "not_found")
+		w.ExpectField(w.Ask("north-trainee", "/states", `{"countryID":`+id+`}`), 404, "not_found", "countryID")
+		w.ExpectField(w.Ask("north-trainee", "/city", `{"stateID":`+id+`}`), 404, "not_found", "stateID")
 	}
 	w.ExpectField(w.Ask("north-trainee", "/states", ""), 400, "invalid_input", "countryID")
 	w.ExpectField(w.Ask("north-trainee", "/city", `{"stateID":"Wien"}`), 400, "invalid_input", "stateID")

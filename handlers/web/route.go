@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"reflect"
 	"strings"
@@ -135,6 +136,9 @@ func newRoute(method, path, about string, access Access, o operation, options []
 	r.params = pathFields(path)
 	r.plan.MustHave(r.params)
 	r.fresh = func() any { return reflect.New(o.request).Interface() }
+	if r.Form != Browser && r.Form != Message {
+		o = o.namingID(r.plan)
+	}
 	switch r.Form {
 	case Enveloped, Raw:
 		r.Response, r.run = envelopeOf(o.data), o.enveloped
@@ -144,6 +148,22 @@ func newRoute(method, path, about string, access Access, o operation, options []
 		r.run = o.run
 	}
 	return r
+}
+
+// namingID returns the operation with the name of the field in the error that something does not exist, if the request has only one ID.
+func (o operation) namingID(plan *bind.Plan) operation {
+	run := o.run
+	o.run = func(ctx context.Context, c *Call, in any) (any, error) {
+		data, err := run(ctx, c, in)
+		var named *errorOfField
+		if (errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrReference)) && !errors.As(err, &named) {
+			if name := plan.OnlyID(in); name != "" {
+				err = &errorOfField{name, err}
+			}
+		}
+		return data, err
+	}
+	return o
 }
 
 // bare runs the operation. It returns the table of the response if the client asks for CSV.

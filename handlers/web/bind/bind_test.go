@@ -491,3 +491,34 @@ type listRequest struct {
 	CategoryID *int64 `api:"categoryID"`
 	AllCourse  int64  `api:"allcourse,enum=0|1,default=0"`
 }
+
+// OnlyID must name a field only if the request can name no other object.
+func TestOnlyID(t *testing.T) {
+	t.Parallel()
+	type item struct {
+		UserID int64 `api:"userID"`
+	}
+	type request struct {
+		CourseID int64   `api:"courseID"`
+		UserIDs  []int64 `api:"userIDs,max=10"`
+		BatchID  *int64  `api:"batchID"`
+		Page     int64   `api:"page"`
+		Items    []item  `api:"items,max=10"`
+	}
+	plan, batch := NewPlan(reflect.TypeFor[request]()), int64(3)
+	for name, in := range map[string]request{
+		"":         {Page: 2},
+		"courseID": {CourseID: 1, Page: 2},
+		"userIDs":  {UserIDs: []int64{1, 2}},
+		"batchID":  {BatchID: &batch},
+	} {
+		if got := plan.OnlyID(&in); got != name {
+			t.Errorf("%+v: %q, want %q", in, got, name)
+		}
+	}
+	for _, in := range []request{{CourseID: 1, BatchID: &batch}, {UserIDs: []int64{1}, CourseID: 1}, {CourseID: 1, Items: []item{{}}}, {BatchID: &batch, Items: []item{{1}}}} {
+		if got := plan.OnlyID(&in); got != "" {
+			t.Errorf("%+v: %q", in, got)
+		}
+	}
+}

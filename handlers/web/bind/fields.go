@@ -59,6 +59,25 @@ func (p *Plan) accountField() *field {
 	return nil
 }
 
+// OnlyID returns the name of the field with IDs that is required or has a value, such as courseID or userIDs. It returns "" if there is none, or if further
+// objects may be named: by another field with IDs, or in a list of objects. It does not name an encrypted ID, so that its error does not tell whether it
+// can be decrypted.
+func (p *Plan) OnlyID(in any) (name string) {
+	for i := range p.fields {
+		f := &p.fields[i]
+		v := reflect.ValueOf(in).Elem().FieldByIndex(f.index)
+		isID := f.typ.Kind() != reflect.String && (f.name == "id" || strings.HasSuffix(f.name, "ID") || strings.HasSuffix(f.name, "IDs"))
+		switch {
+		case v.IsZero() && !f.required || !isID && f.nested == nil:
+		case name != "" || f.nested != nil:
+			return ""
+		default:
+			name = f.name
+		}
+	}
+	return name
+}
+
 // textOf returns the text of the field f of the request struct in. It returns "" if f or the value is nil.
 func textOf(in any, f *field) string {
 	if f == nil {
