@@ -201,7 +201,7 @@ func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 	}
 	if err == nil {
 		digest := sha256.Sum256([]byte(f.Name))
-		_, err = storecourses.FinishFile(d.T.Context(), rows, f, digest[:], "application/pdf", store.Actor{})
+		_, err = storecourses.FinishFile(d.T.Context(), rows, f, digest[:], "application/pdf", nil, store.Actor{})
 	}
 	if err != nil {
 		d.T.Fatal(err)
@@ -405,7 +405,7 @@ func (d demonstration) calls() []exampleCall {
 		{"caption-set", "admin", given{"documentID": aDocument, "language": "en", "text": "1\n00:00:01,000 --> 00:00:03,500\nGood morning, and welcome to the shop floor."}},
 		{"caption-list", "admin", given{"documentID": aDocument}},
 		{"document-view", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
-		{"document-position", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "position": 40, "duration": 300, "from": 10, "to": 40}},
+		{"document-position", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "position": 5, "duration": 8, "from": 1, "to": 5}},
 		{"caption-remove", "admin", given{"documentID": aDocument, "language": "en"}},
 		{"discussion-start", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "text": "Why must the guard be closed first?"}},
 		{"discussion-list", "trainee", given{"documentID": aDocument}},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/courses"
@@ -79,7 +80,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/document-done", "Mark a document as done, or as not done.", web.Learners, s.DocumentDone,
 				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted, learning.ErrFilmNotWatched})...)),
 			web.Post("/document-position", "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the "+
-				"document is done.", web.Learners, s.SaveDocumentPosition, web.Fails(documentErrors...)),
+				"document is done.", web.Learners, s.SaveDocumentPosition, web.Fails(slices.Concat(documentErrors, []error{files.ErrUnavailable})...)),
 			web.Post("/discussion-start", "Ask the trainer about a document. Staff receive a message.", web.Learners, s.StartDiscussion,
 				web.Fails(slices.Concat(documentErrors, []error{courses.ErrTooManyMessages})...)),
 			web.Post("/discussion-reply", "Write another message in one of the caller's own discussions.", web.Learners, s.ReplyInDiscussion,

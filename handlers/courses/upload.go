@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"lyceum/files"
+	"lyceum/files/playtime"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -316,13 +317,28 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	return mediaType, err
 }
 
-// finish records the digest and the media type of a file. All bytes of the file must be received.
+// length returns the length of a film or sound in seconds: 0 if it cannot be read. It returns nil for other files, and if the file store fails; then the
+// length is read when the file is played.
+func (r *receiver) length(ctx context.Context, mediaType string) *int64 {
+	if !courses.DocumentTypeOf(mediaType).Plays() {
+		return nil
+	}
+	length, err := playtime.Seconds(ctx, r.upload.Size, func(ctx context.Context, offset, length int64) (io.ReadCloser, error) {
+		return r.Files.Part(ctx, r.call.Company, r.parts, offset, length)
+	})
+	if err != nil {
+		return nil
+	}
+	return &length
+}
+
+// finish records the digest, the media type and the length of a file. All bytes of the file must be received.
 func (r *receiver) finish(ctx context.Context) (courses.File, error) {
 	mediaType, err := r.mediaType(ctx)
 	if err != nil {
 		return r.upload, err
 	}
-	finished, err := courses.FinishFile(ctx, r.call.Store, r.upload, r.digest.Sum(nil), mediaType, r.call.Actor())
+	finished, err := courses.FinishFile(ctx, r.call.Store, r.upload, r.digest.Sum(nil), mediaType, r.length(ctx, mediaType), r.call.Actor())
 	if err == nil {
 		_ = r.Files.Prune(ctx, r.call.Company, r.parts) // If Prune fails, the remaining objects are deleted with the file.
 	}

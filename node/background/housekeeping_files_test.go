@@ -49,7 +49,7 @@ func TestHousekeeping_Files(t *testing.T) {
 	_, unfinished := add(-time.Second)
 	unused, bytes := add(time.Hour)
 	digest := sha256.Sum256([]byte("text"))
-	if _, err := courses.FinishFile(t.Context(), rows, unused, digest[:], "text/plain", store.Actor{}); err != nil {
+	if _, err := courses.FinishFile(t.Context(), rows, unused, digest[:], "text/plain", nil, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	h := Housekeeping{

@@ -52,7 +52,11 @@ type CourseDocument struct {
 	// ChosenType is the type that staff have chosen for the file, or nil.
 	ChosenType *DocumentType `db:"chosen_type" json:"-"`
 	// Body is the HTML of a page or the address of a link. It is empty for a document with a file.
-	Body     string     `json:"-"`
+	Body string `json:"-"`
+	// Length is the length of a film or sound in seconds that was read from its file. It is nil before, and 0 if it cannot be read. Reported is the
+	// greatest length that players have reported.
+	Length   *int64     `db:"length_seconds" json:"-"`
+	Reported int64      `db:"reported_seconds" json:"-"`
 	OpenedAt store.Time `db:"opened_at" json:"-"`
 	DoneAt   store.Time `db:"done_at" json:"-"`
 	// WatchedOnly means that the course requires that its required films are watched. Watched means that PlayedPercent were played.

@@ -1,11 +1,11 @@
 -- name: document/add
 -- Add a document: a page, a link or one with an uploaded file. $3 is the new object as JSON. All add statements get 0 as $2
 -- and the actor as $4. This statement does not use them. The where clause contains them only to give them a type.
-insert into documents (company_id, chapter_id, position, name, description, media_type, body, effect_on_progress, size_bytes, file_id, type,
+insert into documents (company_id, chapter_id, position, name, description, media_type, body, effect_on_progress, size_bytes, length_seconds, file_id, type,
     draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample)
 select $1, n."parentID", n.position, n.title, n.description,
     coalesce(f.media_type, n."bodyType"), n.body, n.required,
-    coalesce(f.size_bytes, octet_length(n.body)), f.id, case when f.id is not null then n.type end,
+    coalesce(f.size_bytes, octet_length(n.body)), f.length_seconds, f.id, case when f.id is not null then n.type end,
     n.draft, n."pendingText", n."releaseAfterDays", n."releaseAfterDocumentID", n."releaseAfterExamID", n."freeSample"
 from jsonb_to_record($3::jsonb) as n (
     "parentID" bigint, position integer, title text, description text, type text, body text, "bodyType" text, "fileID" bigint, required boolean,
@@ -55,7 +55,7 @@ select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
     d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
-    c.completion_films = 1 and d.effect_on_progress as watched_only, p.watched_at is not null as watched, p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
+    d.length_seconds, d.reported_seconds, c.completion_films = 1 and d.effect_on_progress as watched_only, p.watched_at is not null as watched, p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
     case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
     case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name,
@@ -141,20 +141,47 @@ select coalesce(jsonb_agg(jsonb_build_object('enrollmentID', m.enrollment_id, 'd
 from marked m
 where not exists (select 1 from earlier e where e.enrollment_id = m.enrollment_id and e.document_id = m.document_id)
 
+-- name: document/measure
+-- Set the length of the film or sound $2 to $4 seconds, which were read from the file of its version $3. 0 means that the length cannot be read.
+update documents set length_seconds = $4 where company_id = $1 and id = $2 and version = $3
+
 -- name: document/play
 -- Record that the trainee of the enrollment $2 is at the second $4 of the film or sound $3, which has $7 seconds, and has
--- played the seconds from $5 until $6. Returns the percentage of the film or sound that the trainee has played, the time at
--- which the trainee completed the document, and whether document/watched has recorded that enough was played.
-with played as (
+-- played the seconds from $5 until $6. $8 is the time of the transaction. All seconds that are recorded must not exceed $9 for each second since the
+-- trainee opened the document, and $10 more; the end of a longer part is left out. Returns the percentage of the film or sound that the trainee has
+-- played, the time at which the trainee completed the document, and whether document/watched has recorded that enough was played. The caller has
+-- locked the enrollment.
+with earlier as materialized (
+    select
+        coalesce(sum(r.seconds), 0)::bigint as seconds, coalesce(sum(r.again), 0)::bigint as again, coalesce(max(r.until), $5::integer) as first,
+        coalesce(extract(epoch from $8::timestamptz - min(p.opened_at)), 0) as since
+    from document_progress p
+    cross join lateral (
+        select
+            sum(upper(w) - lower(w)) as seconds,
+            sum(greatest(least(upper(w), $6::integer) - greatest(lower(w), $5::integer), 0)) as again,
+            max(upper(w)) filter (where w @> $5::integer) as until
+        from unnest(p.watched) w
+    ) r
+    where p.company_id = $1 and p.enrollment_id = $2 and p.document_id = $3
+),
+credit as materialized (
+    select first, $6::integer - $5::integer - again as asked, greatest(floor($9::integer * since)::bigint + $10::bigint - seconds, 0) as allowed from earlier
+),
+played as (
     insert into document_progress as p (company_id, enrollment_id, document_id, position_seconds, watched)
-    values ($1, $2, $3, $4, int4multirange(int4range($5, $6)))
+    select
+        $1::bigint, $2::bigint, $3::bigint, $4::integer,
+        int4multirange(case when asked <= allowed then int4range($5::integer, $6::integer) else int4range(first, first + allowed::integer) end)
+    from credit
     on conflict (company_id, enrollment_id, document_id) do update
     set import_id = null, position_seconds = excluded.position_seconds, watched = p.watched + excluded.watched
     returning watched, done_at, watched_at
 )
 select
-    least(100, 100 * (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(p.watched) r) / $7::bigint) as watched_percent, p.done_at,
-    p.watched_at is not null as watched
+    100 * (
+        select coalesce(sum(greatest(least(upper(r), $7::integer) - lower(r), 0)), 0) from unnest(p.watched) r
+    ) / $7::bigint as watched_percent, p.done_at, p.watched_at is not null as watched
 from played p
 
 -- name: document/preview
@@ -207,6 +234,10 @@ numbered as (
 )
 select count(*) from others
 
+-- name: document/report_length
+-- Record that a player has found $4 seconds in the film or sound $2, whose version is $3, unless a player has found more.
+update documents set reported_seconds = $4 where company_id = $1 and id = $2 and version = $3 and reported_seconds < $4::integer
+
 -- name: document/sample
 -- Returns the document $3 if it is a free sample of the published course $2.
 select
@@ -253,7 +284,7 @@ order by d.id
 -- as JSON. All update statements get the actor as $4. This statement does not use it. The where clause contains it only to
 -- give it a type.
 with input as materialized (
-    select n.*, f.media_type as file_media_type, f.size_bytes as file_size_bytes
+    select n.*, f.media_type as file_media_type, f.size_bytes as file_size_bytes, f.length_seconds as file_length_seconds
     from jsonb_to_record($3::jsonb) as n (
         "parentID" bigint, position integer, title text, description text, type text, body text, "fileID" bigint, required boolean,
         draft boolean, "pendingText" jsonb, "releaseAfterDays" integer, "releaseAfterDocumentID" bigint, "releaseAfterExamID" bigint, "freeSample" boolean
@@ -268,6 +299,8 @@ set chapter_id = n."parentID", position = n.position, name = n.title, descriptio
     file_id = n."fileID", file_key = case when n."fileID" is null then t.file_key else '' end,
     type = case when n."fileID" is null then t.type else n.type end, media_type = coalesce(n.file_media_type, t.media_type),
     size_bytes = coalesce(n.file_size_bytes, case when t.file_key = '' then octet_length(n.body) else t.size_bytes end),
+    length_seconds = case when t.file_id is distinct from n."fileID" then n.file_length_seconds else t.length_seconds end,
+    reported_seconds = case when t.file_id is distinct from n."fileID" then 0 else t.reported_seconds end,
     updated_at = now(), revision = t.revision + 1, import_id = null
 from input n
 where t.company_id = $1 and t.id = $2 and $4::bigint is not null

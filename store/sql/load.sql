@@ -691,7 +691,9 @@ with input as materialized (
 changed as (
     update documents t
     set import_id = null, file_id = case when i.file_key = '' and not i.has_body then t.file_id end,
-        type = case when i.file_key = '' and not i.has_body then t.type end, (description, document_type, version, secure, effect_on_progress,
+        type = case when i.file_key = '' and not i.has_body then t.type end,
+        length_seconds = case when (i.file_key, i.version, i.size_bytes) = (t.file_key, t.version, t.size_bytes) then t.length_seconds end,
+        reported_seconds = case when (i.file_key, i.version, i.size_bytes) = (t.file_key, t.version, t.size_bytes) then t.reported_seconds else 0 end, (description, document_type, version, secure, effect_on_progress,
         position, ga_event, file_key, media_type, size_bytes, body, draft, free_sample, release_after_days, updated_at) =
         row(i.description, i.document_type, i.version, i.secure, i.effect_on_progress, i.position, i.ga_event,
             i.file_key, i.media_type, i.size_bytes, i.body, i.draft, i.free_sample, i.release_after_days, now())
