@@ -28,6 +28,10 @@ func TestCompletionPages(t *testing.T) {
 		t.Errorf("marking the film: status %d", status)
 	}
 	p.Shows(course, cookie, []string{"Watch “Film north” to the end"})
+	_, _, saved := p.Post(sitetest.NorthHost, film+"/position", cookie, sitetest.NorthOrigin, "position", "40", "duration", "100", "from", "0", "to", "40")
+	if _, _, body := p.Get(sitetest.NorthHost, film, cookie); !strings.Contains(saved, `"watched":"So far, 40% of it count."`) || !strings.Contains(body, "<span data-watched>So far, 40% of it count.</span>") {
+		t.Errorf("after 40 of 100 seconds: %s\n%s", saved, body)
+	}
 
 	p.Shows(text, cookie, []string{"distance.", `name="version" value="2"`, "I confirm this"})
 	confirm := func(version, name string, status int, want string) {

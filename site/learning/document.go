@@ -45,7 +45,9 @@ type playerView struct {
 	// which the trainee marks it as done, or as not done after all.
 	Done, Asks bool
 	// Must means that the film is done only when it was watched to the end.
-	Must        bool
+	Must bool
+	// Watched is how much of the film was watched, in words. It is empty if the length of the film is not known yet.
+	Watched     string
 	Percent     int
 	PercentText string
 	Completed   bool
@@ -188,6 +190,8 @@ type positionSaved struct {
 	Chapter string `json:"chapter"`
 	// State is the word for a document that is done.
 	State string `json:"state"`
+	// Watched is how much of a film that must be watched was watched, in words.
+	Watched string `json:"watched"`
 }
 
 // savePosition saves where the trainee is in a film or sound. It returns the progress of the course and of the chapter
@@ -210,9 +214,14 @@ func savePosition(ctx context.Context, v *ui.Visit, in *courses.DocumentPosition
 	}
 	done := played.Done && (!d.MustBeWatched() || played.WatchedPercent >= storecourses.PlayedPercent)
 	saved := positionSaved{done, page.On(v.Today()) == store.Completed, page.CompletedPercent, v.ProgressText(page),
-		chapterText(v.Texts, subjectsOf(v, page), in.DocumentID), v.T("learn.done")}
+		chapterText(v.Texts, subjectsOf(v, page), in.DocumentID), v.T("learn.done"), watchedText(v, played.WatchedPercent)}
 	body, err := json.Marshal(saved)
 	return &web.Page{Body: body, Type: "application/json"}, err
+}
+
+// watchedText returns a text with the percentage of a film that was watched.
+func watchedText(v *ui.Visit, percent int64) string {
+	return v.T("document.watched", "Percent", v.Percent(percent))
 }
 
 // chapterText returns a text with the number of done required documents in the chapter of a document. The text is the same
@@ -284,6 +293,9 @@ func playerOf(
 	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
 	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed
 	view.Must, view.Asks = d.MustBeWatched() && !d.Watched, usable(shown) && !d.MustBeWatched()
+	if percent, known := d.WatchedPercent(); view.Must && known {
+		view.Watched = watchedText(v, percent)
+	}
 	if view.Plays {
 		view.Poster, view.Position, view.Tracks = ui.Thumbnail(page.Thumbnail), d.Position, v.Preview == nil && v.Viewing == ""
 	}

@@ -7,7 +7,10 @@
   let from = null; // where the part begins that is not reported yet, or null while nothing plays
   let to = 0;
   let reported = 0;
+  const unsent = []; // the parts whose report has failed
   const show = (saved) => {
+    const watched = document.querySelector("[data-watched]");
+    if (watched) watched.textContent = saved.watched;
     if (!saved.done) return;
     const state = document.getElementById("state");
     for (const asked of state.querySelectorAll("[data-ask]")) asked.hidden = true;
@@ -24,18 +27,28 @@
       if (words) words.textContent = saved.state;
     }
   };
+  const keep = (part) => {
+    const last = unsent.at(-1);
+    if (last && part.from >= last.from && part.from <= last.to) last.to = Math.max(last.to, part.to);
+    else unsent.push(part);
+  };
+  const send = (part, duration) => {
+    const fields = new URLSearchParams({ position: Math.min(Math.floor(player.currentTime), duration), duration: duration, ...part });
+    const failed = () => { if (part) keep(part); };
+    fetch(location.pathname + "/position", { method: "POST", body: fields, keepalive: true }).then((answer) => {
+      if (answer.ok) answer.json().then(show);
+      else if (answer.status === 429 || answer.status >= 500) failed();
+    }, failed);
+  };
   const report = () => {
     if (!Number.isFinite(player.duration)) return;
     const duration = Math.ceil(player.duration);
-    const fields = new URLSearchParams({ position: Math.min(Math.floor(player.currentTime), duration), duration: duration });
-    if (from !== null && to > from) {
-      fields.set("from", Math.floor(from));
-      fields.set("to", Math.min(Math.ceil(to), duration));
-    }
+    const parts = unsent.splice(0);
+    if (from !== null && to > from) parts.push({ from: Math.floor(from), to: Math.min(Math.ceil(to), duration) });
+    else if (parts.length === 0) parts.push(null);
     from = null;
     reported = performance.now();
-    fetch(location.pathname + "/position", { method: "POST", body: fields, keepalive: true })
-      .then((answer) => (answer.ok ? answer.json().then(show) : null)).catch(() => {});
+    for (const part of parts) send(part, duration);
   };
   const resume = () => {
     const start = Number(player.dataset.position);
@@ -64,6 +77,7 @@
       report();
     });
   }
+  window.addEventListener("online", () => { if (unsent.length > 0 && from === null) report(); });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || from === null) return;
     to = player.currentTime;

@@ -60,8 +60,10 @@ type CourseDocument struct {
 	OpenedAt store.Time `db:"opened_at" json:"-"`
 	DoneAt   store.Time `db:"done_at" json:"-"`
 	// WatchedOnly means that the course requires that its required films are watched. Watched means that PlayedPercent were played.
-	WatchedOnly bool `db:"watched_only" json:"-"`
-	Watched     bool `json:"-"`
+	// WatchedSeconds is how much was played.
+	WatchedOnly    bool  `db:"watched_only" json:"-"`
+	Watched        bool  `json:"-"`
+	WatchedSeconds int64 `db:"watched_seconds" json:"-"`
 
 	learning.Release `json:"-"`
 	learning.Earlier `json:"-"`
@@ -75,6 +77,15 @@ func (d *CourseDocument) Plays() bool {
 // MustBeWatched reports whether the document is a film that is done only when PlayedPercent of it were played.
 func (d *CourseDocument) MustBeWatched() bool {
 	return d.WatchedOnly && DocumentTypeOf(d.MediaType) == FilmType
+}
+
+// WatchedPercent returns the percentage of the film or sound that was played, and false if its length is not known yet.
+func (d *CourseDocument) WatchedPercent() (percent int64, known bool) {
+	length := d.Reported
+	if d.Length != nil && *d.Length > 0 {
+		length = *d.Length
+	}
+	return 100 * d.WatchedSeconds / max(length, 1), length > 0
 }
 
 // Document returns a published document of an enrollment's course. The enrollment may be in any state, so the caller must check

@@ -56,6 +56,9 @@ select
     d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
     d.length_seconds, d.reported_seconds, c.completion_films = 1 and d.effect_on_progress as watched_only, p.watched_at is not null as watched, p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
+    coalesce((
+        select sum(greatest(least(upper(w), coalesce(nullif(d.length_seconds, 0), d.reported_seconds)) - lower(w), 0)) from unnest(p.watched) w
+    ), 0) as watched_seconds,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
     case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
     case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name,
