@@ -2,6 +2,7 @@ package importer_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -104,14 +105,25 @@ func TestImport_DocumentFiles(t *testing.T) {
 	if f := found["To come"]; f.Key != "" || f.MediaType != "" {
 		t.Errorf("a document without a file: %+v", f)
 	}
-	// If the film has another content, the document must change to the new file. A table without the column file must not change
-	// the file.
+	// If the film has another content, the document must change to the new file, and lose the length of the old one. A table without the column
+	// file must not change the file.
+	measured := func(want string) {
+		t.Helper()
+		const lengths = "select coalesce(length_seconds::text, 'none') || ' ' || reported_seconds from documents where company_id = $1 and name = 'Film'"
+		if got := storetest.Value(t, w.dsn, lengths, w.kept.Company.ID()); got != want {
+			t.Errorf("the lengths of the film are %s, want %s", got, want)
+		}
+		storetest.Exec(t, w.dsn, fmt.Sprintf("update documents set length_seconds = 8, reported_seconds = 9 where company_id = %d and name = 'Film'", w.kept.Company.ID()))
+	}
+	measured("none 0")
 	changed := taught()
 	changed["files/films/lift.MP4"] = "another film"
 	if got, want := outcome(w.mustRun(t, changed)), others+"documents.csv 0/1/3/0, files of documents 1/0/1/0, enrollments.csv 0/0/1/0"; got != want {
 		t.Errorf("with a changed film:\n%s, want\n%s", got, want)
 	}
+	measured("none 0")
 	w.mustRun(t, files{"documents.csv": "course_code,subject,chapter,name,position\nLIFT-1,Basics,Start,Film,3\n"})
+	measured("8 9")
 	if f := w.material(t)["Film"]; w.stored(t, f.Key) != "another film" || f.MediaType != "video/mp4" {
 		t.Errorf("the changed film: %+v", f)
 	}
