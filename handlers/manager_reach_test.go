@@ -131,6 +131,8 @@ func TestManager_DeletedWithinScope(t *testing.T) {
 		if owned != 0 {
 			w.Expect(w.Ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, w.North.ID(owned), w.North.ID(storetest.Manager))), 200, "")
 		}
+		w.North.Exec(t, fmt.Sprintf("insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d)",
+			w.North.ID(storetest.SharedTrainee), w.North.ID(storetest.Manager)))
 		w.Expect(w.Ask("north-trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":5}`, w.North.ID(storetest.Selling))), 200, "")
 		question := strings.TrimSuffix(w.Document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"text":"Why?"}`
 		w.Expect(w.Ask("north-trainee", "/discussion-start", question), 200, "")

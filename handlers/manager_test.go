@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -290,4 +291,82 @@ func firstID(t *testing.T, a apitest.Answer) (id int64) {
 		t.Fatal(err, a.Body)
 	}
 	return id
+}
+
+// A manager must be able to read the people who report to the manager, with their enrollments, attempts and certificates, and must not change them. Those
+// who report by way of others do not belong to them.
+func TestManager_Reports(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	tara, uma, ongoing := w.North.ID(storetest.Trainee), w.North.ID(storetest.SecondTrainee), w.North.ID(storetest.OngoingEnrollment)
+	forklift := w.North.ID(storetest.Forklift)
+	w.North.Exec(t, fmt.Sprintf(`update enrollments set due_date = '2026-01-20' where company_id = :company and id = %d;
+		insert into awards (company_id, number, user_id, holder, title, course, design, course_id, enrollment_id, issued_on)
+		select company_id, 'CDEFGHIJKLMNOPQRSTUV', user_id, 'Tara', 'Forklift', 'Forklift', '{}', course_id, id, '2026-01-21' from enrollments
+		where company_id = :company and id = %[1]d`, ongoing))
+	ofTara, ofManager := fmt.Sprintf(`{"userID":%d}`, tara), fmt.Sprintf(`{"managerID":%d}`, w.North.ID(storetest.Manager))
+	const always = `{"from":"2020-01-01","to":"2099-12-31"}`
+	var attempts struct {
+		Data struct{ Attempts []struct{ ID, Status int64 } }
+	}
+	handlerstest.Decode(t, w.Ask("north-admin", "/attempt-list", ofTara), &attempts)
+	attempt := attempts.Data.Attempts[0].ID
+	reads := []struct{ path, body, has string }{
+		{"/user-list", "", `"totalCount":1`}, {"/user-list", `{"format":"csv"}`, "tara@north.test"}, {"/user-list", ofManager, "tara@north.test"},
+		{"/user-list", `{"cursor":"start"}`, "tara@north.test"}, {"/user-list", fmt.Sprintf(`{"courseID":%d}`, forklift), "tara@north.test"},
+		{"/user-list", `{"email":"tara@north.test"}`, "tara@north.test"}, {"/user-details", fmt.Sprintf(`{"id":%d}`, tara), "tara@north.test"},
+		{"/user-photo", fmt.Sprintf(`{"id":%d}`, tara), ""}, {"/enrollment-list", ofTara, `"totalCount":3`}, {"/enrollment-list", `{"format":"csv"}`, "tara@north.test"},
+		{"/enrollment-list", `{"cursor":"start"}`, `"email":"tara@north.test"`}, {"/enrollment-details", fmt.Sprintf(`{"id":%d}`, ongoing), `"dueDate":"2026-01-20"`},
+		{"/reminder-list", fmt.Sprintf(`{"enrollmentID":%d}`, ongoing), `"reminders":[]`}, {"/team-list", "", `"managed":true`},
+		{"/report-people", "", "tara@north.test"}, {"/report-progress", fmt.Sprintf(`{"courseID":%d}`, forklift), `"enrolled":1`},
+		{"/report-completions", always, `"totalCount":1`}, {"/report-completions", `{"format":"csv"}`, "first name"}, {"/report-documents", "", fmt.Sprintf(`"courseID":%d`, forklift)},
+		{"/report-exams", always, `"totalCount":1`}, {"/report-compliance", ofTara, fmt.Sprintf(`"enrollmentID":%d`, ongoing)},
+		{"/dashboard", always, `"completions":1,"examsPassed":1`}, {"/attempt-list", ofTara, fmt.Sprintf(`"id":%d`, attempt)},
+		{"/attempt-details", fmt.Sprintf(`{"attemptID":%d}`, attempt), fmt.Sprintf(`"userID":%d`, tara)}, {"/certificate-list", "", fmt.Sprintf(`"userID":%d`, tara)},
+	}
+	changes := []struct{ path, body string }{
+		{"/enrollment-update", fmt.Sprintf(`{"id":%d,"version":1,"endDate":"2097-01-31"}`, ongoing)},
+		{"/completion-waive", fmt.Sprintf(`{"enrollmentID":%d,"reason":"No."}`, ongoing)}, {"/user-view", fmt.Sprintf(`{"id":%d}`, tara)},
+		{"/user-photo-remove", fmt.Sprintf(`{"id":%d,"version":1}`, tara)}, {"/session-list", ofTara}, {"/end-other-sessions", ofTara},
+		{"/attempt-mark", fmt.Sprintf(`{"attemptID":%d,"version":1,"answers":[{"questionID":1,"marks":1}]}`, attempt)},
+		{"/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, forklift)},
+	}
+	refuseReads := func() {
+		t.Helper()
+		for _, r := range reads {
+			a := w.Ask("north-manager", r.path, r.body)
+			if a.Status == 200 && (strings.Contains(a.Body, "tara@north.test") || strings.Contains(a.Body, fmt.Sprintf(`"userID":%d`, tara)) || strings.Contains(a.Body, `"totalCount":1`)) {
+				t.Errorf("%s %s without a report: %s", r.path, r.body, a.Body)
+			}
+		}
+	}
+	refuseReads()
+	w.North.Exec(t, fmt.Sprintf("insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d), (:company, %d, %d)",
+		tara, w.North.ID(storetest.Manager), uma, tara))
+	for _, r := range reads {
+		if a := w.Ask("north-manager", r.path, r.body); a.Status != 200 || !strings.Contains(a.Body, r.has) {
+			t.Errorf("%s %s: %d, %s is missing: %s", r.path, r.body, a.Status, r.has, a.Body)
+		}
+	}
+	before := storetest.Digest(t, w.North)
+	for _, c := range changes {
+		if a := w.Ask("north-manager", c.path, c.body); a.Status != 404 {
+			t.Errorf("%s %s: %d %s", c.path, c.body, a.Status, a.Body)
+		}
+	}
+	for _, many := range []struct{ path, body string }{
+		{"/unenroll-many", fmt.Sprintf(`{"enrollmentIDs":[%d]}`, ongoing)}, {"/enrollment-update-many", fmt.Sprintf(`{"enrollmentIDs":[%d],"dueDate":"2026-09-01"}`, ongoing)},
+		{"/enroll-many", fmt.Sprintf(`{"userIDs":[%d],"courseIDs":[%d]}`, tara, w.North.ID(storetest.Selling))},
+	} {
+		w.ExpectAll(w.Ask("north-manager", many.path, many.body), `"error":"not_found"`)
+	}
+	storetest.MustBeUnchanged(t, w.North, before)
+	w.Expect(w.Ask("north-manager", "/user-details", fmt.Sprintf(`{"id":%d}`, uma)), 404, "not_found")
+
+	// What waits for marking is for those who mark.
+	w.North.Exec(t, fmt.Sprintf("update exam_attempts set status = 2 where company_id = :company and id = %d", attempt))
+	w.ExpectAll(w.Ask("north-manager", "/attempt-list", `{"status":2}`), `"totalCount":0`)
+	w.Expect(w.Ask("north-manager", "/attempt-details", fmt.Sprintf(`{"attemptID":%d}`, attempt)), 404, "not_found")
+	w.North.Exec(t, "delete from user_managers where company_id = :company")
+	refuseReads()
 }

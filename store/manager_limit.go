@@ -12,7 +12,8 @@ import (
 var managerManages = statement.Scoped("batch_manager/manages").Limited()
 
 // ManagedBy returns a handle that is limited to the batches and the own courses of a manager, and to their people, courses
-// and enrollments. Methods of the handle return ErrNotFound for other objects.
+// and enrollments. Methods that only read also reach the people who report to the manager, and their enrollments. Methods of the handle return
+// ErrNotFound for other objects.
 func (c Company) ManagedBy(userID int64) Company {
 	c.manager = userID
 	return c
@@ -20,8 +21,12 @@ func (c Company) ManagedBy(userID int64) Company {
 
 // Part contains the ids of the objects that a method uses on a handle that is limited to a manager. 0 stands for no object. course
 // must be a course of a batch that the manager manages, or a course that the manager owns. owned must be a course that the manager
-// owns.
-type Part struct{ Batch, User, Course, Enrollment, Owned int64 }
+// owns. Read means that the method only reads: the people who report to the manager, their enrollments and the courses of these belong to
+// the manager too.
+type Part struct {
+	Batch, User, Course, Enrollment, Owned int64
+	Read                                   bool
+}
 
 // Check returns ErrNotFound if the handle is limited to a manager who does not manage the part.
 func (c Company) Check(ctx context.Context, p Part) error {
@@ -29,7 +34,7 @@ func (c Company) Check(ctx context.Context, p Part) error {
 		return nil
 	}
 	var manages bool
-	if err := c.Get(ctx, &manages, managerManages, ids(p.Batch), ids(p.User), ids(p.Course), ids(p.Enrollment), ids(p.Owned)); err != nil || manages {
+	if err := c.Get(ctx, &manages, managerManages, ids(p.Batch), ids(p.User), ids(p.Course), ids(p.Enrollment), ids(p.Owned), p.Read); err != nil || manages {
 		return err
 	}
 	return ErrNotFound

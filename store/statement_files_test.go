@@ -93,9 +93,6 @@ var statementName = regexp.MustCompile(`^[a-z]+(_[a-z]+)*/[a-z]+(_[a-z]+)*$`)
 // opening matches a comment of whole sentences at the start of a statement, on one or more lines. No sentence may be a question.
 var opening = regexp.MustCompile(`^-- [A-Z][^?\n]*(\n--[^?\n]*)*\.\n[^-]`)
 
-// included matches the name of a statement whose text another statement includes.
-var included = regexp.MustCompile(`\{([a-z_]+/[a-z_]+)\}`)
-
 func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
 	t.Parallel()
 	texts, err := sql.Parse(sql.Files)
@@ -117,13 +114,9 @@ func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
 	for _, name := range twice(declared) {
 		t.Errorf("%s is declared twice", name)
 	}
-	for _, st := range texts { // A text that others include needs no declaration.
-		for _, name := range included.FindAllStringSubmatch(st.Text, -1) {
-			declared = append(declared, name[1])
-		}
-	}
+	included := sql.Included(texts)
 	for name := range texts {
-		if !slices.Contains(declared, name) {
+		if !slices.Contains(declared, name) && !included[name] {
 			t.Errorf("%s is not declared", name)
 		}
 	}

@@ -27,7 +27,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		Path: ui.EnrollmentsPath + "/:id/edit", Route: "enrollment-update", Object: "enrollment", Action: "edit", Section: ui.EnrollmentsPath,
 		Fields: []ui.Field{ui.Date("endDate"), ui.Date("dueDate")},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-			return learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
+			return storelearning.EnrollmentToEdit(ctx, v.Call.Store, id)
 		},
 		About: aboutEnrollment("enrollment.edit-about"),
 		Next: func(data any) string {
@@ -105,9 +105,11 @@ var EnrollmentColumns = []string{"course", "status", "progress", "missing", "due
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
-	rows := make([]ui.Row, len(data.Enrollments))
+	if err != nil {
+		return nil, 0, err
+	}
+	rows, err := EnrollmentRows(ctx, v, data.Enrollments)
 	for i, e := range data.Enrollments {
-		rows[i] = EnrollmentRow(v, e)
 		name := e.UserName
 		if name == "" {
 			name = v.T("enrollment.nobody")
@@ -133,8 +135,17 @@ func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 // shownReason is the maximum length of the reason of a waiver in a row, in characters.
 const shownReason = 40
 
-// EnrollmentRow returns the row of an enrollment with the columns EnrollmentColumns.
-func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
+// EnrollmentRows returns the rows of enrollments with the columns EnrollmentColumns.
+func EnrollmentRows(ctx context.Context, v *ui.Visit, list []storelearning.ListedEnrollment) ([]ui.Row, error) {
+	mayChange, err := storelearning.MayChange(ctx, v.Call.Store, list)
+	rows := make([]ui.Row, len(list))
+	for i, e := range list {
+		rows[i] = enrollmentRow(v, e, mayChange)
+	}
+	return rows, err
+}
+
+func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func(id int64) bool) ui.Row {
 	status := v.T("enrollment.field-status-" + string(e.Status))
 	if e.Waiver != nil && e.Status == store.Completed {
 		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", pages.Truncate(e.WaiverReason, shownReason))
@@ -143,6 +154,9 @@ func EnrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment) ui.Row {
 		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, {Text: dueText(v, e)}, {Text: v.Day(e.RemindedAt)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
 	}}
+	if !mayChange(e.ID) {
+		return shown
+	}
 	if e.Status != store.Unenrolled {
 		shown.Actions = v.Links(
 			ui.JobLink{Route: "enrollment-update", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "edit"), Key: "enrollment.to-edit"},

@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 
@@ -33,12 +34,17 @@ func openEnrollments(name string) ui.Picker {
 		}
 		return options, found.TotalCount, err
 	}, Get: func(ctx context.Context, v *ui.Visit, id int64) (ui.Option, error) {
-		e, err := learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
+		found, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{
+			EnrollmentIDs: []int64{id}, Paging: web.Paging{Page: 1, PageSize: 1},
+		})
+		if err == nil && len(found.Enrollments) == 0 {
+			err = store.ErrNotFound
+		}
 		if err != nil {
 			return ui.Option{}, err
 		}
-		course, err := ui.CourseTitle(ctx, v, e.CourseID)
-		return enrollmentOption(v, id, ui.PersonName(ctx, v, e.UserID), course, e.DueDate), err
+		e := found.Enrollments[0]
+		return enrollmentOption(v, id, cmp.Or(e.UserName, v.T("enrollment.nobody")), e.CourseTitle, e.DueDate), nil
 	}}
 }
 

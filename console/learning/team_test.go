@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A manager without a batch must see the people who report to them. The list offers only what the manager may do: nothing with a person outside of the
-// manager's batches and courses.
+// A manager without a batch must see the people who report to them, open their pages and remind them. The pages offer only what the manager may do:
+// to change nothing of a person outside of the manager's batches and courses.
 func TestTeam(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
@@ -23,15 +23,28 @@ func TestTeam(t *testing.T) {
 	person := fmt.Sprintf("/manage/people/%d", tara)
 	page := manager.Get("/manage/team")
 	manager.Expect(page, 200, "", "My team", "1 person", "Tara Trainee north", "1 of 3", `<span class="badge bad">1</span>`)
-	if strings.Contains(page.Body, person) || strings.Contains(page.Body, `name="userIDs"`) {
-		t.Errorf("the manager cannot open or remind Tara: %s", page.Body)
+	overdue := fmt.Sprintf("/manage/enrollments?due=overdue&amp;userID=%d", tara)
+	offered := []string{`href="` + person + `"`, overdue, fmt.Sprintf(`name="userIDs" value="%d"`, tara), `formaction="/manage/enrollments/remind"`}
+	manager.Expect(page, 200, "", offered...)
+	ongoing := fmt.Sprint(s.North.ID(storetest.OngoingEnrollment))
+	shown := manager.Get(person)
+	manager.Expect(shown, 200, "", "tara@north.test", "Forklift north", fmt.Sprintf("/records/%d.pdf", tara), `name="enrollmentIDs" value="`+ongoing+`"`)
+	for _, path := range []string{person + "/view", person + "/photo-remove", "/manage/enrollments/" + ongoing + "/end", "/manage/enrollments/" + ongoing + "/waive", "/manage/enrollments/" + ongoing + "/edit"} {
+		if strings.Contains(shown.Body, path) {
+			t.Errorf("the page of Tara has a link to %s", path)
+		}
 	}
+	for _, path := range []string{person + "/view", person + "/photo-remove", "/manage/enrollments/" + ongoing + "/waive", "/manage/enrollments/" + ongoing + "/edit"} {
+		manager.Expect(manager.Get(path), 404, "")
+	}
+	manager.Expect(manager.Get("/manage/enrollments/remind?enrollmentIDs="+ongoing), 200, "", "Tara Trainee north, Forklift north")
+	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", "", "list", person), 303, person+"?done=enrollment-remind")
 	manager.Expect(manager.Get("/manage/team?due=soon"), 200, "", "No entry matches these filters.")
 	manager.Expect(manager.Get("/manage/team.csv?due=overdue"), 200, "", "tara@north.test,trainee,direct,3,1,1")
 	s.North.Exec(t, fmt.Sprintf(`insert into batch_managers (company_id, batch_id, user_id) select company_id, batch_id, %d from batch_trainees
 		where company_id = :company and user_id = %d on conflict do nothing`, boss, tara))
-	overdue := fmt.Sprintf("/manage/enrollments?due=overdue&amp;userID=%d", tara)
-	manager.Expect(manager.Get("/manage/team"), 200, "", `href="`+person+`"`, overdue, fmt.Sprintf(`name="userIDs" value="%d"`, tara), `formaction="/manage/enrollments/remind"`)
+	manager.Expect(manager.Get("/manage/team"), 200, "", offered...)
+	manager.Expect(manager.Get(person), 200, "", person+"/view", "/manage/enrollments/"+ongoing+"/end")
 	admin.Expect(admin.Get("/manage/team"), 200, "", "Nobody reports to you")
 	admin.Expect(admin.Get(fmt.Sprintf("/manage/people/%d", boss)), 200, "", fmt.Sprintf("/manage/team?userID=%d", boss))
 	admin.Expect(admin.Get(fmt.Sprintf("/manage/team?userID=%d&indirect=1", boss)), 200, "", "Tara Trainee north", person)

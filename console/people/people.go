@@ -25,6 +25,9 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 	}
+	loadToChange := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		return storepeople.User(ctx, v.Call.Store, id)
+	}
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
 		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID),
@@ -40,6 +43,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
 	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
 	changed.Load = loadProfile
+	photo.Load = loadToChange
 	added.More, changed.More = valueFields, valueFields
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
 	unlinked := of("unlink", "/:userID/accounts/:connectionID/remove", "linked-account-remove")
@@ -71,6 +75,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		},
 	}
 	viewed := of("view", "/:id/view", "user-view")
+	viewed.Load = loadToChange
 	viewed.Next = func(any) string { return "/my-courses" }
 	return slices.Concat(
 		ui.Form(c, viewed, func(ctx context.Context, call *web.Call, in *people.UserID) (people.UserView, error) {

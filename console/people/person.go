@@ -54,7 +54,11 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	if err := showManager(ctx, v, view, u); err != nil {
 		return nil, err
 	}
-	if u.Role == "trainee" || u.Role == "manager" && v.Call.Who.Role == auth.RoleAdmin {
+	mayChange, err := storepeople.MayChange(ctx, v.Call.Store, id)
+	if err != nil {
+		return nil, err
+	}
+	if mayChange && (u.Role == "trainee" || u.Role == "manager" && v.Call.Who.Role == auth.RoleAdmin) {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-view", Path: at("view"), Key: "user.to-view"})...)
 	}
 	if u.Role == "trainee" {
@@ -67,12 +71,14 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	switch {
 	case err == nil:
 		view.Photo = v.Console.Services.People().PhotoAddress(v.Call.Company, photo)
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-photo-remove", Path: at("photo-remove"), Key: "user.to-photo-remove"})...)
+		if mayChange {
+			view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-photo-remove", Path: at("photo-remove"), Key: "user.to-photo-remove"})...)
+		}
 	case !errors.Is(err, store.ErrNotFound):
 		return nil, err
 	}
 	if u.Role == "trainee" {
-		enrollments, err := enrollmentsOfPerson(ctx, v, id)
+		enrollments, err := enrollmentsOfPerson(ctx, v, id, mayChange)
 		if err != nil {
 			return nil, err
 		}
@@ -118,21 +124,22 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	return view, err
 }
 
-func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64, mayChange bool) (ui.Part, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call,
 		&learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
-	rows := make([]ui.Row, len(data.Enrollments))
-	for i, e := range data.Enrollments {
-		rows[i] = consolelearning.EnrollmentRow(v, e)
+	if err != nil {
+		return ui.Part{}, err
 	}
+	rows, err := consolelearning.EnrollmentRows(ctx, v, data.Enrollments)
 	of := strconv.FormatInt(id, 10)
+	links := []ui.JobLink{{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"}}
+	if mayChange {
+		links = append([]ui.JobLink{{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}}, links...)
+	}
 	return ui.Part{
 		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount),
-		Table: v.Select(v.TableOf("person-enrollment", consolelearning.EnrollmentColumns, rows), "selection", "enrollmentIDs"),
-		Actions: v.Links(
-			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"},
-			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
-		),
+		Table:   v.Select(v.TableOf("person-enrollment", consolelearning.EnrollmentColumns, rows), "selection", "enrollmentIDs"),
+		Actions: v.Links(links...),
 	}, err
 }
 

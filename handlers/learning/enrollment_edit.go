@@ -232,7 +232,7 @@ type EnrollmentID struct {
 // ReadEnrollment returns an enrollment with the fields that staff edit. It returns store.ErrNotFound if there is no
 // such enrollment.
 func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (learning.EditedEnrollment, error) {
-	return learning.EnrollmentToEdit(ctx, c.Store, in.ID)
+	return learning.EnrollmentDetails(ctx, c.Store, in.ID)
 }
 
 // NewDates are the days of enrollments in requests. A nil day stays as it is.

@@ -82,7 +82,7 @@ func RemoveProfilePhoto(ctx context.Context, c *web.Call, _ *web.NoFields) (api.
 // ReadUserPhoto returns the address of a user's profile photo. The address is empty if the user has no photo. It returns
 // store.ErrNotFound if there is no such user.
 func (s *Handlers) ReadUserPhoto(ctx context.Context, c *web.Call, in *UserID) (ProfilePhoto, error) {
-	if _, err := people.User(ctx, c.Store, in.ID); err != nil {
+	if _, err := people.ReadUser(ctx, c.Store, in.ID); err != nil {
 		return ProfilePhoto{}, err
 	}
 	id, err := people.UserPhoto(ctx, c.Store, in.ID)

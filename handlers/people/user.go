@@ -168,7 +168,7 @@ type UserID struct {
 // ReadUser returns a user of any role with the fields that staff edit. It returns store.ErrNotFound if there is no
 // such user.
 func ReadUser(ctx context.Context, c *web.Call, in *UserID) (people.EditedUser, error) {
-	return people.User(ctx, c.Store, in.ID)
+	return people.ReadUser(ctx, c.Store, in.ID)
 }
 
 // UserFields are the fields of a user in requests. A nil field leaves the value unchanged.

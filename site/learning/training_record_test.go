@@ -48,6 +48,12 @@ func TestTrainingRecord(t *testing.T) {
 	if status, header, _ := p.Get(sitetest.NorthHost, record, ""); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), "/sign-in") {
 		t.Errorf("a visitor: status %d, %v", status, header)
 	}
+	reports := fmt.Sprintf("company_id = %d and user_id = %d", p.North.Company.ID(), p.North.ID(storetest.Trainee))
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("insert into user_managers (company_id, user_id, manager_id) values (%d, %d, %d)",
+		p.North.Company.ID(), p.North.ID(storetest.Trainee), p.North.ID(storetest.Manager)))
+	open("the manager to whom the trainee reports", record, manager)
+	storetest.Exec(t, p.North.DSN(), "delete from user_managers where "+reports)
+	unknown("a manager of others", sitetest.NorthHost, record, manager)
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("insert into batch_managers (company_id, batch_id, user_id) values (%d, %d, %d)",
 		p.North.Company.ID(), p.North.ID(1), p.North.ID(storetest.Manager)))
 	open("the manager", record, manager)

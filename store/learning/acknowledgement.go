@@ -41,7 +41,7 @@ type Acknowledgement struct {
 // Acknowledgements returns what a trainee has confirmed, the newest first. It returns store.ErrNotFound if the handle is limited to a
 // manager who does not manage the trainee.
 func Acknowledgements(ctx context.Context, c store.Company, userID int64) ([]Acknowledgement, error) {
-	c, err := c.Within(ctx, only.Store{}, store.Part{User: userID})
+	c, err := c.Within(ctx, only.Store{}, store.Part{User: userID, Read: true})
 	if err != nil {
 		return nil, err
 	}

@@ -114,7 +114,7 @@ func checkAttempts(ctx context.Context, c store.Company, s AttemptSelection) err
 	if c.Manager() == 0 {
 		return nil
 	}
-	var p store.Part
+	p := store.Part{Read: true}
 	if s.UserID != nil {
 		p.User = *s.UserID
 	}
@@ -171,14 +171,15 @@ type markedAttempt struct {
 
 func (m markedAttempt) AuditName() string { return m.Exam }
 
-// managedAttempt returns a handle that is not limited to a manager, for a method that reads or changes the attempt. It returns
-// store.ErrNotFound if the handle is limited to a manager who does not manage the attempt.
-func managedAttempt(ctx context.Context, c store.Company, id int64) (store.Company, error) {
+// managedAttempt returns a handle that is not limited to a manager, for a method that changes the attempt, or only reads it. It returns
+// store.ErrNotFound if the handle is limited to a manager who does not manage the attempt. The manager to whom a trainee reports only reads, and only
+// what is marked.
+func managedAttempt(ctx context.Context, c store.Company, id int64, reads bool) (store.Company, error) {
 	if c.Manager() == 0 {
 		return c, nil
 	}
 	var managed bool
-	if err := c.Get(ctx, &managed, attemptManaged, id); err != nil {
+	if err := c.Get(ctx, &managed, attemptManaged, id, reads); err != nil {
 		return c, err
 	}
 	if !managed {
@@ -187,10 +188,19 @@ func managedAttempt(ctx context.Context, c store.Company, id int64) (store.Compa
 	return c.Unlimited(only.Store{}), nil
 }
 
+// MayMark reports whether the handle may change the marks of an attempt that it may read.
+func MayMark(ctx context.Context, c store.Company, id int64) (bool, error) {
+	_, err := managedAttempt(ctx, c, id, false)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
 // AttemptToMark returns an attempt with its questions, and the id of the next attempt that a person must mark, or 0. It
 // returns store.ErrNotFound if the attempt does not exist, has no questions, or is not managed by the manager of the handle.
 func AttemptToMark(ctx context.Context, c store.Company, id int64) (a *Attempt, next int64, err error) {
-	all, err := managedAttempt(ctx, c, id)
+	all, err := managedAttempt(ctx, c, id, true)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -204,7 +214,7 @@ func AttemptToMark(ctx context.Context, c store.Company, id int64) (a *Attempt, 
 // or failed. It returns store.ErrNotFound if there is no such attempt or question, and ErrAttemptOpen if the attempt has not
 // ended. It returns a *store.StaleError if the attempt has another version, and a *MarksError if marks are out of range.
 func MarkAttempt(ctx context.Context, c store.Company, m AttemptMarks, by store.Actor) error {
-	c, err := managedAttempt(ctx, c, m.AttemptID)
+	c, err := managedAttempt(ctx, c, m.AttemptID, false)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/lib/pq"
+
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
@@ -14,6 +16,7 @@ var (
 
 	enrollmentLock      = statement.Scoped("enrollment/lock")
 	enrollmentUpdate    = statement.Scoped("enrollment/update")
+	enrollmentsChanged  = statement.Scoped("enrollment/changeable").Limited()
 	enrollmentsSelect   = statement.Scoped("enrollment/select").Limited().Replanned()
 	enrollmentsSelected = statement.Scoped("enrollment/selected").GivenIDs()
 	enrollmentsExport   = statement.Scoped("enrollment/export").Limited().Lagging().Replanned()
@@ -33,10 +36,20 @@ type EditedEnrollment struct {
 
 func (e EditedEnrollment) AuditName() string { return "" }
 
-// EnrollmentToEdit returns an enrollment with the fields that staff edit. It returns ErrNotFound if the enrollment does
+// EnrollmentDetails returns an enrollment with the fields that staff edit. It returns ErrNotFound if the enrollment does
 // not exist.
+func EnrollmentDetails(ctx context.Context, c store.Company, id int64) (EditedEnrollment, error) {
+	return enrollmentOf(ctx, c, store.Part{Enrollment: id, Read: true})
+}
+
+// EnrollmentToEdit returns what EnrollmentDetails returns, for a form that changes the enrollment.
 func EnrollmentToEdit(ctx context.Context, c store.Company, id int64) (EditedEnrollment, error) {
-	c, err := c.Within(ctx, only.Store{}, store.Part{Enrollment: id})
+	return enrollmentOf(ctx, c, store.Part{Enrollment: id})
+}
+
+func enrollmentOf(ctx context.Context, c store.Company, p store.Part) (EditedEnrollment, error) {
+	id := p.Enrollment
+	c, err := c.Within(ctx, only.Store{}, p)
 	if err != nil {
 		return EditedEnrollment{}, err
 	}
@@ -129,7 +142,7 @@ type ListedEnrollment struct {
 // EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones. It returns
 // ErrNotFound if the handle is limited to a manager who does not manage the selected batch, trainee or course.
 func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection, p store.Page) (store.List[ListedEnrollment], error) {
-	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID}); err != nil {
+	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID, Read: true}); err != nil {
 		return store.List[ListedEnrollment]{}, err
 	}
 	list, err := store.Selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.filters()...)
@@ -138,6 +151,20 @@ func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection,
 	}
 	s.setStatus(list.Items)
 	return list, setMissing(ctx, c, list.Items)
+}
+
+// MayChange returns a function that reports whether the handle may change one of the enrollments. A handle that is limited to a manager reads the
+// enrollments of people who report to the manager, and does not change them.
+func MayChange(ctx context.Context, c store.Company, list []ListedEnrollment) (func(id int64) bool, error) {
+	if c.Manager() == 0 {
+		return func(int64) bool { return true }, nil
+	}
+	ids := make([]int64, len(list))
+	for i, e := range list {
+		ids[i] = e.ID
+	}
+	changeable, err := store.ListOf[int64](ctx, c, enrollmentsChanged, pq.Array(ids))
+	return store.MemberOf(changeable), err
 }
 
 // setMissing sets what the enrollments of a list lack.
@@ -176,7 +203,7 @@ func EnrollmentsAfter(ctx context.Context, c store.Company, s EnrollmentSelectio
 // EnrollmentKeyset returns the selected enrollments of a keyset, newest first. It returns ErrNotFound if the handle is
 // limited to a manager who does not manage the selected batch, trainee or course.
 func EnrollmentKeyset(ctx context.Context, c store.Company, s EnrollmentSelection, k store.Keyset) ([]ListedEnrollment, error) {
-	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID}); err != nil {
+	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID, Read: true}); err != nil {
 		return nil, err
 	}
 	list, err := store.SelectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, k, s.filters())

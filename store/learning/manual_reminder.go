@@ -212,7 +212,7 @@ type SentReminder struct {
 
 // SentReminders returns the newest reminders of an enrollment. It returns store.ErrNotFound if the enrollment does not exist.
 func SentReminders(ctx context.Context, c store.Company, enrollmentID int64) ([]SentReminder, error) {
-	if _, err := EnrollmentToEdit(ctx, c, enrollmentID); err != nil {
+	if _, err := EnrollmentDetails(ctx, c, enrollmentID); err != nil {
 		return nil, err
 	}
 	return store.ListOf[SentReminder](ctx, c.Unlimited(only.Store{}), manualReminderList, enrollmentID)

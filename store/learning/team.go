@@ -31,7 +31,7 @@ type TeamMember struct {
 	DueSoon        int64      `db:"due_soon" json:"dueSoon" doc:"Number of these courses that are due today or within the next seven days and are not completed."`
 	NextDueDate    store.Date `db:"next_due_date" json:"nextDueDate" doc:"The next due date from today on; null without one."`
 	LastActivityAt store.Time `db:"last_activity_at" json:"lastActivityAt" doc:"When the person last opened or completed a document of these courses; null if never."`
-	Managed        bool       `db:"managed" json:"managed" doc:"Whether the caller can read this person and the enrollments. It is false for people who report to a manager and are in none of the batches and own courses of this manager."`
+	Managed        bool       `db:"managed" json:"managed" doc:"Whether the caller can read this person and the enrollments. It is false for people who report to a manager by way of others and are in none of the batches and own courses of this manager."`
 }
 
 // TeamSelection selects people of the team of a user on the day Today. The zero value of the other fields selects the people who report to the user

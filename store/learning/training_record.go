@@ -84,7 +84,7 @@ type RecordExam struct {
 // own, it leaves out the exams whose results the exam hides from trainees. It returns store.ErrNotFound if there is no such person, and to a manager
 // of others.
 func ReadTrainingRecord(ctx context.Context, c store.Company, userID int64, own bool) (r TrainingRecord, err error) {
-	whole, err := c.Within(ctx, only.Store{}, store.Part{User: userID})
+	whole, err := c.Within(ctx, only.Store{}, store.Part{User: userID, Read: true})
 	if err != nil {
 		return r, err
 	}

@@ -23,7 +23,7 @@ func ProfilePhoto(ctx context.Context, c store.Company, id int64) (content []byt
 
 // UserPhoto returns the id of the photo of a user. It returns store.ErrNotFound if there is no such user or the user has no photo.
 func UserPhoto(ctx context.Context, c store.Company, userID int64) (id int64, err error) {
-	c, err = c.Within(ctx, only.Store{}, store.Part{User: userID})
+	c, err = c.Within(ctx, only.Store{}, store.Part{User: userID, Read: true})
 	if err != nil {
 		return 0, err
 	}

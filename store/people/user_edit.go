@@ -80,9 +80,28 @@ type EditedUser struct {
 // after the user is erased.
 func (u EditedUser) AuditName() string { return "" }
 
-// User returns a user of any role with the fields that staff edit. It returns ErrNotFound if there is no such user.
+// ReadUser returns a user of any role with the fields that staff edit. It returns ErrNotFound if there is no such user.
+func ReadUser(ctx context.Context, c store.Company, id int64) (EditedUser, error) {
+	return userOf(ctx, c, store.Part{User: id, Read: true})
+}
+
+// MayChange reports whether the handle may act for a user whom it may read, and change the user.
+func MayChange(ctx context.Context, c store.Company, id int64) (bool, error) {
+	err := c.Check(ctx, store.Part{User: id})
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// User returns what ReadUser returns, for a method that acts for the user or changes the user.
 func User(ctx context.Context, c store.Company, id int64) (EditedUser, error) {
-	c, err := c.Within(ctx, only.Store{}, store.Part{User: id})
+	return userOf(ctx, c, store.Part{User: id})
+}
+
+func userOf(ctx context.Context, c store.Company, p store.Part) (EditedUser, error) {
+	id := p.User
+	c, err := c.Within(ctx, only.Store{}, p)
 	if err != nil {
 		return EditedUser{}, err
 	}

@@ -87,7 +87,7 @@ type ListedUser struct {
 
 // part returns what the selection names. Every manager may select the people who report to them.
 func (s UserSelection) part(c store.Company) store.Part {
-	p := store.Part{Batch: s.BatchID, Course: s.CourseID}
+	p := store.Part{Batch: s.BatchID, Course: s.CourseID, Read: true}
 	if s.ManagerID != c.Manager() {
 		p.User = s.ManagerID
 	}

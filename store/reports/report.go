@@ -49,7 +49,7 @@ func (f ReportFilter) batch() *int64  { return store.IDOrNull(f.BatchID) }
 
 // CheckReport returns store.ErrNotFound if the filter names a course or batch that does not exist.
 func CheckReport(ctx context.Context, c store.Company, f ReportFilter) error {
-	if err := c.Check(ctx, store.Part{Batch: f.BatchID, Course: f.CourseID}); err != nil || c.Manager() != 0 {
+	if err := c.Check(ctx, store.Part{Batch: f.BatchID, Course: f.CourseID, Read: true}); err != nil || c.Manager() != 0 {
 		return err
 	}
 	return learning.Known(ctx, c, f.course(), f.batch())

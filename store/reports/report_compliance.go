@@ -63,7 +63,7 @@ type ComplianceFilter struct {
 
 // CheckCompliance returns store.ErrNotFound for an unknown course or batch, and for a person whom the manager of the handle does not manage.
 func CheckCompliance(ctx context.Context, c store.Company, f ComplianceFilter) error {
-	if err := c.Check(ctx, store.Part{User: f.UserID}); err != nil {
+	if err := c.Check(ctx, store.Part{User: f.UserID, Read: true}); err != nil {
 		return err
 	}
 	return CheckReport(ctx, c, f.ReportFilter)

@@ -178,17 +178,7 @@ where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = 
         select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
     ))
     and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-    and ($13::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
-    )) or a.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
-    )))
+    and ($13::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $13})) or {reach/changes $13 a.user_id e.course_id})
     and ($12::xid is null or age(a.xmin) <= age($12::xid))
     and ($2::bigint = 0 or a.id < $2::bigint)
 order by a.id desc
@@ -226,17 +216,7 @@ with matching as not materialized (
             select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
         ))
         and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-        and ($12::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
-        )) or a.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $12
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $12
-        )))
+        and ($12::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $12})) or {reach/changes $12 a.user_id e.course_id})
 ),
 page as (
     select id
@@ -263,22 +243,15 @@ order by (a.status = 2 and a.deadline is not null) desc, a.started_at desc nulls
 select id from exam_attempts where company_id = $1 and id = $2 for update
 
 -- name: attempt/managed
--- Returns whether the attempt $2 exists and the manager $3 manages its trainee or its course. If $3 is null, returns whether
--- the attempt exists.
+-- Returns whether the attempt $2 exists and the manager $4 may change it, or, if $3 is true, read it. Those to whom its trainee reports read it when it is
+-- marked. If $4 is null, returns whether the attempt exists.
 select exists (select 1 from exam_attempts a
     join exams e on e.company_id = $1 and e.id = a.exam_id
-    where a.company_id = $1 and a.id = $2
-        and ($3::bigint is null or e.course_id in (
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $3
-        ) or a.user_id in (
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $3
-        ) and e.course_id in (
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $3
-        ))
+    where a.company_id = $1 and a.id = $2 and (
+        $4::bigint is null
+        or $3::boolean and a.status > 2 and a.user_id in ({reach/reports $4})
+        or {reach/changes $4 a.user_id e.course_id}
+    )
 )
 
 -- name: attempt/mark
@@ -297,17 +270,7 @@ select coalesce((
     from exam_attempts a
     join exams e on e.company_id = $1 and e.id = a.exam_id
     where a.company_id = $1 and a.status = 2 and a.deadline is not null and a.id <> $2
-        and ($3::bigint is null or e.course_id in (
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $3
-        ) or a.user_id in (
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $3
-        ) and e.course_id in (
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $3
-        ))
+        and ($3::bigint is null or {reach/changes $3 a.user_id e.course_id})
     order by (a.exam_id = (select s.exam_id from exam_attempts s where s.company_id = $1 and s.id = $2)) desc, a.submitted_at, a.id
     limit 1
 ), 0) as id
@@ -458,17 +421,7 @@ where a.company_id = $1 and a.status > 0 and ($2::bigint is null or a.exam_id = 
         select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
     ))
     and ($3::bigint is null and $6::bigint is null and $9::text = '' or not (e.blind and a.status = 2))
-    and ($10::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-    )) or a.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    )))
+    and ($10::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $10})) or {reach/changes $10 a.user_id e.course_id})
 
 -- name: attempt/versions
 -- Returns the current version of each of the questions $2.

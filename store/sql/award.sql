@@ -82,16 +82,7 @@ where a.company_id = $1
     and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
     and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
     and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
-    and ($10::bigint is null or a.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    ))
-    and ($10::bigint is null or a.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    ))
+    and ($10::bigint is null or a.user_id in ({reach/reports $10}) or a.user_id in ({reach/trainees $10}) and a.course_id in ({reach/taught $10}))
     and ($9::xid is null or age(a.xmin) <= age($9::xid))
     and ($2::bigint = 0 or a.id < $2::bigint)
 order by a.id desc
@@ -259,16 +250,7 @@ with matching as not materialized (
         and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
         and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
         and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
-        and ($9::bigint is null or a.user_id in (
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
-        ))
-        and ($9::bigint is null or a.course_id in (
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
-        ))
+        and ($9::bigint is null or a.user_id in ({reach/reports $9}) or a.user_id in ({reach/trainees $9}) and a.course_id in ({reach/taught $9}))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,

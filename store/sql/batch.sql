@@ -448,15 +448,19 @@ select
     ) as courses
 
 -- name: batch_manager/manages
--- Returns whether the manager $7 manages all given objects: the batches $2, the people $3, the courses $4, the enrollments
+-- Returns whether the manager $8 manages all given objects: the batches $2, the people $3, the courses $4, the enrollments
 -- $5 and the owned courses $6. People are managed if they are members of managed batches or trainees of owned courses.
 -- Courses are managed if they belong to managed batches or are owned. Enrollments are managed if they are in owned courses,
--- or if a member of a managed batch is enrolled in a course of a managed batch.
+-- or if a member of a managed batch is enrolled in a course of a managed batch. If $7 is true, the manager only reads: the people who
+-- report to the manager, their enrollments and the courses of these are managed too.
 with batches as materialized (
-    select batch_id from batch_managers where company_id = $1 and user_id = $7::bigint
+    select batch_id from batch_managers where company_id = $1 and user_id = $8::bigint
 ),
 owned as materialized (
-    select course_id from course_owners where company_id = $1 and user_id = $7::bigint
+    select course_id from course_owners where company_id = $1 and user_id = $8::bigint
+),
+reports as materialized (
+    select r.user_id from ({reach/reports $8}) r where $7::boolean
 ),
 people as materialized (
     select t.user_id from batch_trainees t where t.company_id = $1 and t.batch_id in (select batch_id from batches)
@@ -467,18 +471,21 @@ courses as materialized (
 select
     not exists (select 1 from unnest($2::bigint[]) as i (id) where i.id not in (select batch_id from batches))
     and not exists (select 1 from unnest($3::bigint[]) as i (id)
-        where i.id not in (select user_id from people) and not exists (select 1 from enrollments e
+        where i.id not in (select user_id from people) and i.id not in (select user_id from reports) and not exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = i.id and e.latest and e.status <> 'unenrolled'
                 and e.course_id in (select course_id from owned)
         )
     )
     and not exists (select 1 from unnest($4::bigint[]) as i (id)
-        where i.id not in (select course_id from courses) and i.id not in (select course_id from owned)
+        where i.id not in (select course_id from courses) and i.id not in (select course_id from owned) and not exists (select 1 from enrollments e
+            where e.company_id = $1 and e.course_id = i.id and e.user_id in (select user_id from reports)
+        )
     )
     and not exists (select 1 from unnest($5::bigint[]) as i (id)
         where not exists (select 1 from enrollments e
             where e.company_id = $1 and e.id = i.id and (
                 e.course_id in (select course_id from owned)
+                or e.user_id in (select user_id from reports)
                 or e.user_id in (select user_id from people) and e.course_id in (select course_id from courses)
             )
         )

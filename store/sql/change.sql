@@ -15,6 +15,10 @@ from batch_managers g
 join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
 where g.company_id = $1 and $2::text = 'user' and t.user_id = $3
 union
+select m.manager_id
+from user_managers m
+where m.company_id = $1 and $2::text = 'user' and m.user_id = $3
+union
 select o.user_id
 from course_owners o
 join enrollments e on e.company_id = $1 and e.course_id = o.course_id

@@ -26,17 +26,7 @@ where d.company_id = $1 and ($4::bigint is null or d.status = $4) and ($5::bigin
     ) or d.id in (
         select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
     ))
-    and ($9::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
-    )) or d.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $9
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $9
-    )))
+    and ($9::bigint is null or {reach/changes $9 d.user_id e.course_id})
     and ($8::xid is null or age(d.xmin) <= age($8::xid))
     and ($2::bigint = 0 or d.id < $2::bigint)
 order by d.id desc
@@ -170,17 +160,7 @@ with matching as not materialized (
         ) or d.id in (
             select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
         ))
-        and ($8::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $8
-        )) or d.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $8
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $8
-        )))
+        and ($8::bigint is null or {reach/changes $8 d.user_id e.course_id})
 ),
 page as (
     select id
@@ -225,17 +205,7 @@ where d.company_id = $1 and ($2::bigint is null or d.status = $2) and ($3::bigin
     ) or d.id in (
         select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($5::text)
     ))
-    and ($6::bigint is null or e.course_id = any(array(
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-    )) or d.user_id = any(array(
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $6
-    )) and e.course_id = any(array(
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $6
-    )))
+    and ($6::bigint is null or {reach/changes $6 d.user_id e.course_id})
 
 -- name: discussion/start
 -- Start a discussion of the trainee $2 in the enrollment $3 about the document $4 at the time $5. Returns its id.

@@ -143,6 +143,12 @@ moved as (
 select coalesce(jsonb_agg(jsonb_build_object('id', id, 'percent', completed_percent, 'status', status)), '[]'::jsonb) as moved
 from moved
 
+-- name: enrollment/changeable
+-- Returns the ids of those of the enrollments $2 that the manager $3 may change, or of all of them if $3 is null.
+select e.id
+from enrollments e
+where e.company_id = $1 and e.id = any($2::bigint[]) and ($3::bigint is null or {reach/changes $3 e.user_id e.course_id})
+
 -- name: enrollment/count_completions
 -- Subtract the completed enrollments $2 from the counts of current enrollments, from their first day to their last.
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
@@ -275,22 +281,7 @@ for share of u
 -- trainee, as a JSON object. $16 selects the enrollments that the transaction $16 or a later one wrote, or whose progress such a
 -- transaction wrote; null selects all. $17 is the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
-    select m.id from course_owners o
-    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $17::bigint
-    union all
-    select m.id
-    from (
-        select distinct k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $17
-    ) k
-    cross join (
-        select distinct t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $17
-    ) t
-    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+    {reach/enrollments $17::bigint}
 ),
 found as materialized (
     select f.id from users f
@@ -361,16 +352,7 @@ select e.id, e.revision, e.user_id, e.course_id, e.start_date, e.end_date, e.due
 from enrollments e
 where e.company_id = $1 and e.id = any($2::bigint[]) and (
     $3::bigint is null
-    or exists (select 1 from course_owners o where o.company_id = $1 and o.user_id = $3::bigint and o.course_id = e.course_id)
-    or exists (
-        select 1 from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $3::bigint and k.course_id = e.course_id
-    ) and exists (
-        select 1 from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $3::bigint and t.user_id = e.user_id
-    )
+    or {reach/changes $3::bigint e.user_id e.course_id}
 )
 order by e.id
 for update of e
@@ -642,22 +624,7 @@ select
 -- soon, on the day $8; the ids $14; the values $15 of fields of the trainee, as a JSON object. $16 is the manager whose people
 -- and courses the list contains, or null for all.
 with managed as materialized (
-    select m.id from course_owners o
-    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $16::bigint
-    union all
-    select m.id
-    from (
-        select distinct k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $16
-    ) k
-    cross join (
-        select distinct t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $16
-    ) t
-    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+    {reach/enrollments $16::bigint}
 ),
 found as materialized (
     select f.id from users f

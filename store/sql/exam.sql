@@ -154,15 +154,7 @@ order by id desc
 with buried as (
     insert into tombstones (company_id, kind, object_id, managers)
     select $1, 'attempt', a.id, array(
-        select o.user_id from course_owners o where o.company_id = $1 and o.course_id = x.course_id
-        union
-        select g.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and t.user_id = a.user_id and g.user_id in (
-            select h.user_id from batch_managers h
-            join batch_courses k on k.company_id = $1 and k.batch_id = h.batch_id
-            where h.company_id = $1 and k.course_id = x.course_id
-        )
+        {reach/readers a.user_id x.course_id}
     )
     from exam_attempts a
     join exams x on x.company_id = $1 and x.id = a.exam_id

@@ -15,6 +15,11 @@ from (
     join batch_managers g on g.company_id = $1 and g.batch_id = t.batch_id
     where u.company_id = $1 and u.import_id = $2
     union all
+    select u.id, m.manager_id
+    from users u
+    join user_managers m on m.company_id = $1 and m.user_id = u.id
+    where u.company_id = $1 and u.import_id = $2
+    union all
     select u.id, o.user_id
     from users u
     join enrollments e on e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
@@ -366,15 +371,7 @@ union all
 select $1, 'learning_path', id, null from learning_paths_removed
 union all
 select $1, 'attempt', a.id, array(
-    select o.user_id from course_owners o where o.company_id = $1 and o.course_id = x.course_id
-    union
-    select g.user_id from batch_managers g
-    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-    where g.company_id = $1 and t.user_id = a.user_id and g.user_id in (
-        select h.user_id from batch_managers h
-        join batch_courses k on k.company_id = $1 and k.batch_id = h.batch_id
-        where h.company_id = $1 and k.course_id = x.course_id
-    )
+    {reach/readers a.user_id x.course_id}
 )
 from exam_attempts_removed a
 join exams x on x.company_id = $1 and x.id = a.exam_id
@@ -409,15 +406,7 @@ with removed as (
 )
 insert into tombstones (company_id, kind, object_id, managers)
 select $1, 'enrollment', e.id, array(
-    select o.user_id from course_owners o where o.company_id = $1 and o.course_id = e.course_id
-    union
-    select g.user_id from batch_managers g
-    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-    where g.company_id = $1 and t.user_id = e.user_id and g.user_id in (
-        select h.user_id from batch_managers h
-        join batch_courses k on k.company_id = $1 and k.batch_id = h.batch_id
-        where h.company_id = $1 and k.course_id = e.course_id
-    )
+    {reach/readers e.user_id e.course_id}
 )
 from removed e
 

@@ -2,16 +2,30 @@ package sql
 
 import (
 	"regexp"
+	"strconv"
+	"strings"
 	"sync"
 )
 
-// inclusion matches the name of another statement in braces. It stands for the text of that statement.
-var inclusion = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\{[a-z_]+/[a-z_]+\}`) })
+// inclusion matches the name of another statement in braces. It stands for the text of that statement. Words may follow the name, as in
+// {reach/people $4}. They replace {1}, {2} and so on in that text.
+var inclusion = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\{([a-z_]+/[a-z_]+)((?: (?:[^ {}]|\{\d\})+)*)\}`)
+})
 
-// WithIncluded returns the text of a statement with the texts of the statements that it includes, and of those that they include.
+// WithIncluded returns the text of a statement with the texts of the statements that it includes, and of those that they include, without their
+// comments.
 func WithIncluded(text string, texts map[string]Statement) string {
-	return inclusion().ReplaceAllStringFunc(text, func(name string) string {
-		return WithIncluded(texts[name[1:len(name)-1]].Text, texts)
+	return inclusion().ReplaceAllStringFunc(text, func(found string) string {
+		words := strings.Fields(found[1 : len(found)-1])
+		text := texts[words[0]].Text
+		for strings.HasPrefix(text, "--") {
+			_, text, _ = strings.Cut(text, "\n")
+		}
+		for i, word := range words[1:] {
+			text = strings.ReplaceAll(text, "{"+strconv.Itoa(i+1)+"}", word)
+		}
+		return WithIncluded(text, texts)
 	})
 }
 
@@ -19,8 +33,8 @@ func WithIncluded(text string, texts map[string]Statement) string {
 func Included(texts map[string]Statement) map[string]bool {
 	names := map[string]bool{}
 	for _, st := range texts {
-		for _, name := range inclusion().FindAllString(st.Text, -1) {
-			names[name[1:len(name)-1]] = true
+		for _, found := range inclusion().FindAllStringSubmatch(st.Text, -1) {
+			names[found[1]] = true
 		}
 	}
 	return names

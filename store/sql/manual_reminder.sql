@@ -29,14 +29,7 @@ join users u on u.company_id = $1 and u.id = e.user_id
 where e.company_id = $1 and e.id = any($2::bigint[]) and (
     $3::bigint is null
     or e.user_id in (select r.user_id from reports r)
-    or exists (select 1 from course_owners o where o.company_id = $1 and o.user_id = $3::bigint and o.course_id = e.course_id)
-    or exists (
-        select 1 from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $3::bigint
-            and k.course_id = e.course_id and t.user_id = e.user_id
-    )
+    or {reach/changes $3::bigint e.user_id e.course_id}
 )
 
 -- name: manual_reminder/list

@@ -52,22 +52,7 @@ where o.company_id = $1 and $2::timestamptz is not null
 -- first. Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9, completed
 -- at $8, in the list. $10 is the manager to whose people and courses the result is limited, or null for no limit.
 with managed as materialized (
-    select m.id from course_owners o
-    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $10::bigint
-    union all
-    select m.id
-    from (
-        select distinct k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    ) k
-    cross join (
-        select distinct t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $10
-    ) t
-    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+    {reach/enrollments $10::bigint}
 )
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
@@ -96,22 +81,7 @@ order by e.completed_at desc, e.id desc
 -- the members of the batch $5. $7 is the manager to whose people and courses the result is limited, or null for no limit.
 -- At most one more than $6 are counted.
 with managed as materialized (
-    select m.id from course_owners o
-    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $7::bigint
-    union all
-    select m.id
-    from (
-        select distinct k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $7
-    ) k
-    cross join (
-        select distinct t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $7
-    ) t
-    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+    {reach/enrollments $7::bigint}
 )
 select count(*)
 from (
@@ -132,22 +102,7 @@ from (
 -- person, as a JSON object; the state $11; only what follows the enrollment $13 of the person $12. $8 says whether the day has ended. $14 says that few
 -- requirements are in the state. $15 is the manager to whose people and courses the result is limited, or null for no limit.
 with managed as materialized (
-    select m.id from course_owners o
-    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $15::bigint
-    union all
-    select m.id
-    from (
-        select distinct k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
-    ) k
-    cross join (
-        select distinct t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $15
-    ) t
-    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+    {reach/enrollments $15::bigint}
 ),
 {report/requirements}
 select
@@ -174,22 +129,7 @@ order by r.user_id, r.id
 -- people and courses the result is limited, or null for no limit. Most enrollments have no waiver and did not change after the day. Their state follows
 -- from their own row, so that a parallel scan without joins counts them.
 with managed as materialized (
-    select m.id from course_owners o
-    join enrollments m on m.company_id = $1 and m.course_id = o.course_id
-    where o.company_id = $1 and o.user_id = $9::bigint
-    union all
-    select m.id
-    from (
-        select distinct k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $9
-    ) k
-    cross join (
-        select distinct t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $9
-    ) t
-    join enrollments m on m.company_id = $1 and m.course_id = k.course_id and m.user_id = t.user_id
+    {reach/enrollments $9::bigint}
 ),
 {report/requirements},
 ordinary as not materialized (
@@ -232,17 +172,14 @@ from (select {report/requirement_state} as state, f.n from counted f) c
 -- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
 -- active if one of the user's sessions was used or created in the period. $4 is the manager to whose people and courses
 -- the result is limited, or null for no limit.
-with people as materialized (
-    select t.user_id
-    from batch_managers g
-    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-    where g.company_id = $1 and g.user_id = $4::bigint
+with reports as materialized (
+    {reach/reports $4::bigint}
+),
+people as materialized (
+    {reach/trainees $4::bigint}
 ),
 courses as materialized (
-    select k.course_id
-    from batch_managers g
-    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-    where g.company_id = $1 and g.user_id = $4::bigint
+    {reach/taught $4::bigint}
 ),
 owned as materialized (
     select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4::bigint
@@ -254,7 +191,7 @@ select
         from (
             select user_id from sessions
             where company_id = $1 and coalesce(seen_at, created_at) >= $2::timestamptz and created_at < $3::timestamptz
-                and ($4::bigint is null or user_id in (select user_id from people) or user_id in (
+                and ($4::bigint is null or user_id in (select user_id from people) or user_id in (select user_id from reports) or user_id in (
                     select e.user_id from enrollments e
                     where e.company_id = $1 and e.latest and e.status <> 'unenrolled' and e.course_id in (select course_id from owned)
                 ))
@@ -264,19 +201,19 @@ select
     (
         select count(*) from enrollments
         where company_id = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz
-            and ($4::bigint is null or course_id in (select course_id from owned)
+            and ($4::bigint is null or user_id in (select user_id from reports) or course_id in (select course_id from owned)
                 or user_id in (select user_id from people) and course_id in (select course_id from courses))
     ) as enrollments,
     (
         select count(*) from enrollments
         where company_id = $1 and status = 'completed' and completed_at >= $2::timestamptz and completed_at < $3::timestamptz
-            and ($4::bigint is null or course_id in (select course_id from owned)
+            and ($4::bigint is null or user_id in (select user_id from reports) or course_id in (select course_id from owned)
                 or user_id in (select user_id from people) and course_id in (select course_id from courses))
     ) as completions,
     (
         select count(*) from exam_attempts
         where company_id = $1 and status = 3 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
-            and ($4::bigint is null or exam_id in (
+            and ($4::bigint is null or user_id in (select user_id from reports) or exam_id in (
                 select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from owned)
             ) or user_id in (select user_id from people) and exam_id in (
                 select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from courses)
@@ -285,7 +222,7 @@ select
     (
         select count(*) from exam_attempts
         where company_id = $1 and status = 4 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
-            and ($4::bigint is null or exam_id in (
+            and ($4::bigint is null or user_id in (select user_id from reports) or exam_id in (
                 select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from owned)
             ) or user_id in (select user_id from people) and exam_id in (
                 select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from courses)
@@ -306,17 +243,7 @@ from (
     from enrollments e
     where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz
 ) d
-where ($5::bigint is null or d.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $5
-    ) or d.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $5
-    ) and d.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $5
-    ))
+where ($5::bigint is null or {reach/reads $5 d.user_id d.course_id})
 group by d.day
 order by d.day
 
@@ -339,13 +266,7 @@ with page as materialized (
         and ($6::bigint is null or c.id in (
             select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = $6
         ))
-        and ($7::bigint is null or c.id in (
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
-            union all
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
-        ))
+        and ($7::bigint is null or c.id in ({reach/courses $7}))
     order by row_index
     limit $2::bigint offset $3::bigint
 ),
@@ -357,13 +278,7 @@ enrolled as materialized (
         and ($6::bigint is null or e.user_id in (
             select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $6
         ))
-        and ($7::bigint is null or e.course_id in (
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
-        ) or e.user_id in (
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
-        ))
+        and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
 ),
 people as (
     select course_id, count(*) as enrolled from enrolled group by course_id
@@ -397,13 +312,7 @@ where s.company_id = $1 and $2::timestamptz is not null
     and ($4::bigint is null or s.course_id in (
         select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = $4
     ))
-    and ($5::bigint is null or s.course_id in (
-        select k.course_id from batch_managers g
-        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $5
-        union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $5
-    ))
+    and ($5::bigint is null or s.course_id in ({reach/courses $5}))
 
 -- name: report/exams
 -- Returns a page of the passed and failed attempts that ended from $4, inclusive, until $5, exclusive, the latest first.
@@ -422,17 +331,7 @@ from (
         and ($7::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
         ))
-        and ($10::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
-        )) or a.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $10
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $10
-        )))
+        and ($10::bigint is null or {reach/reads $10 a.user_id e.course_id})
         and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
     order by a.submitted_at desc, a.id desc
     limit $2::bigint offset $3::bigint
@@ -458,17 +357,7 @@ from (
         and ($5::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = a.user_id
         ))
-        and ($7::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
-        )) or a.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
-        )))
+        and ($7::bigint is null or {reach/reads $7 a.user_id e.course_id})
     limit $6::bigint + 1
 ) n
 
@@ -490,28 +379,12 @@ with people as not materialized (
     where u.company_id = $1 and u.deleted_at is null
         and ($5::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
         and ($9::bigint is null or u.id in (
-            select e.user_id from course_owners o
-            join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $9
-            union all
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
+            {reach/people $9}
         ))
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
                 and ($4::bigint is null or e.course_id = $4)
-                and ($9::bigint is null or e.course_id = any(array(
-                    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
-                )) or e.user_id = any(array(
-                    select t.user_id from batch_managers g
-                    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-                    where g.company_id = $1 and g.user_id = $9
-                )) and e.course_id = any(array(
-                    select k.course_id from batch_managers g
-                    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-                    where g.company_id = $1 and g.user_id = $9
-                )))
+                and ($9::bigint is null or {reach/reads $9 e.user_id e.course_id})
         )
 ),
 page as materialized (
@@ -535,34 +408,14 @@ cross join lateral (
     from enrollments e
     where e.company_id = $1 and e.user_id = p.id and e.latest and e.status <> 'unenrolled'
         and ($4::bigint is null or e.course_id = $4)
-        and ($9::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
-        )) or e.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
-        )))
+        and ($9::bigint is null or {reach/reads $9 e.user_id e.course_id})
 ) s
 cross join lateral (
     select count(distinct a.exam_id) as passed
     from exam_attempts a
     join exams x on x.company_id = $1 and x.id = a.exam_id
     where a.company_id = $1 and a.user_id = p.id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
-        and ($9::bigint is null or x.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
-        )) or a.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
-        )) and x.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $9
-        )))
+        and ($9::bigint is null or {reach/reads $9 a.user_id x.course_id})
 ) x
 order by p.lname, p.fname, p.id
 
@@ -577,28 +430,12 @@ from (
     where u.company_id = $1 and u.deleted_at is null
         and ($3::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $3))
         and ($7::bigint is null or u.id in (
-            select e.user_id from course_owners o
-            join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $7
-            union all
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $7
+            {reach/people $7}
         ))
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
                 and ($2::bigint is null or e.course_id = $2)
-                and ($7::bigint is null or e.course_id = any(array(
-                    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
-                )) or e.user_id = any(array(
-                    select t.user_id from batch_managers g
-                    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-                    where g.company_id = $1 and g.user_id = $7
-                )) and e.course_id = any(array(
-                    select k.course_id from batch_managers g
-                    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-                    where g.company_id = $1 and g.user_id = $7
-                )))
+                and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
         )
         and coalesce($4::text, $5::text, '') is not null and coalesce($6::bigint, 0) is not null
 ) n
@@ -615,17 +452,7 @@ with page as materialized (
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
                 and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-                and ($6::bigint is null or e.course_id = any(array(
-                    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-                )) or e.user_id = any(array(
-                    select t.user_id from batch_managers g
-                    join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-                    where g.company_id = $1 and g.user_id = $6
-                )) and e.course_id = any(array(
-                    select k.course_id from batch_managers g
-                    join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-                    where g.company_id = $1 and g.user_id = $6
-                )))
+                and ($6::bigint is null or {reach/reads $6 e.user_id e.course_id})
         )
     order by c.title, c.id
     limit $2::bigint offset $3::bigint
@@ -639,17 +466,7 @@ cross join lateral (
     from enrollments e
     where e.company_id = $1 and e.course_id = p.id and e.latest and e.status <> 'unenrolled'
         and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-        and ($6::bigint is null or e.course_id = any(array(
-            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
-        )) or e.user_id = any(array(
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $6
-        )) and e.course_id = any(array(
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $6
-        )))
+        and ($6::bigint is null or {reach/reads $6 e.user_id e.course_id})
 ) s
 order by p.title, p.id
 
@@ -662,17 +479,7 @@ where c.company_id = $1 and ($2::bigint is null or c.id = $2)
     and exists (select 1 from enrollments e
         where e.company_id = $1 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
             and ($3::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $3))
-            and ($4::bigint is null or e.course_id = any(array(
-                select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4
-            )) or e.user_id = any(array(
-                select t.user_id from batch_managers g
-                join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-                where g.company_id = $1 and g.user_id = $4
-            )) and e.course_id = any(array(
-                select k.course_id from batch_managers g
-                join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-                where g.company_id = $1 and g.user_id = $4
-            )))
+            and ($4::bigint is null or {reach/reads $4 e.user_id e.course_id})
     )
 
 -- name: report/requirement_flags

@@ -67,7 +67,7 @@ where u.company_id = $1 and u.id = $2 and u.status = 1 and u.deleted_at is null 
 with recursive {team/members}
 select
     t.user_id, t.fname, t.lname, t.email, t.role, t.relation, t.courses, t.completed, t.overdue, t.due_soon, t.next_due_date, a.last_activity_at,
-    $7::bigint is null or t.user_id in (select r.user_id from trainees r) or exists (
+    $7::bigint is null or t.relation = 'direct' or t.user_id in (select r.user_id from trainees r) or exists (
         select 1 from enrollments e
         join course_owners o on o.company_id = $1 and o.course_id = e.course_id and o.user_id = $7
         where e.company_id = $1 and e.user_id = t.user_id and e.latest and e.status <> 'unenrolled'

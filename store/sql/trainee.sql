@@ -108,15 +108,7 @@ asked as (
 asked_buried as (
     insert into tombstones (company_id, kind, object_id, managers)
     select $1, 'discussion', d.id, array(
-        select o.user_id from course_owners o where o.company_id = $1 and o.course_id = e.course_id
-        union
-        select g.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and t.user_id = $2 and g.user_id in (
-            select h.user_id from batch_managers h
-            join batch_courses k on k.company_id = $1 and k.batch_id = h.batch_id
-            where h.company_id = $1 and k.course_id = e.course_id
-        )
+        {reach/changers $2 e.course_id}
     )
     from asked d
     join enrollments e on e.company_id = $1 and e.id = d.enrollment_id

@@ -12,16 +12,7 @@ left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
 left join users b on b.company_id = $1 and b.id = w.waived_by and b.deleted_at is null
 left join awards a on a.company_id = $1 and a.enrollment_id = e.id
 where e.company_id = $1 and e.user_id = $2
-    and ($4::bigint is null or e.course_id in (select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4)
-        or e.course_id in (
-            select k.course_id from batch_managers g
-            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $4
-        ) and exists (
-            select 1 from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $4 and t.user_id = $2
-        ))
+    and ($4::bigint is null or {reach/reads $4 e.user_id e.course_id})
 order by e.start_date desc, e.id desc
 limit $3::bigint
 

@@ -144,13 +144,7 @@ where u.company_id = $1 and u.deleted_at is null
     ))
     and ($14::bigint[] is null or u.id = any($14::bigint[]))
     and ($16::bigint is null or u.id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $16
-        union all
-        select e.user_id from course_owners o
-        join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-        where o.company_id = $1 and o.user_id = $16
+        {reach/people $16}
     ))
     and ($15::xid is null or age(u.xmin) <= age($15::xid))
     and u.id > $2::bigint
@@ -381,13 +375,7 @@ matching as not materialized (
         ))
         and ($14::bigint[] is null or u.id = any($14::bigint[]))
         and ($17::bigint is null or u.id in (
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $17
-            union all
-            select e.user_id from course_owners o
-            join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $17
+            {reach/people $17}
         ))
 )
 select
@@ -468,15 +456,7 @@ matching as materialized (
         and u.id > $20::bigint
         and ($21::xid is null or age(u.xmin) <= age($21::xid))
         and ($14::bigint[] is null or u.id = any($14::bigint[]))
-        and ($22::bigint is null or u.id in (
-            select t.user_id from batch_managers g
-            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-            where g.company_id = $1 and g.user_id = $22
-        ) or u.id in (
-            select e.user_id from course_owners o
-            join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-            where o.company_id = $1 and o.user_id = $22
-        ))
+        and ($22::bigint is null or u.id in ({reach/people $22}))
 )
 select
     (select count(*) from matching) as total,
@@ -643,9 +623,9 @@ select
 from user_field_values v
 where v.company_id = $1 and v.user_id = any($2::bigint[])
     and ($3::bigint is null or v.user_id in (
-        select t.user_id from batch_managers g
-        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $3
+        {reach/trainees $3}
+        union all
+        {reach/reports $3}
         union all
         select e.user_id from course_owners o
         join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
