@@ -60,6 +60,9 @@ func enrollmentOption(v *ui.Visit, id int64, person, course string, due store.Da
 func reminded(ctx context.Context, v *ui.Visit, data learning.ReminderResults) ([]ui.Outcome, error) {
 	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
 	for i, r := range data.Results {
+		if r.CourseID != nil { // A manager cannot read every course of which they remind.
+			names[*r.CourseID] = r.Course
+		}
 		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
 		list[i].Change = v.T("enrollment.remind-change")
 	}

@@ -39,6 +39,7 @@ func TestTeam(t *testing.T) {
 	}
 	manager.Expect(manager.Get("/manage/enrollments/remind?enrollmentIDs="+ongoing), 200, "", "Tara Trainee north, Forklift north")
 	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", "", "list", person), 303, person+"?done=enrollment-remind")
+	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", ""), 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
 	manager.Expect(manager.Get("/manage/team?due=soon"), 200, "", "No entry matches these filters.")
 	manager.Expect(manager.Get("/manage/team.csv?due=overdue"), 200, "", "tara@north.test,trainee,direct,3,1,1")
 	s.North.Exec(t, fmt.Sprintf(`insert into batch_managers (company_id, batch_id, user_id) select company_id, batch_id, %d from batch_trainees

@@ -21,11 +21,12 @@ with recursive reports as (
     join user_managers m on m.company_id = $1 and m.manager_id = r.user_id
 )
 select
-    e.id, e.user_id, e.course_id, e.status, e.start_date, e.end_date, e.latest, u.status = 1 and u.deleted_at is null as active,
+    e.id, e.user_id, e.course_id, c.title as course, e.status, e.start_date, e.end_date, e.latest, u.status = 1 and u.deleted_at is null as active,
     (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.enrollment_id = e.id) as reminded_at,
     (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.user_id = e.user_id) as person_reminded_at
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
+join courses c on c.company_id = $1 and c.id = e.course_id
 where e.company_id = $1 and e.id = any($2::bigint[]) and (
     $3::bigint is null
     or e.user_id in (select r.user_id from reports r)
