@@ -121,9 +121,12 @@ func TestRemind_FromEveryList(t *testing.T) {
 	admin.Post(exam+"/allowances/set", "userIDs", tara, "extraMinutes", "10", "extraAttempts", "1")
 	admin.Post(exam+"/appointments/set", "userIDs", tara, "date", time.Now().AddDate(0, 0, 2).Format(time.DateOnly), "time", "10:00")
 	s.North.Exec(t, fmt.Sprintf(`update enrollments set due_date = '2026-01-20' where company_id = :company and status = 'active' and latest;
-		insert into user_managers (company_id, user_id, manager_id) values (:company, %s, %d)`, tara, s.North.ID(storetest.Admin)))
+		insert into user_managers (company_id, user_id, manager_id) values (:company, %s, %d);
+		insert into awards (company_id, number, user_id, holder, title, course, design, course_id, enrollment_id, issued_on)
+		select company_id, 'CDEFGHIJKLMNOPQRSTUV', user_id, 'Tara', 'Forklift', 'Forklift', '{}', course_id, id, '2026-01-21' from enrollments
+		where company_id = :company and id = %d`, tara, s.North.ID(storetest.Admin), s.North.ID(storetest.OngoingEnrollment)))
 	for _, page := range []string{
-		"/manage/people", "/manage/team", "/manage/attempts", "/manage/reports/people", "/manage/reports/exams", path, exam,
+		"/manage/people", "/manage/team", "/manage/attempts", "/manage/certificates", "/manage/reports/people", "/manage/reports/exams", path, exam,
 		fmt.Sprintf("/manage/batches/%d", s.North.ID(1)), fmt.Sprintf("/manage/people/%d", s.North.ID(storetest.Admin)),
 	} {
 		admin.Expect(admin.Get(page), 200, "", `name="userIDs" value="`+tara+`" aria-label="Select: `, `formaction="/manage/enrollments/remind"`, `name="list" value="`+page+`"`)

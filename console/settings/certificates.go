@@ -32,6 +32,7 @@ func certificateRoutes(c *ui.Console) []web.Route {
 				string(storelearning.AwardRevoked), string(storelearning.AwardWithdrawn)),
 			{Name: "userID", Kind: "hidden"}, {Name: "courseID", Kind: "hidden"},
 		},
+		Picks: "userIDs",
 		Links: []ui.JobLink{
 			{Route: "certificate-template-set", Path: certificateTemplatePath, Key: "certificate.template-title"},
 			{Route: "certificate-issue-missing", Path: ui.CertificatesPath + "/issue-missing", Key: "certificate.issue-missing-title"},
@@ -146,6 +147,7 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 		if a.Status == storelearning.AwardWithdrawn {
 			continue
 		}
+		rows[i].ID = a.UserID
 		if boxes := sitelearning.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != storelearning.AwardRevoked {
 			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.Cell{Text: v.T("certificate.boxes", "Characters", strings.Join(boxes, " ")), Tone: "bad"})
 		}
