@@ -55,6 +55,8 @@ type person struct {
 	City      string `json:"city"`
 	State     string `json:"state"`
 	Created   string `json:"created"`
+	// Team is the department whose trainees report to the person, or empty.
+	Team string `json:"team"`
 }
 
 // companies returns the companies of the examples, in the order of examples.Slugs. It panics if a file is invalid,

@@ -3,6 +3,7 @@ package demo
 import (
 	"context"
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"io/fs"
 
@@ -12,6 +13,7 @@ import (
 	"lyceum/store"
 	"lyceum/store/bulk"
 	"lyceum/store/learning"
+	"lyceum/store/people"
 	"lyceum/tenant"
 )
 
@@ -33,7 +35,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		l := &companyLoad{company: c, calendar: on, proven: proven, rows: rows, options: o}
 		for _, step := range []func(context.Context) error{
-			l.loadStaff, l.importFolder, l.loadLogins, l.loadAwards,
+			l.loadStaff, l.importFolder, l.loadLogins, l.loadTeams, l.loadAwards,
 		} {
 			if err := step(ctx); err != nil {
 				return err
@@ -125,6 +127,24 @@ func (l *companyLoad) loadLogins(ctx context.Context) error {
 	}
 	_, err = bulk.LoadUsers(ctx, l.rows, users, loginsOnly)
 	return err
+}
+
+// loadTeams sets the managers of the trainees. An import folder cannot do it, because it contains no staff.
+func (l *companyLoad) loadTeams(ctx context.Context) error {
+	trainees, err := l.company.table("trainees")
+	if err != nil {
+		return err
+	}
+	var lines []people.BulkManager
+	for _, p := range l.company.Staff {
+		for _, row := range trainees {
+			if p.Team != "" && row["department"] == p.Team {
+				lines = append(lines, people.BulkManager{Email: row["email"], Manager: p.Email})
+			}
+		}
+	}
+	_, wrong, err := people.LoadManagers(ctx, l.rows, lines)
+	return errors.Join(append(wrong, err)...)
 }
 
 // table returns the rows of a table in the folder of the example, as maps from header to cell.
