@@ -26,6 +26,8 @@ type Formats struct {
 	// SymbolFirst means that the currency symbol and a space precede the amount. In German without a region, the symbol
 	// follows the amount.
 	SymbolFirst bool
+	// Compact means that dates have a short month or numbers only, for tables: 4 Mar 2026.
+	Compact bool
 }
 
 // formatsByTag contains the formats by language tag. A tag without a region has the formats of all regions that are not in
@@ -35,7 +37,7 @@ var formatsByTag = map[string]Formats{
 	"en-GB": {Translator: en_GB.New()}, "en-IE": {Translator: en_IE.New()}, "en-IN": {Translator: en_IN.New()},
 	"en-NZ": {Translator: en_NZ.New()}, "en-SG": {Translator: en_SG.New()}, "en-US": {Translator: american{en_US.New()}},
 	"en-ZA": {Translator: en_ZA.New()},
-	"de":    {Translator: german{de.New()}}, "de-AT": {german{de_AT.New()}, true}, "de-CH": {german{de_CH.New()}, true},
+	"de":    {Translator: german{de.New()}}, "de-AT": {Translator: german{de_AT.New()}, SymbolFirst: true}, "de-CH": {Translator: german{de_CH.New()}, SymbolFirst: true},
 }
 
 // FormatsOf returns the formats of a tag such as en-IN. For an unknown region it returns the formats of the language. known
@@ -63,8 +65,14 @@ const NoBreakSpace = "\u00a0"
 // NoBreak returns text with every space replaced by NoBreakSpace.
 func NoBreak(text string) string { return strings.ReplaceAll(text, " ", NoBreakSpace) }
 
-// Day returns the date of t with the name of the month, such as 4 March 2026. Its spaces are NoBreakSpace.
-func (f Formats) Day(t time.Time) string { return NoBreak(f.FmtDateLong(t)) }
+// Day returns the date of t with the name of the month, such as 4 March 2026. Its spaces are NoBreakSpace. A line could break at the hyphens of 04-Mar-2026, as
+// India writes it, so they become spaces.
+func (f Formats) Day(t time.Time) string {
+	if f.Compact {
+		return NoBreak(strings.ReplaceAll(f.FmtDateMedium(t), "-", " "))
+	}
+	return NoBreak(f.FmtDateLong(t))
+}
 
 // Moment returns the date and the time of day of t, such as 4 March 2026, 9:05 am. A line can break only after the comma.
 func (f Formats) Moment(t time.Time) string { return f.Day(t) + ", " + NoBreak(f.FmtTimeShort(t)) }

@@ -26,6 +26,13 @@ func TestFormats_DatesAndTimes(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
+	for tag, want := range map[string]string{"en-IN": "04\u00a0Mar\u00a02026", "en-US": "Mar\u00a04,\u00a02026", "de": "04.03.2026"} {
+		forms, _ := tenant.FormatsOf(tag)
+		forms.Compact = true
+		if got := forms.Day(early); got != want {
+			t.Errorf("%s: the compact form is %q, want %q", tag, got, want)
+		}
+	}
 	if _, known := tenant.FormatsOf("fr-FR"); known {
 		t.Error("French has forms")
 	}

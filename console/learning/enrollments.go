@@ -101,7 +101,7 @@ func aboutEnrollment(key string) func(context.Context, *ui.Visit, any) (string, 
 }
 
 // EnrollmentColumns are the columns of the table with the enrollments of one person.
-var EnrollmentColumns = []string{"course", "status", "progress", "missing", "due", "reminded", "start", "end", "activity", "completed"}
+var EnrollmentColumns = []string{"course", "status", "progress", "missing", "due", "reminded", "days"}
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
@@ -146,13 +146,20 @@ func EnrollmentRows(ctx context.Context, v *ui.Visit, list []storelearning.Liste
 }
 
 func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func(id int64) bool) ui.Row {
-	status := v.T("enrollment.field-status-" + string(e.Status))
-	if e.Waiver != nil && e.Status == store.Completed {
-		status = v.T("enrollment.waived-"+*e.Waiver, "Reason", pages.Truncate(e.WaiverReason, shownReason))
+	status := ui.Cell{Text: v.T("enrollment.field-status-" + string(e.Status))}
+	switch {
+	case e.Waiver != nil && e.Status == store.Completed:
+		status.Text = v.T("enrollment.waived-"+*e.Waiver, "Reason", pages.Truncate(e.WaiverReason, shownReason))
+	case !e.CompletedAt.IsZero():
+		status.Text = v.T("enrollment.completed-on", "Day", v.Day(e.CompletedAt))
+	}
+	days := v.Date(e.StartDate)
+	if !e.EndDate.IsZero() {
+		days = v.T("enrollment.from-to", "Start", days, "End", v.Date(e.EndDate))
 	}
 	shown := ui.Row{ID: e.ID, Cells: []ui.Cell{
-		{Text: e.CourseTitle}, {Text: status}, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, {Text: dueText(v, e)}, {Text: v.Day(e.RemindedAt)},
-		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
+		{Text: e.CourseTitle}, status, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, dueCell(v, e), {Text: v.Day(e.RemindedAt)},
+		{Text: days},
 	}}
 	if !mayChange(e.ID) {
 		return shown
@@ -176,15 +183,15 @@ func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func
 	return shown
 }
 
-// dueText returns the due date of an enrollment. If the enrollment is overdue, it says since when.
-func dueText(v *ui.Visit, e storelearning.ListedEnrollment) string {
+// dueCell returns the due date of an enrollment. If the enrollment is overdue, it says since when.
+func dueCell(v *ui.Visit, e storelearning.ListedEnrollment) ui.Cell {
 	if e.DueDate.IsZero() || e.Status == store.Completed || e.Status == store.Unenrolled {
-		return v.Date(e.DueDate)
+		return ui.Cell{Text: v.Date(e.DueDate)}
 	}
 	if late := store.Today(v.Call.Company, v.Console.Services.Now()).DaysSince(e.DueDate); late > 0 {
-		return v.N("enrollment.overdue", late)
+		return ui.Cell{Text: v.N("enrollment.overdue", late), Tone: "bad"}
 	}
-	return v.Date(e.DueDate)
+	return ui.Cell{Text: v.Date(e.DueDate)}
 }
 
 // missingTexts returns what an enrollment lacks in the words of staff.

@@ -29,7 +29,7 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	again := admin.Post("/manage/enrollments/add", "batchID", fmt.Sprint(s.North.ID(1)), "courseIDs", forklift)
 	admin.Expect(again, 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
 
-	admin.Expect(admin.Get("/manage/enrollments?search=shared&status=ongoing"), 200, "", "2 enrollments", "Last activity")
+	admin.Expect(admin.Get("/manage/enrollments?search=shared&status=ongoing"), 200, "", "2 enrollments", "Still missing")
 	admin.Expect(admin.Get("/manage/enrollments?courseID="+forklift+"&userID="+sam), 200, "", "1 enrollment", `<option value="`+forklift+`" selected>`)
 	admin.Expect(admin.Get("/manage/enrollments?from=2026-01-30&to=2026-01-30"), 200, "", "1 enrollment")
 	person := admin.Get("/manage/people/" + sam)
@@ -156,15 +156,15 @@ func TestEnrollments_ChangeSelected(t *testing.T) {
 	admin.Expect(page, 200, "", "Change the dates of enrollments", `value="`+ongoing+`" checked`, `name="dryRun" value="true"`)
 	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "", "endDate", ""), 400, "", "Please fill this in.")
 	preview := admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "enrollmentIDs", ended, "dueDate", "2098-03-31", "endDate", "", "dryRun", "true")
-	admin.Expect(preview, 200, "", "Would be done: 1. Would not be done: 1.", "Tara Trainee north", "Due: none → 31 March 2098", "The enrollment has ended, or a later one has replaced it.",
+	admin.Expect(preview, 200, "", "Would be done: 1. Would not be done: 1.", "Tara Trainee north", "Due: none → 31 Mar 2098", "The enrollment has ended, or a later one has replaced it.",
 		`value="2098-03-31"`, `value="`+ongoing+`" checked`)
 	admin.Expect(admin.Get("/manage/enrollments?due=soon"), 200, "", "No entry matches these filters.")
 	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "2098-03-31", "endDate", ""), 303, "/manage/enrollments?done=enrollment-many-edit")
-	admin.Expect(admin.Get("/manage/enrollments?done=enrollment-many-edit"), 200, "", "The enrollments have been changed.", "31 March 2098", "31 December 2099")
+	admin.Expect(admin.Get("/manage/enrollments?done=enrollment-many-edit"), 200, "", "The enrollments have been changed.", "31 Mar 2098", "31 Dec 2099")
 
 	removed := []string{"enrollmentIDs", ongoing, "dueDate", "", "noDueDate", "1", "endDate", "", "noEndDate", "1"}
-	admin.Expect(admin.Post("/manage/enrollments/dates", append(removed, "dryRun", "true")...), 200, "", "Would be done: 1.", "Due: 31 March 2098 → none",
-		"Last day: 31 December 2099 → none", `name="noDueDate" type="checkbox" value="1" checked`)
+	admin.Expect(admin.Post("/manage/enrollments/dates", append(removed, "dryRun", "true")...), 200, "", "Would be done: 1.", "Due: 31 Mar 2098 → none",
+		"Last day: 31 Dec 2099 → none", `name="noDueDate" type="checkbox" value="1" checked`)
 	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "2098-04-30", "noDueDate", "1"), 400, "", "Choose a day, or remove the days, not both.")
 	admin.Expect(admin.Post("/manage/enrollments/dates", removed...), 303, "/manage/enrollments?done=enrollment-many-edit")
 	if days := s.North.Value(t, "select concat(due_date, end_date) from enrollments where company_id = $1 and id = "+ongoing); days != "" {

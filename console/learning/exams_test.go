@@ -43,7 +43,7 @@ func TestExam_QuestionsAndDraws(t *testing.T) {
 		"endDate", "2026-03-31", "endTime", "18:00", "negativeMarks", "true", "review", "answers", "beforeEndOfCourse", "true")
 	page := "/manage/exams/" + consoletest.IDIn(t, made.Location, "/manage/exams/")
 	admin.Expect(made, 303, page+"?done=exam-add")
-	admin.Expect(admin.Get(page), 200, "", "62.5 %", "31 March 2026 18:00", "Wrong answers cost marks.", "The exam has no questions")
+	admin.Expect(admin.Get(page), 200, "", "62.5 %", "31 Mar 2026 18:00", "Wrong answers cost marks.", "The exam has no questions")
 	admin.Expect(admin.Post(page+"/publish", "version", "1"), 400, "", "A published exam needs questions.")
 
 	admin.Expect(admin.Get(page+"/questions/add"), 200, "", `value="`+first+`"> A lift has brakes. (True or false, brakes)`)

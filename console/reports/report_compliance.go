@@ -17,7 +17,7 @@ var complianceTones = map[string]string{"compliant": "good", "exempt": "good", "
 func complianceRoutes(c *ui.Console) []web.Route {
 	list := ui.List{
 		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance",
-		Columns: []string{"person", "state", "due", "course", "email", "completed", "progress"},
+		Columns: []string{"person", "state", "due", "course", "completed", "progress"},
 		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
 		More:    ui.CourseBatchAndField, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}
@@ -43,10 +43,21 @@ func compliance(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	for i, one := range data.Rows {
 		rows[i] = ui.Row{ID: one.EnrollmentID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: v.T("compliance.state-" + one.State), Tone: complianceTones[one.State]},
-			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: one.Email}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
+			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
 		}}
 	}
-	v.Totals = v.T("compliance.totals", "Compliant", v.Number(data.Totals.Compliant), "Due", v.Number(data.Totals.Due), "Overdue", v.Number(data.Totals.Overdue),
-		"Exempt", v.Number(data.Totals.Exempt), "NotStarted", v.Number(data.Totals.NotStarted))
+	for _, state := range storereports.ComplianceStates {
+		part := *in
+		part.Page, part.Status, part.Done = 1, state, ""
+		if in.Status == state {
+			part.Status = ""
+		}
+		n := data.Totals.Of(state)
+		total := ui.Total{Name: v.T("compliance.state-" + state), Value: v.Number(n), Path: ui.CompliancePath + part.Query(), Shown: in.Status == state}
+		if n > 0 {
+			total.Tone = complianceTones[state]
+		}
+		v.Totals = append(v.Totals, total)
+	}
 	return rows, data.TotalCount, err
 }

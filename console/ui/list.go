@@ -30,6 +30,13 @@ type ListView struct {
 	Pager   pages.Pager
 	// Filter is the text of the button that applies the filters.
 	Filter string
+	Totals []Total
+}
+
+// Total is a part of the total of a list. Path is the address of the list with only this part. Shown means that the list is this one.
+type Total struct {
+	Name, Value, Tone, Path string
+	Shown                   bool
 }
 
 // Table contains the data of the template part table.
@@ -121,15 +128,12 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 		if v.TotalIsLimit {
 			count = v.T("list.more-than", "Count", count)
 		}
-		if v.Totals != "" {
-			count += " · " + v.Totals
-		}
 		if end := pages.PastTheEnd(path, page, total); end != nil {
 			return end, nil
 		}
 		view := ListView{
 			Title: v.T(l.Object + ".list-title"), Count: count, Table: v.TableOf(l.Object, l.Columns, rows),
-			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done),
+			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done), Totals: v.Totals,
 		}
 		if in.Query() != "" {
 			view.Table.Nothing = v.noMatch(l.Object)

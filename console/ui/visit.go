@@ -83,8 +83,8 @@ type Visit struct {
 	waiting int64
 	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.
 	TotalIsLimit bool
-	// Totals is a text about the parts of the total, or empty. The function that reads the list sets it.
-	Totals string
+	// Totals are the parts of the total of a list. The function that reads the list sets them.
+	Totals []Total
 }
 
 // Allowed reports whether the user has access to an API route.
@@ -131,7 +131,7 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 		return nil, &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 	}
 	v = &Visit{
-		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen),
+		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen).Compact(),
 		Person: pages.PersonOf(name.FName, name.LName, c.Services.People().PhotoAddress(call.Company, name.Photo)),
 	}
 	if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {

@@ -66,7 +66,13 @@ func (d Translations) ForTag(tag string) Locale {
 	return Locale{Language: tag, words: d[base], forms: form, zone: time.UTC}
 }
 
-// Date formats a date in full. It returns an empty text for the zero date.
+// Compact returns the locale with short dates, for pages that consist of tables.
+func (l Locale) Compact() Locale {
+	l.forms.Compact = true
+	return l
+}
+
+// Date formats a date. It returns an empty text for the zero date.
 func (l Locale) Date(d store.Date) string {
 	if d.IsZero() {
 		return ""
