@@ -3,13 +3,10 @@ package console
 import (
 	"context"
 
-	"lyceum/console/learning"
 	"lyceum/console/settings"
 	"lyceum/console/ui"
-	"lyceum/handlers/courses"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
-	"lyceum/site/pages"
 	"lyceum/store"
 	storereports "lyceum/store/reports"
 )
@@ -24,17 +21,15 @@ type homeView struct {
 	// Charts contains charts with one column for each day of the period. Days is a table with the same values.
 	Charts []ui.ColumnChart
 	Days   ui.Table
-	// Unexamined says how many courses issue certificates without their exam, or is empty. ToUnexamined leads to them.
-	Unexamined   string
-	ToUnexamined pages.Link
 	// Steps are the first steps of the company. It is empty if the page does not show the list.
 	Steps []settings.FirstStep
-	// Sections are the entries of the menu that the user may use, without the start page.
-	Sections []pages.LinkGroup
+	// Work is what waits for staff. WorkTitle is its heading.
+	WorkTitle string
+	Work      []waitingWork
 }
 
 func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
-	view := homeView{Title: v.T("home.title", "Company", v.Call.Company.Name()), Sections: v.Menu(ui.HomePath)[1:]}
+	view := homeView{Title: v.T("home.title", "Company", v.Call.Company.Name()), WorkTitle: v.T("home.work")}
 	if v.Allowed("dashboard") {
 		data, err := v.Console.Services.Reports().Dashboard(ctx, v.Call, &reports.ReportPeriod{})
 		if err != nil {
@@ -42,23 +37,11 @@ func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) 
 		}
 		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), factsOf(v, data)
 		view.Charts, view.Days = days(v, data)
-		waiting, err := learning.FactsToMark(ctx, v)
-		if err != nil {
-			return nil, err
-		}
-		view.Facts = append(view.Facts, waiting...)
-	}
-	if v.Allowed("course-list-all") {
-		found, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Unexamined: true, Paging: web.Paging{Page: 1, PageSize: 1}})
-		if err != nil {
-			return nil, err
-		}
-		if found.TotalCount > 0 {
-			view.Unexamined = v.N("home.unexamined", found.TotalCount)
-			view.ToUnexamined = pages.Link{Path: ui.CoursesPath + "?exams=unneeded", Name: v.T("home.to-unexamined")}
-		}
 	}
 	var err error
+	if view.Work, err = workOf(ctx, v); err != nil {
+		return nil, err
+	}
 	if view.Steps, err = settings.FirstSteps(ctx, v); err != nil {
 		return nil, err
 	}

@@ -41,7 +41,8 @@ func TestManagers_Batch(t *testing.T) {
 	manager.Expect(manager.Get("/manage/people/"+uma), 200, "", "uma@north.test", "Selling north")
 	manager.Expect(manager.Get("/manage/enrollments/add"), 200, "", "uma@north.test", "Selling north")
 	manager.Expect(manager.Get("/manage/reports/progress"), 200, "", "Selling north")
-	manager.Expect(manager.Get("/manage"), 200, "", `href="/manage/batches"`)
+	manager.Expect(manager.Get("/manage"), 200, "", `href="/manage/people"`)
+	manager.Expect(manager.Get("/manage/people"), 200, "", `href="/manage/batches"`)
 
 	before, access := storetest.Digest(t, s.North), handlers.JobAccess()
 	outside := []string{"tara@north.test", "Spring north", "Forklift north"}

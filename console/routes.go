@@ -25,7 +25,7 @@ func Routes(services *handlers.Services, trainees *siteui.Site) ([]web.Route, er
 		return nil, err
 	}
 	return slices.Concat(
-		[]web.Route{web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome))},
+		[]web.Route{web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome)), ui.MenuRoute(c)},
 		c.AssetRoutes(),
 		signin.Routes(c),
 		people.Routes(c),

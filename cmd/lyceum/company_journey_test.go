@@ -73,6 +73,7 @@ func (d *devServer) startCompany(t *testing.T, slug string, former int, newBrows
 	staff.submit("Sign in", map[string]string{"email": admin, "password": journeySecret})
 	staff.see("First steps")
 	account := demo.GatewayAccounts()[former]
+	staff.follow("Sales")
 	staff.follow("Payment gateway")
 	staff.submit("Save", map[string]string{"keyID": account.KeyID, "keySecret": account.KeySecret, "webhookSecret": account.WebhookSecret})
 	makeCourse(staff)
@@ -81,11 +82,12 @@ func (d *devServer) startCompany(t *testing.T, slug string, former int, newBrows
 	trainee.open(d.mailed(t, buyer, "/choose-password"))
 	trainee.submit("password", map[string]string{"password": journeySecret, "confirm": journeySecret})
 	trainee.submit("Sign in", map[string]string{"email": buyer, "password": journeySecret})
-	today := func() string { return time.Now().UTC().Format("2 January 2006") }
+	today := func() string { return time.Now().UTC().Format("2 Jan 2006") }
 	started := today()
 	buyAndComplete(trainee)
 	completed := today()
 
+	staff.follow("Reports")
 	staff.follow("Completions")
 	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", journeyBuyer, buyer, journeyCourse, started, completed))
 }
@@ -140,6 +142,7 @@ func makeCourse(staff journeyBrowser) {
 
 // inviteBatch adds a batch and invites the people in a table to the batch.
 func inviteBatch(staff journeyBrowser, slug string) {
+	staff.follow("People")
 	staff.follow("Batches")
 	staff.follow("Add a batch")
 	staff.submit("Add", map[string]string{"name": "Spring"})

@@ -44,7 +44,7 @@ func reportsByDay() map[int]complianceReport {
 func (n *trainingNode) checkReport(staff *scriptBrowser, day int) {
 	staff.t.Helper()
 	shown := script[complianceReport](staff, `() => ({
-		Totals: document.querySelector("main p.quiet").textContent.replace(/.* · (.*), as of .*/, "$1"),
+		Totals: [...document.querySelectorAll(".numbers a")].map((a) => a.firstChild.textContent.trim().toLowerCase() + ": " + a.querySelector("strong").textContent).join(", "),
 		States: Object.fromEntries([...document.querySelectorAll("main tbody tr")].map((r) => [r.cells[5].innerText.trim(), r.cells[2].innerText.trim()])),
 	})`)
 	if diff := cmp.Diff(reportsByDay()[day], shown); diff != "" {
@@ -55,6 +55,7 @@ func (n *trainingNode) checkReport(staff *scriptBrowser, day int) {
 // checkToday opens the compliance report of the course by clicks and checks it as of now.
 func (n *trainingNode) checkToday(staff *scriptBrowser) {
 	staff.t.Helper()
+	staff.follow("Reports")
 	staff.follow("Compliance")
 	staff.submit("Apply", map[string]string{"courseID": trainingCourse})
 	n.checkReport(staff, n.day)

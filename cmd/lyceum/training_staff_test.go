@@ -86,6 +86,8 @@ func (n *trainingNode) remindByHand(staff *scriptBrowser, person int, text strin
 // escalateAfter sets the number of days after the due date after which the line manager gets a message.
 func (n *trainingNode) escalateAfter(staff *scriptBrowser, days int) {
 	staff.t.Helper()
+	staff.follow("Settings")
+	staff.follow("Messages")
 	staff.follow("Reminders")
 	staff.submit("Save", map[string]string{"escalationDays": strconv.Itoa(days)})
 	staff.see("The rules have been saved.")

@@ -93,7 +93,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Announcements.Add, settings.Announcements.Update, settings.Announcements.Remove),
 		contentPages(c, content[courses.EditedFAQ]{
-			path: ui.QuestionsPath, object: "faq", columns: []string{"question", "status"},
+			path: ui.FAQPath, object: "faq", columns: []string{"question", "status"},
 			fields:  ui.Described[courses.EditedFAQ](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedFAQ, int64, error) {

@@ -293,13 +293,3 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam)
 	shown.Table = v.TableOf("attempt", []string{"status", "count"}, slices.Clip(rows))
 	return shown, nil
 }
-
-// FactsToMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
-func FactsToMark(ctx context.Context, v *ui.Visit) ([]ui.Fact, error) {
-	waiting := int64(storelearning.AttemptSubmitted)
-	found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
-	if err != nil || found.TotalCount == 0 {
-		return nil, err
-	}
-	return []ui.Fact{{Name: v.T("home.to-mark"), Value: v.Number(found.TotalCount)}}, nil
-}

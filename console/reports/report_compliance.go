@@ -17,7 +17,7 @@ var complianceTones = map[string]string{"compliant": "good", "exempt": "good", "
 func complianceRoutes(c *ui.Console) []web.Route {
 	list := ui.List{
 		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance",
-		Columns: []string{"person", "state", "due", "course", "completed", "progress"},
+		Columns: []string{"person", "state", "due", "course", "email", "completed", "progress"},
 		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
 		More:    ui.CourseBatchAndField, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}
@@ -43,7 +43,7 @@ func compliance(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	for i, one := range data.Rows {
 		rows[i] = ui.Row{ID: one.EnrollmentID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: v.T("compliance.state-" + one.State), Tone: complianceTones[one.State]},
-			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
+			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: one.Email}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
 		}}
 	}
 	for _, state := range storereports.ComplianceStates {

@@ -1,102 +1,192 @@
 package ui
 
-import "lyceum/site/pages"
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"slices"
+	"time"
 
-// section is an entry of the menu. Users see the entry if they have access to the API route.
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+)
+
+// section is a page of the console. Users see the link to it if they have access to the API route.
 type section struct{ path, key, route string }
 
-// sectionGroup is a part of the menu with its heading and its sections.
-type sectionGroup struct {
+// tab is a part of a place. If it has several sections, its page has links between them. key is empty if it has one section, whose name it has.
+type tab struct {
 	key      string
 	sections []section
 }
 
-// Menu returns the sections that the user may use. here is the path of the current section.
-func (v *Visit) Menu(here string) []pages.LinkGroup {
-	var menu []pages.LinkGroup
-	for _, g := range sectionGroups {
-		var group pages.LinkGroup
-		if g.key != "" {
-			group.Name = v.T(g.key)
-		}
-		for _, s := range g.sections {
-			if s.route == "" || v.Allowed(s.route) {
-				name := v.T(s.key)
-				if s.path == DiscussionsPath && v.waiting > 0 {
-					name = v.T("nav.discussions-waiting", "Count", v.Number(v.waiting))
-				}
-				group.Links = append(group.Links, pages.Link{Path: s.path, Name: name, Here: s.path == here})
-			}
-		}
-		if group.Links != nil {
-			menu = append(menu, group)
-		}
-	}
-	return menu
+// place is an entry of the menu. icon is the path of an SVG of 24 by 24 units, which is drawn without a fill.
+type place struct {
+	key, icon string
+	tabs      []tab
 }
 
-var sectionGroups = []sectionGroup{
-	{"", []section{{HomePath, "nav.home", ""}}},
-	{"nav.group-people", []section{
-		{PeoplePath, "nav.people", "user-list"},
-		{TeamPath, "nav.team", "team-list"},
-		{BatchesPath, "nav.batches", "batch-list-all"},
-		{LearningPathsPath, "nav.learning-paths", "learning-path-list"},
-		{AssignmentsPath, "nav.assignments", "assignment-list"},
-		{EnrollmentsPath, "nav.enrollments", "enrollment-list"},
+// navigation is the way to every page of the console: the places, the tabs of the current place, and the sections of the current tab if it has several.
+type navigation struct {
+	places         []pages.Place
+	tabs, sections []pages.Link
+}
+
+// navigate returns the places, tabs and sections that the user may use. here is the path of the current section.
+func (v *Visit) navigate(here string) navigation {
+	var n navigation
+	for _, p := range places {
+		var tabs, sections []pages.Link
+		for _, t := range p.tabs {
+			links := v.allowedSections(t, here)
+			if len(links) == 0 {
+				continue
+			}
+			one := pages.Link{Path: links[0].Path, Name: links[0].Name, Here: slices.ContainsFunc(links, isHere)}
+			if t.key != "" {
+				one.Name = v.T(t.key)
+			}
+			if tabs = append(tabs, one); one.Here {
+				sections = links
+			}
+		}
+		if tabs == nil {
+			continue
+		}
+		current := slices.ContainsFunc(tabs, isHere)
+		n.places = append(n.places, pages.Place{Link: pages.Link{Path: tabs[0].Path, Name: v.T(p.key), Here: current}, Icon: p.icon})
+		if current && len(tabs) > 1 {
+			n.tabs = tabs
+		}
+		if len(sections) > 1 {
+			n.sections = sections
+		}
+	}
+	return n
+}
+
+func isHere(l pages.Link) bool { return l.Here }
+
+// allowedSections returns the sections of a tab that the user may use.
+func (v *Visit) allowedSections(t tab, here string) (links []pages.Link) {
+	for _, s := range t.sections {
+		if s.route != "" && !v.Allowed(s.route) {
+			continue
+		}
+		name := v.T(s.key)
+		if s.path == DiscussionsPath && v.waiting > 0 {
+			name = v.T("nav.discussions-waiting", "Count", v.Number(v.waiting))
+		}
+		links = append(links, pages.Link{Path: s.path, Name: name, Here: s.path == here})
+	}
+	return links
+}
+
+// The cookie with the form of the menu. It is not a session: it has no content but narrowMenu.
+const (
+	menuCookie = "lyceum-menu"
+	narrowMenu = "icons"
+	menuAge    = 365 * 24 * time.Hour
+)
+
+// HasNarrowMenu reports whether the user wants the menu as icons.
+func (v *Visit) HasNarrowMenu() bool { return v.Call.Cookie(menuCookie) == narrowMenu }
+
+// MenuRoute returns the route of the form that shows the menu as icons, or with its texts again.
+func MenuRoute(c *Console) web.Route {
+	type request struct {
+		List string `api:"list,max=2000" doc:"Address of the page with the menu."`
+	}
+	return web.NewForm(MenuPath, "Show the menu of the console as icons, or with its texts again.",
+		WithVisit(c, "", func(_ context.Context, v *Visit, in *request) (*web.Page, error) {
+			v.turnMenu()
+			return &web.Page{Location: cmp.Or(listAddress(in.List), HomePath)}, nil
+		}))
+}
+
+func (v *Visit) turnMenu() {
+	cookie := http.Cookie{Name: menuCookie, Path: HomePath, MaxAge: -1, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
+	if !v.HasNarrowMenu() {
+		cookie.Value, cookie.MaxAge = narrowMenu, int(menuAge.Seconds())
+	}
+	v.Call.SetCookie(&cookie)
+}
+
+// single returns a tab with one section.
+func single(path, key, route string) tab { return tab{sections: []section{{path, key, route}}} }
+
+var places = []place{
+	{"nav.home", "M4 11l8-7 8 7v9h-5v-6H9v6H4z", []tab{single(HomePath, "nav.home", "")}},
+	{"nav.place-courses", "M4 5h5a3 3 0 0 1 3 3v12a3 3 0 0 0-3-3H4zM20 5h-5a3 3 0 0 0-3 3v12a3 3 0 0 1 3-3h5z", []tab{
+		single(CoursesPath, "nav.courses", "course-list-all"),
+		single(CategoriesPath, "nav.categories", "category-list-all"),
+		single(TrainersPath, "nav.trainers", "trainer-list-all"),
+		single(FilesPath, "nav.files", "file-list"),
+		single(DiscussionsPath, "nav.discussions", "discussion-list-all"),
+		single(RatingsPath, "nav.ratings", "rating-list-all"),
 	}},
-	{"nav.group-courses", []section{
-		{CoursesPath, "nav.courses", "course-list-all"},
-		{CategoriesPath, "nav.categories", "category-list-all"},
-		{ExamsPath, "nav.exams", "exam-list-all"},
-		{AttemptsPath, "nav.attempts", "attempt-list"},
-		{DiscussionsPath, "nav.discussions", "discussion-list-all"},
-		{RatingsPath, "nav.ratings", "rating-list-all"},
-		{BankPath, "nav.bank", "question-list"},
-		{FilesPath, "nav.files", "file-list"},
-		{CertificatesPath, "nav.certificates", "certificate-list"},
+	{"nav.place-people", "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20a6 6 0 0 1 12 0zM16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.5a6 6 0 0 1 3 5.5", []tab{
+		single(PeoplePath, "nav.people", "user-list"),
+		single(TeamPath, "nav.team", "team-list"),
+		single(BatchesPath, "nav.batches", "batch-list-all"),
+		single(LearningPathsPath, "nav.learning-paths", "learning-path-list"),
+		single(AssignmentsPath, "nav.assignments", "assignment-list"),
+		single(EnrollmentsPath, "nav.enrollments", "enrollment-list"),
 	}},
-	{"nav.group-content", []section{
-		{AnnouncementsPath, "nav.announcements", "announcement-list-all"},
-		{QuestionsPath, "nav.questions", "faq-list-all"},
-		{BlogPath, "nav.blog", "blog-list-all"},
-		{TestimonialsPath, "nav.testimonials", "testimonial-list-all"},
-		{TrainersPath, "nav.trainers", "trainer-list-all"},
-		{LegalTextsPath, "nav.legal-texts", "legal-text-list-all"},
+	{"nav.place-assessment", "M6 5h12v16H6zM9 3h6v4H9zM9 14l2 2 4-4", []tab{
+		single(ExamsPath, "nav.exams", "exam-list-all"),
+		single(AttemptsPath, "nav.attempts", "attempt-list"),
+		single(BankPath, "nav.bank", "question-list"),
+		single(CertificatesPath, "nav.certificates", "certificate-list"),
 	}},
-	{"nav.group-billing", []section{
-		{OrdersPath, "nav.orders", "order-list"},
-		{PaymentsPath, "nav.payments", "payment-list"},
-		{ReviewsPath, "nav.reviews", "payment-review-list"},
-		{CouponsPath, "nav.coupons", "coupon-list"},
-		{ReceiptsPath, "nav.receipts", "receipt-settings-update"},
+	{"nav.place-sales", "M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6", []tab{
+		single(OrdersPath, "nav.orders", "order-list"),
+		single(PaymentsPath, "nav.payments", "payment-list"),
+		single(ReviewsPath, "nav.reviews", "payment-review-list"),
+		single(CouponsPath, "nav.coupons", "coupon-list"),
+		single(ReceiptsPath, "nav.receipts", "receipt-settings-update"),
+		single(GatewayPath, "nav.gateway", "gateway-set"),
 	}},
-	{"nav.group-reports", []section{
-		{ProgressPath, "nav.progress", "report-progress"},
-		{CompletionsPath, "nav.completions", "report-completions"},
-		{PeopleReportPath, "nav.people-report", "report-people"},
-		{BatchReportPath, "nav.batch-report", "report-batches"},
-		{DocumentReportPath, "nav.document-report", "report-documents"},
-		{ExamReportPath, "nav.exam-report", "report-exams"},
-		{CompliancePath, "nav.compliance", "report-compliance"},
-		{RevenuePath, "nav.revenue", "report-revenue"},
-		{SchedulesPath, "nav.report-schedules", "report-schedule-list"},
+	{"nav.place-reports", "M4 20h16M7 16v-5M12 16V5M17 16V9", []tab{
+		single(ProgressPath, "nav.progress", "report-progress"),
+		single(CompletionsPath, "nav.completions", "report-completions"),
+		single(CompliancePath, "nav.compliance", "report-compliance"),
+		single(PeopleReportPath, "nav.people-report", "report-people"),
+		single(BatchReportPath, "nav.batch-report", "report-batches"),
+		single(DocumentReportPath, "nav.document-report", "report-documents"),
+		single(ExamReportPath, "nav.exam-report", "report-exams"),
+		single(RevenuePath, "nav.revenue", "report-revenue"),
+		single(SchedulesPath, "nav.report-schedules", "report-schedule-list"),
 	}},
-	{"nav.group-settings", []section{
-		{CompanyPath, "nav.company", "company-update"},
-		{PicturesPath, "nav.pictures", "picture-list"},
-		{UserFieldsPath, "nav.user-fields", "user-field-list"},
-		{MailPath, "nav.mail", "mail-template-list"},
-		{RemindersPath, "nav.reminders", "reminder-settings-update"},
-		{DomainsPath, "nav.domains", "domain-list"},
-		{WebhooksPath, "nav.webhooks", "webhook-list"},
-		{APIKeysPath, "nav.api-keys", "api-key-list"},
-		{SandboxPath, "nav.sandbox", "sandbox-details"},
-		{GatewayPath, "nav.gateway", "gateway-set"},
-		{GooglePath, "nav.google", "google-set"},
-		{ConnectionsPath, "nav.connections", "connection-list"},
-		{EmailDomainsPath, "nav.email-domains", "email-domain-list"},
-		{SAMLKeysPath, "nav.saml-keys", "saml-key-list"},
-		{AuditPath, "nav.audit", "audit-list"},
+	{"nav.place-settings", "M4 7h8M16 7h4M4 12h2M10 12h10M4 17h9M17 17h3M14 5v4M8 10v4M15 15v4", []tab{
+		{"nav.tab-company", []section{
+			{CompanyPath, "nav.company", "company-update"},
+			{PicturesPath, "nav.pictures", "picture-list"},
+			{DomainsPath, "nav.domains", "domain-list"},
+			{UserFieldsPath, "nav.user-fields", "user-field-list"},
+			{LegalTextsPath, "nav.legal-texts", "legal-text-list-all"},
+		}},
+		{"nav.tab-pages", []section{
+			{AnnouncementsPath, "nav.announcements", "announcement-list-all"},
+			{BlogPath, "nav.blog", "blog-list-all"},
+			{FAQPath, "nav.faq", "faq-list-all"},
+			{TestimonialsPath, "nav.testimonials", "testimonial-list-all"},
+		}},
+		{"nav.tab-messages", []section{
+			{MailPath, "nav.mail", "mail-template-list"},
+			{RemindersPath, "nav.reminders", "reminder-settings-update"},
+		}},
+		{"nav.tab-sign-in", []section{
+			{ConnectionsPath, "nav.connections", "connection-list"},
+			{GooglePath, "nav.google", "google-set"},
+			{EmailDomainsPath, "nav.email-domains", "email-domain-list"},
+			{SAMLKeysPath, "nav.saml-keys", "saml-key-list"},
+		}},
+		{"nav.tab-integrations", []section{
+			{APIKeysPath, "nav.api-keys", "api-key-list"},
+			{WebhooksPath, "nav.webhooks", "webhook-list"},
+			{SandboxPath, "nav.sandbox", "sandbox-details"},
+		}},
+		single(AuditPath, "nav.audit", "audit-list"),
 	}},
 }

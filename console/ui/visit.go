@@ -153,10 +153,15 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 	return v, nil, nil
 }
 
+// Waiting returns the number of questions of trainees that wait for an answer of the user.
+func (v *Visit) Waiting() int64 { return v.waiting }
+
 // Show renders the template with the name. section is the path of the menu entry to which the page belongs.
 func (v *Visit) Show(name, section, title string, data any) *web.Page {
 	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.Person, Page: data}
-	view.Menu = v.Menu(section)
+	n := v.navigate(section)
+	view.Menu, view.Tabs, view.TabSections = n.places, n.tabs, n.sections
+	view.NarrowMenu, view.Turn, view.Address = v.HasNarrowMenu(), MenuPath, v.address()
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
 	return v.Console.pages.Render(v.Call, name, view)
 }

@@ -107,8 +107,13 @@ type View struct {
 	Person *Person
 	// Sections are the links of the navigation. Own are the links of the signed-in user's menu.
 	Sections, Own []Link
-	// Menu are the links of a navigation with many entries, in groups. It is shown beside the page instead of in its header.
-	Menu []LinkGroup
+	// Menu are the places of a console. They are beside the page instead of in its header. Tabs are the parts of the current place, and TabSections those of the
+	// current tab. NarrowMenu means that the menu has only the icons on a wide screen, and Turn is the address of the form that changes it. Address is that of
+	// the page.
+	Menu              []Place
+	Tabs, TabSections []Link
+	NarrowMenu        bool
+	Turn, Address     string
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
@@ -161,10 +166,10 @@ type Link struct {
 	Here       bool
 }
 
-// LinkGroup is a part of a menu. The first group has no name.
-type LinkGroup struct {
-	Name  string
-	Links []Link
+// Place is an entry of a menu with the path of its icon, an SVG of 24 by 24 units that is drawn without a fill.
+type Place struct {
+	Link
+	Icon string
 }
 
 // initialPageBytes is the initial size of the buffer for a page. Most pages are smaller before compression.
