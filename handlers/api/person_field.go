@@ -38,11 +38,21 @@ func ChosenFields(ctx context.Context, c *web.Call, sent json.RawMessage) (map[s
 	return chosen, ForFieldValue(err)
 }
 
-// ForFieldValue returns a *people.FieldError as an *web.InputError, and other errors unchanged.
+// ForFieldValue returns an error that consists of *people.FieldErrors as a *web.InputError, and other errors unchanged.
 func ForFieldValue(err error) error {
 	var wrong *people.FieldError
-	if errors.As(err, &wrong) {
-		return web.InvalidField(wrong.Field, wrong.Error()+".")
+	if !errors.As(err, &wrong) {
+		return err
 	}
-	return err
+	list := []error{wrong}
+	if joined, is := err.(interface{ Unwrap() []error }); is {
+		list = joined.Unwrap()
+	}
+	faults := &web.InputError{}
+	for _, one := range list {
+		if errors.As(one, &wrong) {
+			faults.Add(wrong.Field, wrong.Error()+".")
+		}
+	}
+	return faults
 }

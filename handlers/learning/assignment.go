@@ -25,7 +25,7 @@ type NewAssignment struct {
 type AssignmentAdded struct {
 	learning.Assignment
 	Enrolled int        `json:"enrolled" doc:"Number of new enrollments."`
-	Pending  store.Flag `json:"pending" doc:"1: more than 2000 trainees are to be enrolled, and the others follow within minutes; 0: all are enrolled."`
+	Pending  store.Flag `json:"pending" doc:"1: more than 2000 trainees are to be enrolled, and the others follow within minutes, or the course is not published, and they follow when it is; 0: all are enrolled."`
 }
 
 // AddAssignment adds an assignment and enrolls its trainees.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"lyceum/handlers/handlerstest"
+	"lyceum/store/learning"
 	"lyceum/store/storetest"
 )
 
@@ -47,6 +49,21 @@ func TestAssignments_OfPeopleWithAHistory(t *testing.T) {
 	end()
 	w.Expect(w.Ask("north-api", "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, w.North.ID(storetest.SecondTrainee), w.North.ID(storetest.FirstAid))), 200, "")
 	enrolled(storetest.SecondTrainee, storetest.FirstAid, "unenrolled 2026-03-06, unenrolled 2026-03-06, active 2026-03-06")
+
+	// A course that is not published yet enrolls its people when it is.
+	draft := w.North.ID(storetest.Draft)
+	w.ExpectAll(w.Ask("north-admin", "/assignment-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, draft, w.North.ID(storetest.SecondTrainee))), `"enrolled":0,"pending":1`)
+	apply := func() {
+		t.Helper()
+		if _, err := learning.ApplyAssignments(t.Context(), w.DB.For(w.North.Company), handlerstest.Noon); err != nil {
+			t.Fatal(err)
+		}
+	}
+	apply()
+	enrolled(storetest.SecondTrainee, storetest.Draft, "none")
+	w.Expect(w.Ask("north-admin", "/course-publish", fmt.Sprintf(`{"id":%d,"version":%s}`, draft, w.North.Value(t, "select revision from courses where company_id = $1 and id = $2", draft))), 200, "")
+	apply()
+	enrolled(storetest.SecondTrainee, storetest.Draft, "active never")
 
 	path := w.AddedID(w.Ask("north-admin", "/learning-path-add", fmt.Sprintf(`{"name":"Aid","courseIDs":[%d]}`, w.North.ID(storetest.FirstAid))))
 	w.Expect(w.Ask("north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[%d]}`, path, w.North.ID(storetest.SharedTrainee))), 200, "")

@@ -187,7 +187,7 @@ func TestBatchRule_Fields(t *testing.T) {
 		`{"all":[{"field":"role","op":"is","value":"boss"}]}`: "rule.all[0].value", `{"all":[{"field":"country","op":"is","value":"Atlantis"}]}`: "rule.all[0].value",
 		`{"all":[{"field":"role","op":"is","value":"trainee"},{"field":"createdDate","op":"before","value":"yesterday"}]}`: "rule.all[1].value",
 		`{"all":[{"field":"createdDate","op":"before","value":null}]}`:                                                     "rule.all[0].value", `{"all":[{"field":"department","op":"in","value":"A"}]}`: "rule.all[0].value",
-		`{"all":[{"field":"department","op":"in","value":[]}]}`: "rule.all[0].value", `{"all":[{"field":"field:` + site + `","op":"is","value":"Delhi"}]}`: "rule.all[0].value",
+		`{"all":[{"field":"department","op":"is"}]}`: "rule.all[0].value", `{"all":[{"field":"department","op":"in","value":[]}]}`: "rule.all[0].value", `{"all":[{"field":"field:` + site + `","op":"is","value":"Delhi"}]}`: "rule.all[0].value",
 		`{"all":[{"field":"managerID","op":"is","value":"x"}]}`: "rule.all[0].value", `{"all":[{"field":"managerID","op":"is","value":"tara@south.test"}]}`: "rule.all[0].value",
 	} {
 		for _, route := range []string{"/batch-rule-preview", "/batch-rule-set"} {
@@ -195,6 +195,11 @@ func TestBatchRule_Fields(t *testing.T) {
 		}
 	}
 	w.ExpectField(w.Ask("north-admin", "/batch-rule-set", fmt.Sprintf(`{"batchID":%s}`, batch)), 400, "invalid_input", "rule")
+	several := w.Ask("north-admin", "/batch-rule-set", fmt.Sprintf(`{"batchID":%s,"rule":{"all":[{"field":"grade","op":"is","value":"A"},{"field":"role","op":"like","value":"A"}]}}`, batch))
+	w.ExpectField(several, 400, "invalid_input", "rule.all[0].field")
+	if !strings.Contains(several.Body, `"field":"rule.all[1].op"`) {
+		t.Errorf("the second condition is not named: %s", several.Body)
+	}
 	w.Expect(w.Ask("north-admin", "/batch-rule-set", `{"batchID":south#1,"rule":{"all":[{"field":"role","op":"is","value":"trainee"}]}}`), 404, "not_found")
 	w.Expect(w.Ask("north-admin", "/batch-rule-remove", `{"batchID":south#1}`), 404, "not_found")
 	w.Expect(w.Ask("north-admin", "/batch-rule-preview", `{"batchID":south#1,"rule":{"all":[{"field":"role","op":"is","value":"trainee"}]}}`), 404, "not_found")

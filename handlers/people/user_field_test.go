@@ -66,6 +66,12 @@ func TestUserFields_Values(t *testing.T) {
 		w.ExpectField(w.Ask("north-admin", "/user-update", fmt.Sprintf(`{"id":north#4,"version":1,"fields":%s}`, fields)), 400, "invalid_input", fmt.Sprintf("fields.%d", field))
 	}
 	w.ExpectField(w.Ask("north-admin", "/user-update", `{"id":north#4,"version":1,"fields":[1]}`), 400, "invalid_input", "fields")
+	several := w.Ask("north-admin", "/user-update", fmt.Sprintf(`{"id":north#4,"version":1,"fields":{"%d":"many","%d":"Goa","0":"x"}}`, number, choice))
+	for _, id := range []int64{number, choice, 0} {
+		if field := fmt.Sprintf(`"field":"fields.%d"`, id); several.Status != 400 || !strings.Contains(several.Body, field) {
+			t.Errorf("%s is missing: %s", field, several.Body)
+		}
+	}
 	a := w.Ask("north-admin", "/user-update", update(fmt.Sprintf(`{"%d":" <Tarry> & co ","%d":"41.50","%d":"2025-11-03","%d":"new delhi"}`, text, number, day, choice)))
 	w.ExpectAll(a, fmt.Sprintf(`"%d":41.5`, number), fmt.Sprintf(`"%d":"2025-11-03"`, day), fmt.Sprintf(`"%d":"New Delhi"`, choice))
 	w.ExpectAll(w.Ask("north-admin", "/user-update", update(fmt.Sprintf(`{"%d":42}`, number))), fmt.Sprintf(`"%d":42`, number), fmt.Sprintf(`"%d":"2025-11-03"`, day))

@@ -20,6 +20,7 @@ var (
 	courseKeyset        = statement.Scoped("course/keyset").Limited()
 	courseStaffTotal    = statement.Scoped("course/staff_total").Limited()
 	courseCopyContent   = statement.Scoped("course/copy_content")
+	assignmentsPublish  = statement.Scoped("assignment/publish")
 	courseUses          = statement.Scoped("course/uses")
 	courseParts         = statement.Scoped("course/parts")
 	courseCategoriesSet = statement.Scoped("course/categories_set").OfCourses()
@@ -112,17 +113,26 @@ func AddCourse(ctx context.Context, c store.Company, course EditedCourse, by sto
 
 // UpdateCourse changes a course with apply. It returns ErrNotFound if the course does not exist, a *StaleError if at
 // has another version, ErrCourseCodeTaken if another course has the code, and ErrReference if a category is unknown.
-func UpdateCourse(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCourse) error, by store.Actor) (EditedCourse, error) {
-	c, err := c.Within(ctx, only.Store{}, store.Part{Owned: at.ID})
+func UpdateCourse(ctx context.Context, c store.Company, at store.Editable, apply func(*EditedCourse) error, by store.Actor) (changed EditedCourse, err error) {
+	c, err = c.Within(ctx, only.Store{}, store.Part{Owned: at.ID})
 	if err != nil {
-		return EditedCourse{}, err
+		return changed, err
 	}
-	return store.UpdateObject(ctx, c, courseObject, at, func(e *EditedCourse) error {
-		before := e.CompletionRules
-		err := apply(e)
-		e.numberAcknowledgement(before)
+	var published bool
+	err = c.Tx(ctx, func(c store.Company) error {
+		changed, err = store.UpdateObject(ctx, c, courseObject, at, func(e *EditedCourse) error {
+			before := *e
+			err := apply(e)
+			e.numberAcknowledgement(before.CompletionRules)
+			published = before.Status != 1 && e.Status == 1
+			return err
+		}, by)
+		if err == nil && published { // Nobody could be enrolled before.
+			_, err = c.Exec(ctx, assignmentsPublish, at.ID)
+		}
 		return err
-	}, by)
+	})
+	return changed, err
 }
 
 // CopyCourse adds a draft with the texts, categories, prices and outline of a course. The copied documents have the

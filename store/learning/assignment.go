@@ -23,6 +23,8 @@ var (
 	assignmentDueMany = statement.Scoped("assignment/due_days_many")
 	assignmentOfBatch = statement.Scoped("assignment/of_batch")
 	assignmentTrainee = statement.Scoped("assignment/trainee")
+	// assignmentUnpublished tells why an assignment enrolls nobody.
+	assignmentUnpublished = statement.Scoped("assignment/unpublished")
 )
 
 const (
@@ -66,7 +68,7 @@ func CheckTrainee(ctx context.Context, c store.Company, id int64) error {
 	return c.Get(ctx, &found, assignmentTrainee, id)
 }
 
-// Assigned is the result of AddAssignment. Pending means that further trainees are enrolled soon.
+// Assigned is the result of AddAssignment. Pending means that further trainees are enrolled soon, or when the course is published.
 type Assigned struct {
 	Enrolled int
 	Pending  bool
@@ -82,6 +84,11 @@ func AddAssignment(ctx context.Context, c store.Company, a Assignment, now time.
 	done, err = applyAssignment(ctx, c, added, appliedTo{again: true, limit: MaxAssignedAtOnce}, today, by)
 	if err != nil || done.Pending {
 		return added, done, err
+	}
+	if added.CourseID != nil && done.Enrolled == 0 {
+		if err := c.Get(ctx, &done.Pending, assignmentUnpublished, *added.CourseID); err != nil {
+			return added, done, err
+		}
 	}
 	return added, done, markApplied(ctx, c, added.ID, today)
 }

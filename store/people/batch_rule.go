@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -114,7 +115,7 @@ type newRule struct {
 }
 
 // ParseBatchRule returns the rule in a request, which is an object or the JSON text of one. The values are as rules are stored. It returns a
-// *FieldError for a wrong rule.
+// *FieldError for a wrong rule, or one for each wrong condition.
 func ParseBatchRule(ctx context.Context, c store.Company, sent json.RawMessage, today store.Date) (rule BatchRule, err error) {
 	wrong := func(message string) (BatchRule, error) { return BatchRule{}, &FieldError{"rule", message} }
 	var text string
@@ -144,12 +145,17 @@ func ParseBatchRule(ctx context.Context, c store.Company, sent json.RawMessage, 
 		}
 		return list[0].ID, nil
 	}}
+	var faults []error
 	for i := range rule.All {
-		if rule.All[i], err = asked.stored(i, rule.All[i]); err != nil {
+		var fault *FieldError
+		switch rule.All[i], err = asked.stored(i, rule.All[i]); {
+		case errors.As(err, &fault):
+			faults = append(faults, fault)
+		case err != nil:
 			return BatchRule{}, err
 		}
 	}
-	return rule, nil
+	return rule, errors.Join(faults...)
 }
 
 // stored checks condition i of a request and returns it with the values as they are stored.
@@ -165,6 +171,9 @@ func (r newRule) stored(i int, sent Condition) (Condition, error) {
 		return sent, at("op", "must be is, not, in, before or after")
 	case (sent.Op == beforeOp || sent.Op == afterOp) && (kind == textValue || kind == numberValue && field.ID == 0):
 		return sent, at("op", "must be is, not or in for this field")
+	}
+	if sent.Value == nil {
+		return sent, at("value", "is required; null means that there is no value")
 	}
 	values, isList := sent.values()
 	if sent.Op == inOp {

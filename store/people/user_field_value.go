@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -122,20 +123,21 @@ func (f UserField) Parse(value json.RawMessage) (string, error) {
 	return text, nil
 }
 
-// ParseFieldValues returns the values as the database stores them, by the ids of the fields. It returns a *FieldError for a value that does not fit to its
-// field, and for an unknown field.
+// ParseFieldValues returns the values as the database stores them, by the ids of the fields. Its error consists of a *FieldError for each value that does not
+// fit to its field, and for each unknown field.
 func ParseFieldValues(fields []UserField, values FieldValues) (texts map[string]string, err error) {
 	texts = map[string]string{}
+	var wrong []error
 	for _, id := range slices.Sorted(maps.Keys(values)) {
 		f, known := fieldOf(fields, id)
 		if !known {
-			return nil, unknownField(id)
+			wrong = append(wrong, unknownField(id))
+			continue
 		}
-		if texts[id], err = f.Parse(values[id]); err != nil {
-			return nil, err
-		}
+		text, err := f.Parse(values[id])
+		texts[id], wrong = text, append(wrong, err)
 	}
-	return texts, nil
+	return texts, errors.Join(wrong...)
 }
 
 func unknownField(id string) error { return &FieldError{"fields." + id, "is not the ID of a field"} }
@@ -155,10 +157,11 @@ type valueChanges struct {
 	texts         []*string
 }
 
-// add adds the differences between the values of a user before and after a change, and sets next to the values as they are stored. It returns a
-// *FieldError for a value that does not fit to its field, and for an unknown field.
+// add adds the differences between the values of a user before and after a change, and sets next to the values as they are stored. Its error consists of a
+// *FieldError for each value that does not fit to its field, and for each unknown field.
 func (m *valueChanges) add(fields []UserField, userID int64, was FieldValues, next *FieldValues) error {
 	stored := FieldValues{}
+	var wrong []error
 	maps.Copy(stored, *next)
 	for _, id := range slices.Sorted(maps.Keys(was.With(*next))) {
 		value, has := (*next)[id]
@@ -168,7 +171,8 @@ func (m *valueChanges) add(fields []UserField, userID int64, was FieldValues, ne
 		}
 		f, known := fieldOf(fields, id)
 		if !known {
-			return unknownField(id)
+			wrong = append(wrong, unknownField(id))
+			continue
 		}
 		if !has {
 			m.put(userID, f.ID, nil)
@@ -176,14 +180,15 @@ func (m *valueChanges) add(fields []UserField, userID int64, was FieldValues, ne
 		}
 		text, err := f.Parse(value)
 		if err != nil {
-			return err
+			wrong = append(wrong, err)
+			continue
 		}
 		if stored[id] = f.encode(text); !had || !sameValue(stored[id], before) {
 			m.put(userID, f.ID, &text)
 		}
 	}
 	*next = stored
-	return nil
+	return errors.Join(wrong...)
 }
 
 func (m *valueChanges) put(userID, fieldID int64, text *string) {
@@ -263,9 +268,11 @@ func rejectFields(ctx context.Context, c store.Company, users []NewUser, errs []
 	return rest, nil
 }
 
-// itemOfField returns a *FieldError as the error of an item.
+// itemOfField returns the first *FieldError of an error as the error of an item.
 func itemOfField(err error) store.ItemError {
-	return store.ItemError{Field: err.(*FieldError).Field, Err: err}
+	var first *FieldError
+	errors.As(err, &first) // Only a *FieldError can occur.
+	return store.ItemError{Field: first.Field, Err: first}
 }
 
 // addFields sets the values of new users, which rejectFields has checked. ids contains the ids of the users by their indexes.

@@ -85,6 +85,15 @@ where t.company_id = $1 and t.batch_id = $2 and t.user_id > $3::bigint
 order by t.user_id
 limit $4
 
+-- name: assignment/publish
+-- The course $2 has been published: its assignments are applied again within minutes, to trainees who were never enrolled in it.
+update assignments set applied_on = applied_on - 1 where company_id = $1 and course_id = $2
+
 -- name: assignment/trainee
 -- Returns the id of the trainee $2, or no row if there is none.
 select id from users where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null
+
+-- name: assignment/unpublished
+-- Returns whether the course $2 is not published.
+select status <> 1 from courses where company_id = $1 and id = $2
+
