@@ -33,6 +33,7 @@ type resumeView struct {
 	// Next is the name of the document to which the button leads. Without one, the button leads to the course.
 	Next, Go, PercentText, Status string
 	Percent                       int
+	Due                           ui.Due
 }
 
 // resume returns the course of an ongoing enrollment with the document with which the trainee continues.
@@ -44,6 +45,7 @@ func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, er
 	view := &resumeView{
 		Title: page.Title, Picture: ui.Thumbnail(page.Thumbnail), Path: ui.LearnPath(enrollment), Go: v.T("learn.continue"),
 		Percent: page.CompletedPercent, PercentText: v.ProgressText(page), Status: v.T(ui.StatusKeys[store.Ongoing]),
+		Due: v.Due(page.DueDate, store.Ongoing),
 	}
 	if page.LastDocumentID == nil {
 		view.Go = v.T("learn.begin")
@@ -59,6 +61,7 @@ type courseLine struct {
 	Enrollment                 int64
 	Title, Status, PercentText string
 	Percent                    int64
+	Due                        ui.Due
 }
 
 const (
@@ -135,6 +138,7 @@ func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
 			lines = append(lines, courseLine{
 				Enrollment: c.ID, Title: c.Title, Status: v.T(ui.StatusKeys[c.EnrollmentStatus]),
 				Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent),
+				Due: v.Due(c.DueDate, c.EnrollmentStatus),
 			})
 		}
 	}

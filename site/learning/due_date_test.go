@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Trainees must see by when they are expected to complete a course, and since when they are late, on the list of their courses and on the
-// page of the course. The list must have the course with the earliest due date first. A completed course must not be overdue.
+// Trainees must see by when they are expected to complete a course, and for how long they are late, on the start page, on the list of their courses and
+// on the page of the course. The list must have the course with the earliest due date first. A completed course must not be overdue.
 func TestDueDates(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
@@ -20,8 +20,8 @@ func TestDueDates(t *testing.T) {
 	}
 	course := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	for _, c := range []struct{ day, want string }{
-		{"'2026-03-07'", "Overdue since 3 days"},
-		{"'2026-03-09'", "Overdue since yesterday"},
+		{"'2026-03-07'", "Due 7 March 2026 · overdue for 3 days"},
+		{"'2026-03-09'", "Due 9 March 2026 · overdue for 1 day"},
 		{"'2026-03-10'", "Due today"},
 		{"'2026-03-11'", "Due 11 March 2026 · tomorrow"},
 		{"'2026-03-24'", "Due 24 March 2026 · in 14 days"},
@@ -29,9 +29,10 @@ func TestDueDates(t *testing.T) {
 		set(storetest.OngoingEnrollment, c.day)
 		p.Shows("/my-courses", cookie, []string{c.want})
 		p.Shows(course, cookie, []string{c.want})
+		p.Shows("/", cookie, []string{c.want})
 	}
 	set(storetest.CompletedEnrollment, "'2026-01-31'")
-	p.Shows("/my-courses", cookie, []string{"in 14 days"}, "Overdue")
+	p.Shows("/my-courses", cookie, []string{"in 14 days"}, "overdue")
 	set(storetest.CompletedEnrollment, "null")
 	set(storetest.OngoingEnrollment, "null")
 	p.Shows("/my-courses", cookie, []string{"Forklift north"}, "Due")
@@ -44,6 +45,7 @@ func TestDueDates(t *testing.T) {
 	if first, second := strings.Index(body, course), strings.Index(body, fmt.Sprintf("/learn/%s", other)); first < 0 || second < first {
 		t.Errorf("the course due on 15 March is at %d, that due on 20 March at %d", first, second)
 	}
+	p.Shows("/", cookie, []string{"Due 15 March 2026 · in 5 days", "Due 20 March 2026 · in 10 days"})
 	set(storetest.OngoingEnrollment, "'2026-03-25'")
 	_, _, body = p.Get(sitetest.NorthHost, "/my-courses", cookie)
 	if first, second := strings.Index(body, fmt.Sprintf("/learn/%s", other)), strings.Index(body, course); first < 0 || second < first {

@@ -30,9 +30,8 @@ type learnView struct {
 	Certificate string
 	// Missing is what the trainee still has to do to complete the course. It is empty in a course that requires only documents.
 	Missing []missingView
-	// Due says by when the course must be completed, or is empty. Late means that this day is over.
-	Due  string
-	Late bool
+	// Due says by when the course must be completed.
+	Due ui.Due
 	// Waived is a text about the decision of staff that completed the course, or empty.
 	Waived string
 	// Acknowledgement is the path of the text that the course asks trainees to confirm, or empty.
@@ -157,7 +156,7 @@ func learnOf(v *ui.Visit, page *learning.EnrollmentPage, subjects []SubjectView)
 		view.Acknowledgement = acknowledgementPath(page.ID)
 	}
 	if v.Preview == nil {
-		view.Due, view.Late = v.Due(page.DueDate, state)
+		view.Due = v.Due(page.DueDate, state)
 	}
 	if page.Waiver != "" {
 		view.Waived = v.T("learn.waived-" + page.Waiver)

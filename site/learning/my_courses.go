@@ -41,9 +41,8 @@ type courseCard struct {
 	Rating                    *ui.Rating
 	// Lessons is the number of documents, or empty without documents.
 	Lessons string
-	// Due says by when the course must be completed, or is empty. Late means that this day is over.
-	Due  string
-	Late bool
+	// Due says by when the course must be completed.
+	Due ui.Due
 	// Missing is the first thing that the trainee still has to do when all required documents are done, or empty.
 	Missing string
 	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
@@ -145,7 +144,7 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		return card
 	}
 	card.Path = ui.LearnPath(c.ID)
-	card.Due, card.Late = v.Due(c.DueDate, c.EnrollmentStatus)
+	card.Due = v.Due(c.DueDate, c.EnrollmentStatus)
 	if len(c.Lacks) > 0 && (c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed) {
 		card.Missing = v.MissingText(c.Lacks[0])
 	}

@@ -18,8 +18,9 @@ type pathView struct {
 	// Courses is the number of courses as text, and Left what is missing, or empty.
 	Courses, Left string
 	Since         string
-	// State says by when the path is due or when it was completed, or is empty. Tone is its CSS class.
-	State, Tone string
+	// Completed says when the path was completed, or is empty. Due says by when it must be completed.
+	Completed string
+	Due       ui.Due
 	// Certificate is the path of the file of the certificate, or empty.
 	Certificate string
 	InOrder     bool
@@ -30,7 +31,8 @@ type pathView struct {
 
 // stepView is a course of a learning path on the page of the path.
 type stepView struct {
-	Title, State, Tone, Due string
+	Title, State string
+	Due          ui.Due
 	// Note says why the course is closed, or is empty.
 	Note string
 	// Path is the address of the course, or empty.
@@ -99,19 +101,14 @@ func newPathView(v *ui.Visit, p *learning.OwnPath) pathView {
 			left++
 		}
 	}
-	switch {
-	case !p.CompletedAt.IsZero():
+	if !p.CompletedAt.IsZero() {
 		if p.Certificate != "" {
 			view.Certificate = handlers.AwardPath(p.Certificate)
 		}
-		view.State, view.Tone = v.T("my-learning-paths.completed", "Day", v.Day(p.CompletedAt)), toneGood
+		view.Completed = v.T("my-learning-paths.completed", "Day", v.Day(p.CompletedAt))
 		return view
-	case p.DueDate.Before(v.Today()):
-		view.State, view.Tone = v.T("my-learning-paths.overdue", "Day", v.Date(p.DueDate)), toneBad
-	case !p.DueDate.IsZero():
-		view.State = v.T("my-learning-paths.due", "Day", v.Date(p.DueDate))
 	}
-	if left > 0 {
+	if view.Due = v.Due(p.DueDate, store.Ongoing); left > 0 {
 		view.Left = v.N("my-learning-paths.left", left)
 	}
 	return view
@@ -131,10 +128,7 @@ func newStepView(v *ui.Visit, s *learning.OwnStep) stepView {
 	default:
 		view.State = v.T(ui.StatusKeys[s.State])
 	}
-	due, late := v.Due(s.DueDate, s.State)
-	if view.Due = due; late {
-		view.Tone = toneBad
-	}
+	view.Due = v.Due(s.DueDate, s.State)
 	if s.Locked {
 		view.Note = v.T("my-learning-paths.locked")
 		return view

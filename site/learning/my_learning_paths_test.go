@@ -31,7 +31,7 @@ func TestMyLearningPaths(t *testing.T) {
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_paths set in_order = 1 where company_id = %[1]d;
 		update learning_path_trainees set due_date = start_date + 3 where company_id = %[1]d;
 		update learning_path_courses set position = 3 - position where company_id = %[1]d`, p.North.Company.ID()))
-	p.Shows(path, tara, []string{"Opens after the earlier courses", "Was due", "Overdue since"}, `href="`+course+`"`)
+	p.Shows(path, tara, []string{"Opens after the earlier courses", "overdue for"}, `href="`+course+`"`)
 	for _, address := range []string{course, document} {
 		status, _, body := p.Get(sitetest.NorthHost, address, tara)
 		if status != http.StatusForbidden || !strings.Contains(body, "Complete the course “First aid north” first.") || !strings.Contains(body, `href="`+path+`"`) {

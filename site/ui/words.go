@@ -105,18 +105,24 @@ func (l Texts) OpensText(r learning.Release, today store.Date) string {
 	}
 }
 
-// Due returns a text about the due date of an enrollment, and whether this day is over. The text is empty without a due date, and for an
-// enrollment that is completed or has ended.
-func (v *Visit) Due(due store.Date, state store.EnrollmentStatus) (text string, late bool) {
+// Due is a text about the due date of an enrollment or a learning path, or empty. Late means that this day is over.
+type Due struct {
+	Text string
+	Late bool
+}
+
+// Due returns a text about a due date. It is empty without a due date, and for an enrollment that is completed or has ended.
+func (v *Visit) Due(due store.Date, state store.EnrollmentStatus) Due {
 	if due.IsZero() || state == store.Completed || state == store.Unenrolled {
-		return "", false
+		return Due{}
 	}
+	by := v.T("due.by", "Day", v.Date(due)) + " · "
 	switch days := due.DaysSince(v.Today()); {
 	case days < 0:
-		return v.N("due.overdue", -days), true
+		return Due{by + v.N("due.overdue", -days), true}
 	case days == 0:
-		return v.T("due.today"), false
+		return Due{v.T("due.today"), false}
 	default:
-		return v.T("due.by", "Day", v.Date(due)) + " · " + v.N("due.left", days), false
+		return Due{by + v.N("due.left", days), false}
 	}
 }
