@@ -68,7 +68,8 @@ func jobTable(t *testing.T) string {
 		}
 	}
 	var table strings.Builder
-	table.WriteString("# Jobs of the console\n\nEach page runs the function of an API route. Page and route have the same access, checks and audit log entries.\n\n" +
+	table.WriteString("# Jobs of the console\n\nEach page runs the function of an API route. Page and route have the same access, checks and audit log entries. " +
+		"Pages let a manager change only people and enrollments of the own batches and courses, also if the route lets managers change those of the whole company.\n\n" +
 		"| page | API route | trainee | manager | admin | api |\n|---|---|---|---|---|---|\n")
 	for _, route := range slices.SortedFunc(maps.Keys(pages), func(a, b string) int { return strings.Compare(pages[a], pages[b]) }) {
 		fmt.Fprintf(&table, "| %s | `%s` |", pages[route], route)

@@ -1,16 +1,18 @@
 package console_test
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"lyceum/auth"
 	"lyceum/console/consoletest"
 	"lyceum/handlers"
-	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
 
@@ -46,9 +48,9 @@ func TestManagers_Batch(t *testing.T) {
 
 	before, access := storetest.Digest(t, s.North), handlers.JobAccess()
 	outside := []string{"tara@north.test", "Spring north", "Forklift north"}
-	own := []int64{s.North.ID(storetest.Trainee), s.North.ID(1)}
+	own := []int64{s.North.ID(storetest.Trainee), s.North.ID(1), s.North.ID(storetest.OngoingEnrollment)}
 	for _, r := range s.Routes {
-		if r.Job == "" || access[r.Job] != web.ManagerScoped {
+		if r.Job == "" || !access[r.Job].Allows(auth.RoleManager) {
 			continue
 		}
 		for _, id := range own {
@@ -101,4 +103,47 @@ func TestManagers_OwnCourse(t *testing.T) {
 	manager.Expect(manager.Get("/manage/courses"), 200, "", "Forklift north", "Own course")
 	admin.Expect(admin.Post(forklift+"/owners/"+id+"/remove"), 303, forklift+"?done=course-owner-remove")
 	manager.Expect(manager.Get(forklift), 404, "")
+}
+
+// A manager who only reads a person, because the person reports to the manager, must not open a form that changes the person, an enrollment or a session
+// of the person, and the form must change nothing. This holds too if the API lets managers do the job for the whole company.
+func TestManagers_DirectReport(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	tara := s.North.ID(storetest.Trainee)
+	s.North.Exec(t, fmt.Sprintf("insert into user_managers (company_id, user_id, manager_id) values (:company, %d, %d)", tara, s.North.ID(storetest.Manager)))
+	s.As(s.North, "tara")
+	manager := s.As(s.North, "manager")
+	manager.Expect(manager.Get(fmt.Sprintf("/manage/people/%d", tara)), 200, "", "tara@north.test")
+	session, err := strconv.ParseInt(s.North.Value(t, fmt.Sprintf("select max(id) from sessions where company_id = $1 and user_id = %d", tara)), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, access, forms, reads := storetest.Digest(t, s.North), handlers.JobAccess(), 0, map[string]bool{}
+	for _, r := range s.Routes {
+		reads[r.Path] = reads[r.Path] || r.Method == http.MethodGet && r.Job != "" // The page of an object may contain the form.
+	}
+	ids := map[string]int64{":userID": tara, ":sessionID": session, ":userenrollID": s.North.ID(storetest.OngoingEnrollment), ":enrollmentID": s.North.ID(storetest.OngoingEnrollment)}
+	for _, r := range s.Routes {
+		if r.Method != http.MethodPost || !access[r.Job].Allows(auth.RoleManager) || !strings.Contains(r.Path, ":") {
+			continue
+		}
+		for _, id := range []int64{tara, s.North.ID(storetest.OngoingEnrollment)} {
+			path := parameter.ReplaceAllStringFunc(r.Path, func(name string) string { return fmt.Sprint(cmp.Or(ids[name], id)) })
+			forms++
+			methods := []string{http.MethodPost, http.MethodGet}
+			if reads[r.Path] {
+				methods = methods[:1]
+			}
+			for _, method := range methods {
+				if a := manager.Do(method, path, url.Values{"version": {"1"}, "endDate": {"2097-01-01"}, "reason": {"None"}}); a.Status != http.StatusNotFound {
+					t.Errorf("%s %s: status %d", method, path, a.Status)
+				}
+			}
+		}
+	}
+	if forms < 20 {
+		t.Errorf("%d forms", forms)
+	}
+	storetest.MustBeUnchanged(t, s.North, before)
 }

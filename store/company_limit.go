@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -178,7 +179,7 @@ var storageReconcile = statement.Scoped("file/storage_reconcile")
 
 // StorageUsed returns the number of bytes that the company's files use. It includes unfinished uploads.
 func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
-	err = c.Get(ctx, &used, storageUsed)
+	err = c.Unlimited(only.Store{}).Get(ctx, &used, storageUsed)
 	return used, err
 }
 

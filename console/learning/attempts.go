@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -203,6 +204,9 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 	a, err := learning.ReadAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.ID})
 	if err != nil {
 		return nil, err
+	}
+	if may, err := storelearning.MayMark(ctx, v.Call.Store, in.ID); err != nil || !may {
+		return nil, cmp.Or(err, store.ErrNotFound)
 	}
 	if v.Call.Invalid != nil {
 		return nil, v.Call.Invalid

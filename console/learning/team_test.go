@@ -34,7 +34,7 @@ func TestTeam(t *testing.T) {
 			t.Errorf("the page of Tara has a link to %s", path)
 		}
 	}
-	for _, path := range []string{person + "/view", person + "/photo-remove", "/manage/enrollments/" + ongoing + "/waive", "/manage/enrollments/" + ongoing + "/edit"} {
+	for _, path := range []string{person + "/view", person + "/photo-remove", "/manage/enrollments/" + ongoing + "/end", "/manage/enrollments/" + ongoing + "/waive", "/manage/enrollments/" + ongoing + "/edit"} {
 		manager.Expect(manager.Get(path), 404, "")
 	}
 	manager.Expect(manager.Get("/manage/enrollments/remind?enrollmentIDs="+ongoing), 200, "", "Tara Trainee north, Forklift north")

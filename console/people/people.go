@@ -43,11 +43,13 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
 	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
 	changed.Load = loadProfile
-	photo.Load = loadToChange
 	added.More, changed.More = valueFields, valueFields
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
 	unlinked := of("unlink", "/:userID/accounts/:connectionID/remove", "linked-account-remove")
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
+	for _, j := range []*ui.Job{&photo, &ended, &allEnded} {
+		j.Load = loadToChange
+	}
 	added.Load, added.OfObject, erased.OfObject = nil, false, false
 	erased.Fields, erased.About = []ui.Field{ui.Choice("afterDays", "14", "30", "0")}, aboutErasure
 	erased.Next = func(data any) string {

@@ -116,7 +116,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			view.Parts = append(view.Parts, accounts)
 		}
 	}
-	sessions, err := sessionsOf(ctx, v, id)
+	sessions, err := sessionsOf(ctx, v, id, mayChange)
 	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotYours) { // The sessions of other admins are not shown.
 		return view, nil
 	}
@@ -181,7 +181,7 @@ func accountsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	return ui.Part{ID: "accounts", Title: v.T("account.list-title"), Table: v.TableOf("account", []string{"connection", "subject", "created", "seen"}, rows)}, err
 }
 
-func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+func sessionsOf(ctx context.Context, v *ui.Visit, id int64, mayChange bool) (ui.Part, error) {
 	data, err := v.Console.Services.SignIn().ListSessions(ctx, v.Call, &signin.SessionOwner{UserID: &id})
 	rows := make([]ui.Row, len(data.Sessions))
 	for i, s := range data.Sessions {
@@ -197,13 +197,16 @@ func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 			rows[i].Cells[1] = ui.Cell{Text: v.T("session.current"), Tone: "good"}
 			continue
 		}
+		if !mayChange {
+			continue
+		}
 		rows[i].Buttons = ui.Buttons(v, "end-session", "session.to-end", ui.ObjectSubpath(ui.PeoplePath, id, "sessions/"+strconv.FormatInt(s.ID, 10)+"/end"))
 	}
 	sessions := ui.Part{
 		ID: "sessions", Title: v.N("session.list-count", int64(len(rows))),
 		Table: v.TableOf("session", []string{"device", "kind", "address", "created", "seen"}, rows),
 	}
-	if len(rows) > 0 {
+	if len(rows) > 0 && mayChange {
 		sessions.Actions = v.Links(ui.JobLink{Route: "end-other-sessions", Path: ui.ObjectSubpath(ui.PeoplePath, id, "sessions/end"), Key: "user.sessions-end-title"})
 	}
 	return sessions, err

@@ -196,6 +196,9 @@ func (c *Console) formRoutes(j Job, submitted web.Route) []web.Route {
 func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, error)) (*web.Page, error) {
 	err := v.Call.Invalid
 	if err == nil {
+		err = j.mustReach(ctx, v)
+	}
+	if err == nil {
 		var data any
 		if data, err = do(); err == nil && j.Result != nil {
 			return j.Result(v, data)
@@ -219,6 +222,15 @@ func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, e
 	view.Explain(v, problem, err)
 	page := c.showForm(v, j.Section, view)
 	return page.Explains(problem), nil
+}
+
+// mustReach returns the error of Load if the API does not limit the job for the user, but the console does.
+func (j Job) mustReach(ctx context.Context, v *Visit) error {
+	if j.Load == nil || v.Call.Store.Manager() == 0 || v.Console.access[APIPath(j.Route)].Limits(v.Call.Who.Role) {
+		return nil
+	}
+	_, err := j.Load(ctx, v, j.SubjectOf(v.Call.Target))
+	return err
 }
 
 // Done returns the message that confirms the job with the name OBJECT-ACTION, or an empty text if there is none.

@@ -140,9 +140,7 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 	if v.waiting, err = courses.CountWaitingDiscussions(ctx, call); err != nil {
 		return nil, nil, err
 	}
-	if route == "" || c.access[APIPath(route)] == web.ManagerScoped {
-		call.LimitToManaged()
-	}
+	call.LimitToManaged() // also on pages of routes that managers may use for the whole company
 	if c.fresh[APIPath(route)] && !call.Who.Fresh {
 		if call.Submitted == nil {
 			return nil, &web.Page{Location: signin.SignInAgain + auth.NextQuery(call.Target)}, nil

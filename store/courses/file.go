@@ -195,7 +195,7 @@ func FinishFile(ctx context.Context, c store.Company, f File, digest []byte, med
 // RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns store.ErrNotFound if there is
 // no such file, and ErrFileInUse if a document refers to the file.
 func RemoveFile(ctx context.Context, c store.Company, id int64, by store.Actor) error {
-	return c.Tx(ctx, func(c store.Company) error {
+	return c.Unlimited(only.Store{}).Tx(ctx, func(c store.Company) error {
 		var f File
 		if err := c.Change(ctx, &f, fileLock, id); err != nil {
 			return err

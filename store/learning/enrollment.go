@@ -202,6 +202,10 @@ func enrollInSteps(ctx context.Context, c store.Company, n NewEnrollment, by sto
 // trainee can then enroll in the course again. It returns store.ErrNotFound if the company has no such enrollment, and ErrNotEnrolled if
 // it has already ended or was replaced.
 func Unenroll(ctx context.Context, c store.Company, enrollmentID int64, by store.Actor) error {
+	c, err := c.Within(ctx, only.Store{}, store.Part{Enrollment: enrollmentID})
+	if err != nil {
+		return err
+	}
 	found, ended, err := endEnrollments(ctx, c, []int64{enrollmentID}, by)
 	switch {
 	case err != nil:

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/mail/mailbox"
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 )
 
@@ -82,10 +83,13 @@ func SessionAddresses(ctx context.Context, c store.Company, email string, limit 
 	return store.ListOf[string](ctx, c, sessionAddresses, mailbox.Key(email), limit)
 }
 
-// ReadSession returns a session, ended or not. It returns store.ErrNotFound if there is none.
+// ReadSession returns a session, ended or not. It returns store.ErrNotFound if there is none, or if a limited handle may not change its user.
 func ReadSession(ctx context.Context, c store.Company, id int64) (Session, error) {
 	var row Session
-	err := c.Get(ctx, &row, sessionByID, id)
+	err := c.Unlimited(only.Store{}).Get(ctx, &row, sessionByID, id)
+	if err == nil {
+		err = c.Check(ctx, store.Part{User: row.UserID})
+	}
 	return row, err
 }
 
