@@ -98,6 +98,12 @@ type Answer struct {
 	Refresh string
 }
 
+// cellStart matches the start of a cell of a table.
+var cellStart = regexp.MustCompile(`<td[^>]*>`)
+
+// Cells returns the body with the cells of its tables without attributes.
+func (a Answer) Cells() string { return cellStart.ReplaceAllString(a.Body, "<td>") }
+
 // Get requests a page.
 func (b Browser) Get(path string) Answer {
 	b.T.Helper()

@@ -17,7 +17,7 @@ func TestRevenue_Page(t *testing.T) {
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
 	page := admin.Get("/manage/reports/revenue")
-	admin.Expect(page, 200, "", "Revenue of the courses in INR", `<rect x="0" y="22" width="480" height="14" rx="3">`, "<td>₹1,500</td>", "as of")
+	admin.Expect(page, 200, "", "Revenue of the courses in INR", `<rect x="0" y="22" width="480" height="14" rx="3">`, ">₹1,500</td>", "as of")
 	if strings.Contains(page.Body, " style=") {
 		t.Errorf("the page has an inline style\n%s", page.Body)
 	}
@@ -31,7 +31,9 @@ func TestPeopleReport_Page(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
-	admin.Expect(admin.Get("/manage/reports/people"), 200, "", "Progress of people", "tara@north.test", "<td>3</td><td>3</td><td>1</td><td>50%</td>")
+	people := admin.Get("/manage/reports/people")
+	people.Body = people.Cells()
+	admin.Expect(people, 200, "", "Progress of people", "tara@north.test", "<td>3</td><td>3</td><td>1</td><td>50%</td>")
 	admin.Expect(admin.Get("/manage/reports/people?courseID="+strconv.FormatInt(s.South.ID(1), 10)), 404, "")
 	admin.Expect(admin.Get("/manage/reports/people.csv"), 200, "", "first name,last name,email,courses", "tara@north.test")
 	rows := s.DB.For(s.North.Company)
