@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -40,6 +41,38 @@ func TestList_CSV(t *testing.T) {
 		if _, rest, _ := strings.Cut(a.Body, "\n"); a.Status != 200 || rest == "" || strings.Contains(a.Body, "<html") {
 			t.Errorf("%s: status %d, %s", r.Path, a.Status, a.Body)
 		}
+	}
+	if lists < 10 {
+		t.Errorf("%d lists", lists)
+	}
+}
+
+var statusFilter = regexp.MustCompile(`(?s)role="search">.*<select id="status"`)
+
+// A list must show an invalid value of a filter with its message at the filter, and no rows. A message about a value without a filter stands above. The CSV
+// of a list must not ignore an unknown choice.
+func TestList_WrongFilters(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	const compliance, wrong = "/manage/reports/compliance", "The filters have a fault."
+	page := admin.Get(compliance + "?to=2027-11-20&status=overdue")
+	admin.Expect(page, 400, "", wrong, `id="to-wrong">Choose today or an earlier day.`, `value="2027-11-20"`, `<option value="overdue" selected>`)
+	if strings.Contains(page.Body, "tara@north.test") || strings.Contains(page.Body, compliance+".csv") {
+		t.Errorf("the page has rows or their CSV\n%s", page.Body)
+	}
+	admin.Expect(admin.Get(compliance+"?to=tomorrow"), 400, "", `id="to-wrong"`, `value="tomorrow"`)
+	admin.Expect(admin.Get(compliance+"?examID=x"), 400, "", `<p class="fault-box" role="alert">`)
+	admin.Expect(admin.Get(compliance+".csv?status=overdue"), 200, "")
+	admin.Expect(admin.Get(compliance+".csv?status=foo"), 400, "")
+	lists := 0
+	for _, r := range s.Routes {
+		if r.Method != "GET" || strings.Contains(r.Path, ":") || !statusFilter.MatchString(admin.Get(r.Path).Body) {
+			continue
+		}
+		lists++
+		admin.Expect(admin.Get(r.Path+"?status=foo"), 400, "", wrong, `id="status-wrong">Choose one of the list.`)
+		admin.Expect(admin.Get(r.Path+"?status=foo&save=csv"), 400, "", wrong)
 	}
 	if lists < 10 {
 		t.Errorf("%d lists", lists)

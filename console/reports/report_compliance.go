@@ -31,9 +31,7 @@ func complianceRoutes(c *ui.Console) []web.Route {
 
 func complianceRequest(in *ui.ListRequest, format api.ReportFormat) *reports.ComplianceRequest {
 	r := &reports.ComplianceRequest{AsOf: in.To, UserID: in.User, Fields: in.Fields(), ReportScope: reportScope(in), ReportFormat: format, Paging: in.Paging()}
-	if r.State.UnmarshalText([]byte(in.Status)) != nil { // A status that the list does not offer selects all.
-		r.State = ""
-	}
+	_ = r.State.UnmarshalText([]byte(in.Status)) // The list has checked the status.
 	return r
 }
 

@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"net/url"
 	"slices"
 	"strconv"
@@ -31,6 +33,8 @@ type ListView struct {
 	// Filter is the text of the button that applies the filters.
 	Filter string
 	Totals []Total
+	// Problem is the error message of a request with invalid values that no filter shows, or empty.
+	Problem string
 }
 
 // Total is a part of the total of a list. Path is the address of the list with only this part. Shown means that the list is this one.
@@ -113,38 +117,43 @@ type List struct {
 }
 
 // ListPage returns the route of a list. fetch returns the rows of the requested page of the list, and the number of
-// rows of all pages.
+// rows of all pages. If values of filters are invalid, or fetch returns a *web.InputError, the page shows the messages at the filters and no rows.
 func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *ListRequest) ([]Row, int64, error)) web.Route {
 	page := web.NewPersonalPage(l.Path, "List with "+l.Route+".", WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
+		view := ListView{Title: v.T(l.Object + ".list-title"), Filter: v.T("list.filter"), Done: v.Done(in.Done)}
+		if l.Add != "" && v.Allowed(l.Add) {
+			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
+		}
+		view.Links = v.Links(l.Links...)
+		if err := view.addFilters(ctx, v, l, in); err != nil {
+			return nil, err
+		}
+		wrong := cmp.Or(v.Call.Invalid, wrongChoices(view.Filters))
+		if wrong != nil {
+			return v.showWrong(l, view, wrong)
+		}
 		if in.Save != "" {
 			return &web.Page{Table: v.shownTable(l, *in, fetch)}, nil
 		}
 		rows, total, err := fetch(ctx, v, in)
 		if err != nil {
-			return nil, err
+			return v.showWrong(l, view, err)
 		}
 		page, path := store.Page{Number: int(in.Page), Size: ListSize}, l.Path+in.Query()
-		count := v.N(l.Object+".list-count", total)
-		if v.TotalIsLimit {
-			count = v.T("list.more-than", "Count", count)
-		}
 		if end := pages.PastTheEnd(path, page, total); end != nil {
 			return end, nil
 		}
-		view := ListView{
-			Title: v.T(l.Object + ".list-title"), Count: count, Table: v.TableOf(l.Object, l.Columns, rows),
-			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done), Totals: v.Totals,
-		}
-		if in.Query() != "" {
-			view.Table.Nothing = v.noMatch(l.Object)
-		}
-		if l.Add != "" && v.Allowed(l.Add) {
-			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
+		view.Table, view.Pager, view.Totals = v.TableOf(l.Object, l.Columns, rows), v.PagerOf(path, page, total), v.Totals
+		view.Count = v.N(l.Object+".list-count", total)
+		if v.TotalIsLimit {
+			view.Count = v.T("list.more-than", "Count", view.Count)
 		}
 		if l.Report {
 			view.Count = v.T("list.as-of", "Count", view.Count, "Moment", v.Moment(store.TimeOf(c.Services.Now())))
 		}
-		view.Links = v.Links(l.Links...)
+		if in.Query() != "" {
+			view.Table.Nothing = v.noMatch(l.Object)
+		}
 		if l.CSV {
 			view.Links = append(view.Links, pages.Link{Path: l.Path + ".csv" + in.Query(), Name: v.T("list.csv")})
 		} else if total > 0 {
@@ -155,23 +164,65 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 		if l.Picks != "" {
 			view.Table = v.Select(view.Table, "selection", l.Picks, l.Selection...)
 		}
-		filters, values := l.Filters, in.Filters()
-		if l.More != nil {
-			more, err := l.More(ctx, v, in)
-			if err != nil {
-				return nil, err
-			}
-			filters = slices.Concat(filters, more)
-		}
-		for _, f := range filters {
-			f.Describe(v, l.Object)
-			f.Choose(values[f.Name])
-			view.Filters = append(view.Filters, f)
-		}
 		return v.Show("list", l.Path, view.Title, view), nil
-	}))
+	})).ShowsInvalid()
 	page.Job = APIPath(l.Route)
 	return page
+}
+
+// addFilters adds the filters of a list with the values of the request. A value that is invalid is shown as the address has it.
+func (view *ListView) addFilters(ctx context.Context, v *Visit, l List, in *ListRequest) error {
+	filters, values := l.Filters, in.Filters()
+	if l.More != nil {
+		more, err := l.More(ctx, v, in)
+		if err != nil {
+			return err
+		}
+		filters = slices.Concat(filters, more)
+	}
+	for _, f := range filters {
+		f.Describe(v, l.Object)
+		f.Choose(cmp.Or(values[f.Name], v.Given(f.Name)))
+		view.Filters = append(view.Filters, f)
+	}
+	return nil
+}
+
+// wrongChoices returns a *web.InputError with the filters whose value is none of their options, or nil.
+func wrongChoices(filters []Field) error {
+	var wrong web.InputError
+	for _, f := range filters {
+		if f.Kind == "select" && f.Value != "" && !slices.ContainsFunc(f.Options, func(o Option) bool { return o.Value == f.Value }) {
+			wrong.Add(f.Name, f.Name+" must be one of the choices of the field.")
+		}
+	}
+	return wrong.Err()
+}
+
+// filterNames contains the filter for each field of API routes whose filter has another name.
+var filterNames = map[string]string{
+	"asOf": "to", "completedFrom": "from", "completedTo": "to", "state": "status", "hidden": "status", "fields": "fieldValue", "unexamined": "exams",
+	"seenSince": "seen", "notSeenSince": "seen", "managerID": "userID",
+}
+
+// showWrong returns the page of a list without rows and with the messages of err at its filters. It returns err if err is no *web.InputError.
+func (v *Visit) showWrong(l List, view ListView, err error) (*web.Page, error) {
+	if _, isInput := errors.AsType[*web.InputError](err); !isInput {
+		return nil, err
+	}
+	problem, _ := v.Problem(err)
+	for _, wrong := range problem.Fields {
+		name := cmp.Or(filterNames[wrong.Field], wrong.Field)
+		i := slices.IndexFunc(view.Filters, func(f Field) bool { return strings.EqualFold(f.Name, name) && f.Kind != "hidden" })
+		if i < 0 {
+			view.Problem = wrong.Message
+			continue
+		}
+		view.Filters[i].Wrong = wrong.Message
+	}
+	view.Table = v.TableOf(l.Object, l.Columns, nil)
+	view.Table.Nothing = v.T("list.wrong-filters")
+	return v.Show("list", l.Path, view.Title, view).Explains(problem), nil
 }
 
 // noMatch returns the text of a list without an entry that matches the filters. This is the message OBJECT.list-no-match if
@@ -214,6 +265,14 @@ func (v *Visit) shownTable(l List, in ListRequest, fetch func(ctx context.Contex
 func CSVPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx context.Context, v *Visit, in *ListRequest) (Data, error)) web.Route {
 	return web.NewPersonalPage(l.Path+".csv", "Save the list of "+l.Route+" as CSV.",
 		WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
+			var shown ListView
+			err := shown.addFilters(ctx, v, l, in)
+			if err == nil {
+				err = wrongChoices(shown.Filters)
+			}
+			if err != nil {
+				return nil, err
+			}
 			data, err := read(ctx, v, in)
 			if err != nil {
 				return nil, err

@@ -68,6 +68,12 @@ func NewPersonalPage[In any](path, about string, fn func(ctx context.Context, c 
 	return r
 }
 
+// ShowsInvalid returns the route of a page whose handler receives the errors of invalid fields in Call.Invalid, and shows them on the page.
+func (r Route) ShowsInvalid() Route {
+	r.browser |= invalidShown
+	return r
+}
+
 // Explains gives the page of a form, which shows a problem, the status of the problem. It returns the page.
 func (p *Page) Explains(problem Problem) *Page {
 	p.Status, p.cause = problem.Status, problem.cause

@@ -181,7 +181,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 			return nil, err
 		}
 	}
-	if wrong != nil && x.route.browser&jobForm == 0 {
+	if wrong != nil && x.route.browser&(jobForm|invalidShown) == 0 {
 		return nil, x.together(ctx, in, wrong)
 	}
 	x.call.Invalid = wrong

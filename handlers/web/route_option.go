@@ -99,6 +99,7 @@ const (
 	fromOtherSite                          // Browsers enter the route from another site, usually the company's portal.
 	noPrefetch                             // Loading the page has an effect, so prefetches are rejected.
 	jobForm                                // The handler shows the form again with the errors of invalid fields.
+	invalidShown                           // The handler shows the page with the errors of invalid fields.
 	head                                   // The route responds to HEAD as to GET, without the body.
 )
 
