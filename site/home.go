@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"lyceum/handlers/web"
@@ -16,7 +17,7 @@ import (
 // homeView is the data of the front page.
 type homeView struct {
 	Search ui.Search
-	// Resume is the ongoing course with the last activity, or nil. Mine is the list of the other ongoing courses. Visitors
+	// Resume is the first of the trainee's open courses, or nil. Mine is the list of the other ongoing courses. Visitors
 	// have neither.
 	Resume     *resumeView
 	Mine       []courseLine
@@ -58,10 +59,12 @@ func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, er
 
 // courseLine is one of the trainee's courses on the front page.
 type courseLine struct {
-	Enrollment                 int64
-	Title, Status, PercentText string
-	Percent                    int64
-	Due                        ui.Due
+	Enrollment                       int64
+	Path, Title, Status, PercentText string
+	Percent                          int64
+	Due                              ui.Due
+	// Opens says which course of a learning path must be completed first, or is empty. Path leads to the learning path then, as ToPath says.
+	Opens, ToPath string
 }
 
 const (
@@ -101,9 +104,9 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	} else {
 		page.Mine, err = currentCourses(ctx, v)
 	}
-	if err == nil && len(page.Mine) > 0 {
-		page.Resume, err = resume(ctx, v, page.Mine[0].Enrollment)
-		page.Mine = page.Mine[1:]
+	if i := slices.IndexFunc(page.Mine, func(c courseLine) bool { return c.Opens == "" }); i >= 0 {
+		page.Resume, err = resume(ctx, v, page.Mine[i].Enrollment)
+		page.Mine = slices.Delete(page.Mine, i, i+1)
 	}
 	if err != nil {
 		return nil, err
@@ -135,11 +138,15 @@ func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
 	var lines []courseLine
 	for _, c := range mine.Items {
 		if c.EnrollmentStatus == store.Ongoing && len(lines) < homeMine {
-			lines = append(lines, courseLine{
-				Enrollment: c.ID, Title: c.Title, Status: v.T(ui.StatusKeys[c.EnrollmentStatus]),
+			line := courseLine{
+				Enrollment: c.ID, Path: ui.LearnPath(c.ID), Title: c.Title, Status: v.T(ui.StatusKeys[c.EnrollmentStatus]),
 				Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent),
 				Due: v.Due(c.DueDate, c.EnrollmentStatus),
-			})
+			}
+			if c.EarlierID != 0 {
+				line.Path, line.Opens, line.ToPath = ui.LearningPathPath(c.PathID), v.OpensAfterCourse(c.Earlier), v.ToPath(c.Earlier)
+			}
+			lines = append(lines, line)
 		}
 	}
 	return lines, nil

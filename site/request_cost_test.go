@@ -30,7 +30,7 @@ type cost struct {
 var costs = map[string]cost{
 	"course-list":     {nil, 1, 43},
 	"trainee-profile": {[]string{"trainee/profile"}, 1, 105},
-	"my-courses":      {[]string{"course/own_list"}, 1, 140},
+	"my-courses":      {[]string{"course/own_list"}, 1, 152},
 	"enroll-trainee":  {[]string{"enrollment/add"}, 1, 99},
 	"front page":      {nil, 1, 37},
 	"course page":     {nil, 1, 49},

@@ -19,10 +19,14 @@ func AccessTo(v *ui.Visit, c *courses.CoursePage) CourseAccess {
 	start, end := c.Days()
 	switch c.EnrollmentStatus {
 	case store.Ongoing:
-		return CourseAccess{
-			State: v.T("offer.ongoing"), Note: openUntil(v, end), Progress: progressOf(v, c),
+		s := CourseAccess{
+			State: v.T("offer.ongoing"), Note: openUntil(v, end), Progress: progressOf(v, c), Due: v.Due(c.DueDate, c.EnrollmentStatus),
 			Go: &pages.Link{Path: ui.LearnPath(c.EnrollmentID), Name: v.T("offer.continue")},
 		}
+		if c.EarlierID != 0 {
+			s.Note, s.Go = v.OpensAfterCourse(c.Earlier), &pages.Link{Path: ui.LearningPathPath(c.PathID), Name: v.ToPath(c.Earlier)}
+		}
+		return s
 	case store.Completed:
 		s := CourseAccess{State: v.T("offer.completed")}
 		if !end.Before(today) {
@@ -116,8 +120,9 @@ func orderHeading(v *ui.Visit, before *payment.UnsettledError) string {
 type CourseAccess struct {
 	// State and Note describe the access in words. Each may be empty.
 	State, Note string
-	// Progress is set if the user is enrolled.
+	// Progress is set if the user is enrolled. Due says by when the user must complete the course.
 	Progress *progress
+	Due      ui.Due
 	// Go is the link to continue, or nil. Enter is the button to enroll or buy, or nil.
 	Go    *pages.Link
 	Enter *enrollAction

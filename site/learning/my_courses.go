@@ -32,8 +32,9 @@ type courseGroup struct {
 
 // courseCard is the card of one of the trainee's courses in the list.
 type courseCard struct {
-	// Path is the address of the course. While the course is closed to the trainee, Path leads to the page of the course in
-	// the catalogue. If the course is not published either, Path leads to the page that says why the course is closed.
+	// Path is the address of the course. While an earlier course of a learning path comes first, Path leads to the learning path. While the
+	// course is closed to the trainee for another reason, Path leads to the page of the course in the catalogue. If the course is not published
+	// either, Path leads to the page that says why the course is closed.
 	Path, Title, Trainer, Picture string
 	// Days is a text about when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string
@@ -43,6 +44,8 @@ type courseCard struct {
 	Lessons string
 	// Due says by when the course must be completed.
 	Due ui.Due
+	// Opens says which course must be completed first, or is empty.
+	Opens string
 	// Missing is the first thing that the trainee still has to do when all required documents are done, or empty.
 	Missing string
 	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
@@ -143,8 +146,13 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		}
 		return card
 	}
-	card.Path = ui.LearnPath(c.ID)
 	card.Due = v.Due(c.DueDate, c.EnrollmentStatus)
+	if c.EarlierID != 0 {
+		card.Closed, card.Begun, card.Opens = true, false, v.OpensAfterCourse(c.Earlier)
+		card.Path, card.Action = ui.LearningPathPath(c.PathID), v.ToPath(c.Earlier)
+		return card
+	}
+	card.Path = ui.LearnPath(c.ID)
 	if len(c.Lacks) > 0 && (c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed) {
 		card.Missing = v.MissingText(c.Lacks[0])
 	}

@@ -18,7 +18,10 @@ func TestMyLearningPaths(t *testing.T) {
 	tara, uma := p.SignInAs("tara@north.test", storetest.Password), p.SignInAs("uma@north.test", storetest.Password)
 	path := fmt.Sprintf("/my-learning-paths/%d", p.North.ID(1))
 	course, document := sitetest.CoursePath(p.North, storetest.OngoingEnrollment), sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance)
-	p.Shows("/my-courses", tara, []string{`href="/my-learning-paths"`})
+	offer := fmt.Sprintf("/courses/%d", p.North.ID(storetest.Forklift))
+	for _, address := range []string{"/my-courses", "/", offer} {
+		p.Shows(address, tara, []string{`href="/my-learning-paths"`, `href="` + course}, "Opens after")
+	}
 	p.Shows("/my-courses", uma, nil, `href="/my-learning-paths"`)
 	p.Shows("/my-learning-paths", tara, []string{`href="` + path + `"`, "Warehouse north", "2 courses still to complete"})
 	p.Shows("/my-learning-paths", uma, []string{"You are on no learning path."}, "Warehouse")
@@ -32,6 +35,9 @@ func TestMyLearningPaths(t *testing.T) {
 		update learning_path_trainees set due_date = start_date + 3 where company_id = %[1]d;
 		update learning_path_courses set position = 3 - position where company_id = %[1]d`, p.North.Company.ID()))
 	p.Shows(path, tara, []string{"Opens after the earlier courses", "overdue for"}, `href="`+course+`"`)
+	for _, address := range []string{"/my-courses", "/", offer} {
+		p.Shows(address, tara, []string{"Opens after “First aid north”", `href="` + path + `"`}, `href="`+course)
+	}
 	for _, address := range []string{course, document} {
 		status, _, body := p.Get(sitetest.NorthHost, address, tara)
 		if status != http.StatusForbidden || !strings.Contains(body, "Complete the course “First aid north” first.") || !strings.Contains(body, `href="`+path+`"`) {

@@ -105,6 +105,16 @@ func (l Texts) OpensText(r learning.Release, today store.Date) string {
 	}
 }
 
+// OpensAfterCourse returns a text that names the course that must be completed first.
+func (l Texts) OpensAfterCourse(e learning.Earlier) string {
+	return l.T("earlier-course.opens", "Course", e.EarlierTitle)
+}
+
+// ToPath returns the text of the link to the learning path whose order closes a course.
+func (l Texts) ToPath(e learning.Earlier) string {
+	return l.T("earlier-course.to-path", "Path", e.PathName)
+}
+
 // Due is a text about the due date of an enrollment or a learning path, or empty. Late means that this day is over.
 type Due struct {
 	Text string

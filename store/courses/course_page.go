@@ -33,6 +33,10 @@ type CoursePage struct {
 	// EnrollmentStatus is the status on the day of the call.
 	EnrollmentStatus store.EnrollmentStatus `db:"-"`
 	Enrollment       EnrollmentState        `db:"enrollment"`
+	// DueDate and the earlier course are of the user's current enrollment. Ruled means that the course requires more than documents.
+	DueDate store.Date `db:"due_date"`
+	learning.Earlier
+	Ruled bool
 	// Subjects contain their chapters, without documents.
 	Subjects []learning.SubjectOutline `db:"-"`
 }

@@ -18,6 +18,7 @@ var (
 type MyCourse struct {
 	store.Counted
 	Figures
+	Earlier          `json:"-"`
 	ID               int64                  `db:"id" json:"id" doc:"ID of the enrollment."`
 	CourseID         int64                  `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
 	Title            string                 `db:"title" json:"title" doc:"Name of the course."`
@@ -48,9 +49,9 @@ func MyCourses(ctx context.Context, c store.Company, userID int64, page store.Pa
 // MaxCourseQuery is the maximum length, in characters, of a search in RecentCourses.
 const MaxCourseQuery = 200
 
-// RecentCourses returns the same courses as MyCourses, those with a due date first, then by their last activity, with their number of lessons. Each
-// word of query must be a part of the title, or of the trainer's name unless the course hides it. An empty query finds all
-// courses.
+// RecentCourses returns the same courses as MyCourses, those with a due date first, then by their last activity, with their number of lessons and
+// the course that must be completed before. Each word of query must be a part of the title, or of the trainer's name unless the course hides it. An
+// empty query finds all courses.
 func RecentCourses(ctx context.Context, c store.Company, userID int64, query string, page store.Page, now time.Time) (store.List[MyCourse], error) {
 	return myCourses(ctx, c, userID, page, now, true, strings.Join(strings.Fields(query), " "))
 }

@@ -72,7 +72,7 @@ func (w warehouse) mustHaveEvents(t *testing.T, want int) {
 	}
 }
 
-// In a path with an order, a course must be locked until the earlier ones are completed: its documents, its exams and its page.
+// In a path with an order, a course must be locked until the earlier ones are completed: its documents, its exams, its page and its entry in the list.
 func TestLearningPath_InOrder(t *testing.T) {
 	t.Parallel()
 	w := newWarehouse(t, func(p *learning.EditedLearningPath) {
@@ -103,6 +103,15 @@ func TestLearningPath_InOrder(t *testing.T) {
 		}
 		if p := w.path(t); p.Courses[1].Locked != want || p.Courses[0].Locked {
 			t.Errorf("the path: %+v", p)
+		}
+		mine, err := learning.RecentCourses(t.Context(), w.company, w.north.ID(storetest.Trainee), "", store.Page{Number: 1, Size: 10}, storetest.Day(t, "2026-03-01").Time())
+		for _, c := range mine.Items {
+			if locked := want && c.ID == forklift; (c.EarlierID != 0) != locked || locked && (c.EarlierID != w.north.ID(storetest.FirstAid) || c.PathID != w.north.ID(1)) {
+				t.Errorf("%s in the list: %+v", c.Title, c.Earlier)
+			}
+		}
+		if err != nil || len(mine.Items) < 2 {
+			t.Errorf("%d courses in the list, %v", len(mine.Items), err)
 		}
 	}
 	check(true)

@@ -575,7 +575,8 @@ order by s.position, s.id, h.position, h.id, d.position, d.id
 -- Returns a page of the current enrollments of the user $4 with their courses. If $5 is true, the enrollments with the last
 -- activity come first and the documents that trainees see are counted, otherwise the newest enrollments come first. The
 -- creation of an enrollment counts as its first activity. Ended enrollments are left out. If $6 is not empty, each of its
--- words must occur in the title or in the name of the trainer, unless the course hides the trainer.
+-- words must occur in the title or in the name of the trainer, unless the course hides the trainer. If $5 is true and the user is on
+-- a learning path with an order, the course that must be completed before is returned too.
 with total as materialized (
     select count(*) as n
     from enrollments e
@@ -596,6 +597,13 @@ with total as materialized (
         ))
     order by case when $5::boolean and e.status = 'active' then e.due_date end, case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
     limit $2::bigint offset $3::bigint
+), path as materialized (
+    select exists (
+        select 1
+        from learning_path_trainees t
+        join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.in_order = 1
+        where t.company_id = $1 and t.user_id = $4 and t.completed_at is null and $5::boolean
+    ) as in_order
 )
 select
     total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
@@ -607,11 +615,17 @@ select
         from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
         cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
         cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) else 0 end as lesson_count
+    ) else 0 end as lesson_count,
+    coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from page
 cross join total
+cross join path
 join enrollments e on e.company_id = $1 and e.id = page.id
 join courses c on c.company_id = $1 and c.id = e.course_id
+cross join lateral (select case when path.in_order then e.id end as id) taken
+left join lateral (
+    {learning_path/earlier}
+) k on true
 order by case when $5::boolean and e.status = 'active' then e.due_date end, case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
 
 -- name: course/own_total
@@ -629,7 +643,7 @@ where e.company_id = $1 and e.user_id = $2 and e.latest and e.status <> 'unenrol
 
 -- name: course/page
 -- Returns the fields of the published course $2 that its page shows, the number of its documents, and the current enrollment
--- of the user $3, if any.
+-- of the user $3, if any, with the course that must be completed before.
 select
     c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
     c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
@@ -644,10 +658,16 @@ select
     ) as lesson_count,
     coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo,
     coalesce(e.id, 0) as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
-    coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date"
+    coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date",
+    e.due_date, c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled,
+    coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from courses c
 left join trainers t on t.company_id = $1 and t.name = c.trainer_name and not c.hide_trainer_name
 left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest
+cross join lateral (select e.id) taken
+left join lateral (
+    {learning_path/earlier}
+) k on true
 where c.company_id = $1 and c.id = $2 and c.status = 1
 
 -- name: course/parts

@@ -58,20 +58,25 @@ where e.company_id = $1 and e.id = o.id
 
 -- name: learning_path/earlier
 -- Returns the first published course that the trainee of the enrollment taken.id must complete before its course, because a learning path has an
--- order. Other statements include this text and have a row taken.
-select c.id as earlier_id, c.title as earlier_title, p.id as path_id, p.name as path_name
-from enrollments e
-join learning_path_trainees t on t.company_id = $1 and t.user_id = e.user_id and t.completed_at is null
-join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.in_order = 1
-join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id and m.course_id = e.course_id
-join learning_path_courses b on b.company_id = $1 and b.learning_path_id = p.id and (b.position, b.course_id) < (m.position, m.course_id)
+-- order. Other statements include this text and have a row taken. If its id is null, nothing is read. "offset 0" makes the planner start at the
+-- enrollment. A join of all tables would take 20 ms to plan instead of 2.
+select c.id as earlier_id, c.title as earlier_title, o.path_id, o.path_name
+from (
+    select e.user_id, p.id as path_id, p.name as path_name, m.position, m.course_id
+    from enrollments e
+    join learning_path_trainees t on t.company_id = $1 and t.user_id = e.user_id and t.completed_at is null
+    join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.in_order = 1
+    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id and m.course_id = e.course_id
+    where e.company_id = $1 and e.id = taken.id and e.status <> 'completed'
+    offset 0
+) o
+join learning_path_courses b on b.company_id = $1 and b.learning_path_id = o.path_id and (b.position, b.course_id) < (o.position, o.course_id)
 join courses c on c.company_id = $1 and c.id = b.course_id and c.status = 1
-where e.company_id = $1 and e.id = taken.id and e.status <> 'completed'
-    and not exists (
-        select 1 from enrollments d
-        where d.company_id = $1 and d.user_id = e.user_id and d.course_id = b.course_id and d.latest and d.status = 'completed'
-    )
-order by p.id, b.position, b.course_id
+where not exists (
+    select 1 from enrollments d
+    where d.company_id = $1 and d.user_id = o.user_id and d.course_id = b.course_id and d.latest and d.status = 'completed'
+)
+order by o.path_id, b.position, b.course_id
 limit 1
 
 -- name: learning_path/enroll
