@@ -45,7 +45,7 @@ func (n *trainingNode) checkReport(staff *scriptBrowser, day int) {
 	staff.t.Helper()
 	shown := script[complianceReport](staff, `() => ({
 		Totals: [...document.querySelectorAll(".numbers a")].map((a) => a.firstChild.textContent.trim().toLowerCase() + ": " + a.querySelector("strong").textContent).join(", "),
-		States: Object.fromEntries([...document.querySelectorAll("main tbody tr")].map((r) => [r.cells[5].innerText.trim(), r.cells[2].innerText.trim()])),
+		States: Object.fromEntries([...document.querySelectorAll("main tbody tr")].map((r) => [r.cells[5].innerText.trim(), r.cells[2].innerText.trim().replace(/^Due (in|tomorrow|today).*/, "Due later").replace(/^Overdue.*/, "Overdue")])),
 	})`)
 	if diff := cmp.Diff(reportsByDay()[day], shown); diff != "" {
 		staff.t.Errorf("as of day %d, read on day %d (-want +got):\n%s", day, n.day, diff)

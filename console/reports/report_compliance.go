@@ -29,6 +29,19 @@ func complianceRoutes(c *ui.Console) []web.Route {
 	}
 }
 
+// stateText returns the state of a requirement, with the days until it is due, or since it was.
+func stateText(v *ui.Visit, r storereports.Requirement) string {
+	switch {
+	case r.State == "overdue" && r.DueIn < 0:
+		return v.N("compliance.overdue", -r.DueIn)
+	case r.State == "due" && r.DueIn > 0:
+		return v.N("compliance.due", r.DueIn)
+	case r.State == "due":
+		return v.T("compliance.due-today")
+	}
+	return v.T("compliance.state-" + r.State)
+}
+
 func complianceRequest(in *ui.ListRequest, format api.ReportFormat) *reports.ComplianceRequest {
 	r := &reports.ComplianceRequest{AsOf: in.To, UserID: in.User, Fields: in.Fields(), ReportScope: reportScope(in), ReportFormat: format, Paging: in.Paging()}
 	_ = r.State.UnmarshalText([]byte(in.Status)) // The list has checked the status.
@@ -40,7 +53,7 @@ func compliance(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	rows := make([]ui.Row, len(data.Rows))
 	for i, one := range data.Rows {
 		rows[i] = ui.Row{ID: one.EnrollmentID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: v.T("compliance.state-" + one.State), Tone: complianceTones[one.State]},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: stateText(v, one), Tone: complianceTones[one.State]},
 			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: one.Email}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
 		}}
 	}

@@ -62,7 +62,7 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 		return report, err
 	}
 	report.CSVReport, err = api.CSVOfPeople(ctx, c, "compliance",
-		[]string{"first name", "last name", "email", "course", "course code", "state", "start date", "due date", "completed date", "progress"},
+		[]string{"first name", "last name", "email", "course", "course code", "state", "start date", "due date", "due in days", "completed date", "progress today"},
 		func(ctx context.Context, last reports.Requirement) ([]reports.Requirement, error) {
 			return reports.RequirementsAfter(ctx, rows, filter, last)
 		}, func(one reports.Requirement) int64 { return one.UserID }, func(one reports.Requirement) []string {
@@ -70,7 +70,7 @@ func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *Compli
 			if !one.CompletedAt.IsZero() {
 				completed = rows.DayOf(one.CompletedAt).String()
 			}
-			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode, one.State, one.StartDate.String(), one.DueDate.String(),
+			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode, one.State, one.StartDate.String(), one.DueDate.String(), api.Number(one.DueIn),
 				completed, api.Number(one.Progress)}
 		})
 	return report, err

@@ -27,6 +27,7 @@ type Requirement struct {
 	State       string     `db:"state" json:"state" doc:"State at the end of the day: compliant, due, overdue, exempt, or notstarted, which is due and no document was opened."`
 	StartDate   store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
 	DueDate     store.Date `db:"due_date" json:"dueDate" doc:"Due date of the enrollment on that day."`
+	DueIn       int64      `db:"-" json:"dueIn" doc:"Number of days from that day until the due date; negative after it."`
 	CompletedAt store.Time `db:"completed_at" json:"completedAt" doc:"When the enrollment was completed; null if it was not on that day."`
 	Progress    int64      `db:"completed_percent" json:"progress" doc:"Progress in the course today, from 0 to 100 percent."`
 }
@@ -95,8 +96,12 @@ func requirements(
 	ctx context.Context, c store.Company, f ComplianceFilter, limit int, offset int64, after Requirement, few bool,
 ) ([]Requirement, error) {
 	_, until := times(c, f.ReportFilter)
-	return store.ListOf[Requirement](ctx, c, reportCompliance, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID),
+	list, err := store.ListOf[Requirement](ctx, c, reportCompliance, until, f.Until, f.course(), f.batch(), store.IDOrNull(f.UserID),
 		store.FieldFilter(f.Fields), f.Ended, limit, offset, f.State, store.IDOrNull(after.UserID), after.EnrollmentID, few)
+	for i := range list {
+		list[i].DueIn = list[i].DueDate.DaysSince(f.Until)
+	}
+	return list, err
 }
 
 // RequirementsAfter returns at most learning.ReportBatch requirements that follow the requirement after in the report. If after is the zero value, it
