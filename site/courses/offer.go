@@ -31,6 +31,8 @@ type offerView struct {
 	Reviews                         []reviewView
 	// Rate is the path of the form to rate the course. It is empty unless the trainee has completed the course.
 	Rate string
+	// Missing is what the user still has to do to complete the course. It is empty in a course that requires only documents.
+	Missing []learning.MissingView
 	// Points are the lines of the text about features, and Questions are the parsed FAQ of the course. If the text could not
 	// be parsed, Points or Questions is nil, and Features or FAQ contains the text as HTML.
 	Points        []string
@@ -104,6 +106,11 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 	}
 	if c.EnrollmentStatus == store.Completed {
 		page.Rate = ui.RatingPath(c.ID)
+	}
+	if c.Ruled && c.EarlierID == 0 && page.Go != nil {
+		if page.Missing, err = learning.MissingIn(ctx, v, c.EnrollmentID, nil); err != nil {
+			return nil, err
+		}
 	}
 	page.Subjects, page.More = contentsOf(v, c)
 	if page.Samples, err = learning.SamplesOf(ctx, v, c.ID); err != nil {

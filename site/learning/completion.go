@@ -17,50 +17,39 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// missingView is something that the trainee still has to do. Path leads to it, or is empty.
-type missingView struct{ Text, Path string }
+// MissingView is something that the trainee still has to do. Path leads to it, or is empty.
+type MissingView struct{ Text, Path string }
 
-// missingIn returns what the trainee of an enrollment still has to do. It returns nil if the course requires only documents, because
-// the progress says what is missing then, and in a preview.
-func missingIn(ctx context.Context, v *ui.Visit, page *storelearning.EnrollmentPage, subjects []SubjectView) ([]missingView, error) {
-	if !page.Ruled || v.Preview != nil {
-		return nil, nil
+// MissingIn returns what the trainee of an enrollment still has to do, with links to what is in subjects. The caller leaves out courses that
+// require only documents, because the progress says what is missing there.
+func MissingIn(ctx context.Context, v *ui.Visit, enrollment int64, subjects []SubjectView) ([]MissingView, error) {
+	list, err := storelearning.MissingOf(ctx, v.Call.Store, enrollment)
+	var views []MissingView
+	for _, m := range list[enrollment] {
+		views = append(views, MissingView{v.MissingText(m), missingPath(subjects, enrollment, m)})
 	}
-	list, err := storelearning.MissingOf(ctx, v.Call.Store, page.ID)
-	if err != nil {
-		return nil, err
-	}
-	var views []missingView
-	for _, m := range list[page.ID] {
-		one := missingView{Text: v.MissingText(m)}
-		var exam documentView
-		if one.Path, exam = missingPath(subjects, page.ID, m); exam.Spent && m.Kind == storelearning.LacksPass {
-			one.Text = v.T("missing.pass-spent", "Title", m.Short())
-		}
-		views = append(views, one)
-	}
-	return views, nil
+	return views, err
 }
 
-// missingPath returns the path of what an enrollment lacks, or "" if it is closed. If the enrollment lacks an exam, exam is its entry in the outline.
-func missingPath(subjects []SubjectView, enrollment int64, m storelearning.Missing) (path string, exam documentView) {
+// missingPath returns the path of what an enrollment lacks, or "" if it is closed or not in subjects.
+func missingPath(subjects []SubjectView, enrollment int64, m storelearning.Missing) string {
 	switch m.Kind {
 	case storelearning.LacksAcknowledgement:
-		return acknowledgementPath(enrollment), exam
+		return acknowledgementPath(enrollment)
 	case storelearning.LacksDocument, storelearning.LacksFilm:
 		for _, d := range documentsIn(subjects) {
 			if !d.Exam && d.ID == m.ObjectID {
-				return d.Path, exam
+				return d.Path
 			}
 		}
 	default:
 		for _, s := range subjects {
 			if i := slices.IndexFunc(s.Exams, func(e documentView) bool { return e.ID == m.ObjectID }); i >= 0 {
-				return s.Exams[i].Path, s.Exams[i]
+				return s.Exams[i].Path
 			}
 		}
 	}
-	return "", exam
+	return ""
 }
 
 // acknowledgementPagePath is the start of the paths of the pages on which trainees confirm the text of a course.

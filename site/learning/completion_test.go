@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/site/sitetest"
+	"lyceum/store/company"
 	"lyceum/store/storetest"
 )
 
@@ -53,5 +54,38 @@ func TestCompletionPages(t *testing.T) {
 	}
 	if status, _, _ := p.Post(sitetest.NorthHost, text, other, sitetest.NorthOrigin, "version", "2", "name", "Uma"); status != http.StatusNotFound {
 		t.Errorf("confirming as another trainee: status %d", status)
+	}
+}
+
+// When no attempt is left at an exam that the course requires, the pages must say so and whom to ask. The page of the course in the catalogue must
+// say what is missing and by when.
+func TestNoAttemptLeft(t *testing.T) {
+	t.Parallel()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := storetest.AddExam(t, p.DB.For(p.North.Company), p.North, "Final")
+	id := p.North.Company.ID()
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update exams set counts_for_completion = id = %[2]d where company_id = %[1]d;
+		insert into exam_attempts (company_id, exam_id, user_id, number, status, submitted_at) values (%[1]d, %[2]d, %[3]d, 1, 4, '2026-03-09T06:00:00Z');
+		update courses set completion_exams = 'passed' where company_id = %[1]d and id = %[4]d;
+		update enrollments set completed_percent = 100, due_date = '2026-03-15' where company_id = %[1]d and id = %[5]d`,
+		id, exam, p.North.ID(storetest.Trainee), p.North.ID(storetest.Forklift), p.North.ID(storetest.OngoingEnrollment)))
+	cookie, task := p.Enter(p.North, storetest.OngoingEnrollment), "Pass the exam “Final”"
+	everywhere := []string{"/my-courses", sitetest.CoursePath(p.North, storetest.OngoingEnrollment), fmt.Sprintf("/courses/%d", p.North.ID(storetest.Forklift))}
+	for _, path := range everywhere {
+		p.Shows(path, cookie, []string{task + ". You have no attempt left. Please tell your company.", "Due 15 March 2026 · in 5 days"})
+	}
+	p.Shows("/my-courses", cookie, []string{"To the course →"}, "Continue →")
+	support := func(s *company.CompanySettings) { s.SupportEmail = "help@north.test" }
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), support); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range everywhere {
+		p.Shows(path, cookie, []string{task + ". You have no attempt left. Please ask help@north.test."})
+	}
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("insert into exam_allowances (company_id, exam_id, user_id, extra_attempts) values (%d, %d, %d, 1)",
+		id, exam, p.North.ID(storetest.Trainee)))
+	p.Shows("/my-courses", cookie, []string{"Continue →"}, "no attempt left")
+	for _, path := range everywhere[1:] {
+		p.Shows(path, cookie, []string{task}, "no attempt left")
 	}
 }

@@ -29,7 +29,7 @@ type learnView struct {
 	// Certificate is the path of the certificate of the completed course, or empty.
 	Certificate string
 	// Missing is what the trainee still has to do to complete the course. It is empty in a course that requires only documents.
-	Missing []missingView
+	Missing []MissingView
 	// Due says by when the course must be completed.
 	Due ui.Due
 	// Waived is a text about the decision of staff that completed the course, or empty.
@@ -78,8 +78,10 @@ func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage,
 	}
 	view, path := learnOf(v, page, subjects), coursePath(v, page)
 	view.Certificate, view.Exams = certificate, examsPassed(v, subjects)
-	if view.Missing, err = missingIn(ctx, v, page, subjects); err != nil {
-		return nil, err
+	if page.Ruled && v.Preview == nil {
+		if view.Missing, err = MissingIn(ctx, v, page.ID, subjects); err != nil {
+			return nil, err
+		}
 	}
 	if view.Completed && v.Preview == nil {
 		view.Rate = ui.RatingPath(page.CourseID)

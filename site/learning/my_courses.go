@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -46,7 +47,8 @@ type courseCard struct {
 	Due ui.Due
 	// Opens says which course must be completed first, or is empty.
 	Opens string
-	// Missing is the first thing that the trainee still has to do when all required documents are done, or empty.
+	// Missing is an exam at which the trainee has no attempt left, or the first thing that the trainee still has to do when all required
+	// documents are done, or empty.
 	Missing string
 	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
 	Begun, Closed bool
@@ -153,10 +155,17 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		return card
 	}
 	card.Path = ui.LearnPath(c.ID)
-	if len(c.Lacks) > 0 && (c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed) {
+	documentsDone := c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed
+	spent := slices.IndexFunc(c.Lacks, func(m learning.Missing) bool { return m.Spent })
+	switch {
+	case spent >= 0:
+		card.Missing = v.MissingText(c.Lacks[spent])
+	case documentsDone && len(c.Lacks) > 0:
 		card.Missing = v.MissingText(c.Lacks[0])
 	}
 	switch {
+	case spent >= 0 && documentsDone:
+		card.Action = v.T("my-learning-paths.to-course")
 	case c.EnrollmentStatus == store.Completed:
 		card.Action = v.T("my-courses.open-again")
 	case c.CompletedPercent == 0:

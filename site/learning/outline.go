@@ -49,8 +49,6 @@ type documentView struct {
 	Optional bool
 	// Exam marks an exam. Its MarkText is its state for the trainee.
 	Exam bool
-	// Spent marks an exam that the trainee cannot take again, because no attempt is left.
-	Spent bool
 	// Aside marks an exam to which the links to the previous and the next document do not lead.
 	Aside bool
 	// Flag is a text for staff about what trainees do not see yet, or empty.

@@ -54,7 +54,6 @@ func examEntry(v *ui.Visit, e *learning.MyExam) documentView {
 	sits := true // The trainee can take the exam, now or later.
 	if taken {
 		view.MarkText, view.Mark, sits = takenExam(v, e)
-		view.Spent = !sits && e.Rules().Left() == 0
 	} else {
 		view.MarkText, view.Closed = openText(v, e)
 		sits = maySit(v, e)

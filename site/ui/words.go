@@ -19,12 +19,20 @@ func (v *Visit) ProgressText(page *learning.EnrollmentPage) string {
 	return text + " · " + v.T("learn.required", "Done", v.Number(int64(done)), "All", v.Number(int64(all)))
 }
 
-// MissingText returns what an enrollment lacks in words.
-func (l Texts) MissingText(m learning.Missing) string {
+// MissingText returns what an enrollment lacks in words. If the trainee has no attempt left at an exam, the text says whom to ask.
+func (v *Visit) MissingText(m learning.Missing) string {
 	if m.Kind == learning.LacksDocument {
-		return l.N("missing.documents", m.Number, "Title", m.Title)
+		return v.N("missing.documents", m.Number, "Title", m.Title)
 	}
-	return l.T("missing."+m.Kind, "Title", m.Short())
+	text, support := v.T("missing."+m.Kind, "Title", m.Short()), v.Call.Company.Brand().SupportEmail
+	switch {
+	case !m.Spent:
+		return text
+	case support == "":
+		return v.T("missing.spent", "Task", text)
+	default:
+		return v.T("missing.spent-ask", "Task", text, "Address", support)
+	}
 }
 
 // Window returns the days of an enrollment as text. Each date may be empty.

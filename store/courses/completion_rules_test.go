@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -150,6 +151,7 @@ func TestCompletion_FailedExam(t *testing.T) {
 	if got := l.completions(t); got != "0 0" {
 		t.Errorf("after a failed exam, events and awards: %s", got)
 	}
+	l.mustCountAttempts(t, exam)
 	l.take(t, exam, 2)
 	l.mustBe(t, "100 completed")
 	if got := l.completions(t); got != "1 1" {
@@ -159,6 +161,32 @@ func TestCompletion_FailedExam(t *testing.T) {
 	l.rule(t, ask("I have read the rules."))
 	l.mustBe(t, "100 completed")
 	l.mustLack(t)
+}
+
+// mustCountAttempts checks after one attempt of three that the exam which the enrollment lacks is spent when no attempt is left, except during an
+// attempt.
+func (l learner) mustCountAttempts(t *testing.T, exam int64) {
+	t.Helper()
+	of := fmt.Sprintf("where company_id = %d and exam_id = %d", l.north.Company.ID(), exam)
+	for _, c := range []struct {
+		change string
+		want   bool
+	}{
+		{"select 1", false},
+		{fmt.Sprintf("update exams set attempts_allowed = 1 where company_id = %d and id = %d", l.north.Company.ID(), exam), true},
+		{"update exam_attempts set submitted_at = '2026-01-10T00:00:00Z' " + of, true},
+		{"update exam_attempts set status = 1, deadline = now(), submitted_at = null " + of, false},
+		{"update exam_attempts set status = 4, submitted_at = now() " + of, true},
+		{fmt.Sprintf("insert into exam_allowances (company_id, exam_id, user_id, extra_attempts) values (%d, %d, %d, 1)", l.north.Company.ID(), exam,
+			l.north.ID(storetest.Trainee)), false},
+	} {
+		storetest.Exec(t, l.dsn, c.change)
+		missing, err := learning.MissingOf(t.Context(), l.company, l.enrollment)
+		texts := learning.MissingTexts(missing[l.enrollment])
+		if err != nil || len(texts) != 1 || missing[l.enrollment][0].Spent != c.want || strings.Contains(texts[0], "No attempt is left.") != c.want {
+			t.Errorf("after %q: %q, %v", c.change, texts, err)
+		}
+	}
 }
 
 // An attempt before the first day of the enrollment must not count, and a closed exam must count.

@@ -50,6 +50,8 @@ type Missing struct {
 	// ObjectID and Title are the first required document, the film, the exam, or the course with the text of its acknowledgement.
 	ObjectID int64 `db:"object_id"`
 	Title    string
+	// Spent means that the trainee has no attempt left at the exam.
+	Spent bool
 	// Number is the number of documents, and 1 for other kinds.
 	Number   int64
 	RowIndex int64 `db:"row_index"`
@@ -105,6 +107,9 @@ func MissingTexts(list []Missing) []string {
 			texts = append(texts, "Confirm: "+title+".")
 		case m.Kind == LacksEverything:
 			texts = append(texts, "The course requires nothing, so that nobody can complete it.")
+		}
+		if m.Spent {
+			texts[len(texts)-1] += " No attempt is left."
 		}
 	}
 	return texts

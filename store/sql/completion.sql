@@ -25,7 +25,7 @@ order by x.id
 -- attempt is not marked) or not taken (take), the confirmation of the acknowledgement (acknowledge), or, in a course that requires nothing,
 -- something to complete (nothing). A completed enrollment lacks only the confirmation of a text that staff ask for again. A film counts as watched
 -- only if the course requires it. An exam counts once it was published, also while it is closed. An attempt counts if it was submitted since
--- the first day of the enrollment; an imported one may have no time. "offset 0" makes the planner start at the course. Without statistics for
+-- the first day of the enrollment; an imported one may have no time. spent means that the trainee has no attempt left at the exam. "offset 0" makes the planner start at the course. Without statistics for
 -- the company, the planner considers all join orders equally good.
 with held as materialized (
     select
@@ -52,7 +52,7 @@ counting as materialized (
     ) d
 ),
 examined as materialized (
-    select x.id, x.course_id, x.title
+    select x.id, x.course_id, x.title, x.attempts_allowed
     from exams x
     where x.company_id = $1 and x.course_id in (select course_id from held where open and exams <> 'none')
         and x.counts_for_completion and (x.status = 1 or x.was_open)
@@ -65,32 +65,38 @@ undone as materialized (
     where h.open and (p.done_at is null or d.film and h.films and p.watched_at is null)
 )
 select u.id as enrollment_id, 'document' as kind, coalesce((array_agg(u.document_id order by u.row_index))[1], 0) as object_id,
-    coalesce((array_agg(u.name order by u.row_index))[1], '') as title, count(*) as number, 0::bigint as row_index
+    coalesce((array_agg(u.name order by u.row_index))[1], '') as title, count(*) as number, 0::bigint as row_index, false as spent
 from undone u
 where not u.film
 group by u.id
 union all
-select u.id, 'film', u.document_id, u.name, 1, u.row_index from undone u where u.film
+select u.id, 'film', u.document_id, u.name, 1, u.row_index, false from undone u where u.film
 union all
-select h.id, case when h.exams = 'taken' then 'take' when a.waiting then 'marking' else 'pass' end, x.id, x.title, 1, x.id
+select h.id, case when h.exams = 'taken' then 'take' when a.waiting then 'marking' else 'pass' end, x.id, x.title, 1, x.id,
+    not a.waiting and not a.begun and a.number >= x.attempts_allowed + coalesce(w.extra_attempts, 0)
 from held h
 join examined x on x.course_id = h.course_id
+left join exam_allowances w on w.company_id = $1 and w.exam_id = x.id and w.user_id = h.user_id
 cross join lateral (
     select
-        coalesce(bool_or(t.status in (2, 3, 4)), false) as taken, coalesce(bool_or(t.status = 3), false) as passed,
-        coalesce(bool_or(t.status = 2), false) as waiting
-    from exam_attempts t
-    where t.company_id = $1 and t.exam_id = x.id and t.user_id = h.user_id and (t.submitted_at is null or t.submitted_at >= h.since)
+        coalesce(bool_or(t.counts and t.status in (2, 3, 4)), false) as taken, coalesce(bool_or(t.counts and t.status = 3), false) as passed,
+        coalesce(bool_or(t.counts and t.status = 2), false) as waiting, coalesce(bool_or(t.status = 1 and t.deadline is not null), false) as begun,
+        count(*) as number
+    from (
+        select status, deadline, submitted_at is null or submitted_at >= h.since as counts
+        from exam_attempts
+        where company_id = $1 and exam_id = x.id and user_id = h.user_id and status > 0
+    ) t
 ) a
 where h.open and h.exams <> 'none' and not case h.exams when 'taken' then a.taken else a.passed end
 union all
-select h.id, 'acknowledge', h.course_id, coalesce(h.acknowledgement, ''), 1, 0
+select h.id, 'acknowledge', h.course_id, coalesce(h.acknowledgement, ''), 1, 0, false
 from held h
 where h.acknowledgement is not null and not exists (
     select 1 from acknowledgements k where k.company_id = $1 and k.enrollment_id = h.id and k.version >= h.version
 )
 union all
-select h.id, 'nothing', h.course_id, '', 1, 0
+select h.id, 'nothing', h.course_id, '', 1, 0, false
 from held h
 where h.open and h.acknowledgement is null and not exists (select 1 from counting d where d.course_id = h.course_id)
     and not exists (select 1 from examined x where x.course_id = h.course_id)
