@@ -31,12 +31,14 @@ func MissingIn(ctx context.Context, v *ui.Visit, enrollment int64, subjects []Su
 	return views, err
 }
 
-// missingPath returns the path of what an enrollment lacks, or "" if it is closed or not in subjects.
+// missingPath returns the path of what an enrollment lacks. It returns "" if it is closed or not in subjects, or if no attempt is left.
 func missingPath(subjects []SubjectView, enrollment int64, m storelearning.Missing) string {
-	switch m.Kind {
-	case storelearning.LacksAcknowledgement:
+	switch {
+	case m.Spent:
+		return ""
+	case m.Kind == storelearning.LacksAcknowledgement:
 		return acknowledgementPath(enrollment)
-	case storelearning.LacksDocument, storelearning.LacksFilm:
+	case m.Kind == storelearning.LacksDocument, m.Kind == storelearning.LacksFilm:
 		for _, d := range documentsIn(subjects) {
 			if !d.Exam && d.ID == m.ObjectID {
 				return d.Path

@@ -80,7 +80,7 @@ func TestNoAttemptLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range everywhere {
-		p.Shows(path, cookie, []string{task + ". You have no attempt left. Please ask help@north.test."})
+		p.Shows(path, cookie, []string{">" + task + ". You have no attempt left. Please ask help@north.test."}, task+". You have no attempt left. Please ask help@north.test.</a>")
 	}
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("insert into exam_allowances (company_id, exam_id, user_id, extra_attempts) values (%d, %d, %d, 1)",
 		id, exam, p.North.ID(storetest.Trainee)))
