@@ -23,6 +23,9 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 	}
 	added, changed, removed := of("add", "/add", "assignment-add"), of("edit", "/:id/edit", "assignment-update"), of("remove", "/:id/remove", "assignment-remove")
 	added.Load, added.Fields, added.More, removed.Danger = nil, []ui.Field{}, assignmentFields, true
+	added.Back = func(_ *ui.Visit, _ int64, value func(string) string) string {
+		return personOrList(value, ui.AssignmentsPath)
+	}
 	changed.Fields = ui.Described[storelearning.Assignment]("dueDays")
 	shown := ui.List{
 		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Add: "assignment-add",
@@ -55,8 +58,10 @@ func assignmentFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 		path.Options = append(path.Options, ui.Option{Value: strconv.FormatInt(p.ID, 10), Name: p.Name})
 	}
 	days := ui.Number("dueDays")
-	if person := v.Given("userID"); person != "" {
-		return []ui.Field{ui.Fixed("userID"), course, path, days}, nil
+	if id, _ := strconv.ParseInt(v.Given("userID"), 10, 64); id != 0 { // Text that is no number chooses no person.
+		person := ui.Fixed("userID")
+		person.Options = []ui.Option{{Value: strconv.FormatInt(id, 10), Name: ui.PersonName(ctx, v, id)}}
+		return []ui.Field{person, course, path, days}, nil
 	}
 	chosen, _ = strconv.ParseInt(v.Given("batchID"), 10, 64)
 	batch, err := ui.BatchChoice(ctx, v, "assignment.no-batch", chosen)

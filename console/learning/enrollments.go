@@ -3,6 +3,7 @@ package learning
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
@@ -38,10 +39,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		Path: ui.EnrollmentsPath + "/:userenrollID/end", Route: "unenroll-trainee", Object: "enrollment", Action: "end", Section: ui.EnrollmentsPath,
 		Load: changed.Load, Danger: true, Fields: []ui.Field{{Name: "userID", Kind: "hidden"}},
 		Back: func(_ *ui.Visit, _ int64, value func(string) string) string {
-			if person := value("userID"); person != "" {
-				return ui.PeoplePath + "/" + person
-			}
-			return ui.EnrollmentsPath
+			return personOrList(value, ui.EnrollmentsPath)
 		},
 		About: aboutEnrollment("enrollment.end-about"),
 	}
@@ -89,6 +87,14 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
 	)
+}
+
+// personOrList returns the address of the page of the person in the field userID of a form, or list without one.
+func personOrList(value func(field string) string, list string) string {
+	if id, _ := strconv.ParseInt(value("userID"), 10, 64); id != 0 { // Text that is no number is no person.
+		return ui.ObjectPath(ui.PeoplePath, id)
+	}
+	return list
 }
 
 // aboutEnrollment returns the function that describes an enrollment in the form of a job with the text of key.

@@ -97,6 +97,8 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 	edit := at("edit") + "?courseIDs=" + idList(p.CourseIDs)
 	return &ui.ObjectView{
 		Title: p.Name, Lead: p.Description,
+		Facts: v.Facts("learning-path", "inOrder", v.OptionName("learning-path.field-inOrder", strconv.FormatInt(p.InOrder, 10)), "dueDays", daysOf(v, p.DueDays),
+			"certificate", v.OptionName("learning-path.field-certificate", strconv.FormatInt(p.Certificate, 10))),
 		Actions: v.Links(ui.JobLink{Route: "learning-path-update", Path: edit, Key: "learning-path.to-edit"},
 			ui.JobLink{Route: "learning-path-remove", Path: at("remove"), Key: "list.remove"}),
 		Parts: []ui.Part{
@@ -109,6 +111,14 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 					"selection", "userIDs")},
 		},
 	}, nil
+}
+
+// daysOf returns a number of days as text, or the text for none.
+func daysOf(v *ui.Visit, days *int64) string {
+	if days == nil {
+		return v.T("learning-path.no-due-days")
+	}
+	return v.Number(*days)
 }
 
 // coursesOfPath returns the courses of a learning path with buttons that move them up and down.

@@ -21,7 +21,7 @@ func TestLearningPath_CoursesAndPeople(t *testing.T) {
 	admin.Expect(admin.Get(page+"/edit"), 200, "", `value="`+forklift+`"`, `name="version" value="1"`, `<input type="hidden" name="courseIDs" value="">`)
 	admin.Expect(admin.Post(page+"/edit", "version", "1", "courseIDs", forklift, "courseIDs", aid), 303, page+"?done=learning-path-edit")
 	shown := admin.Get(page)
-	admin.Expect(shown, 200, "", "2 courses", "First aid north")
+	admin.Expect(shown, 200, "", "2 courses", "First aid north", "Any order", "No due date", "<dd>None</dd>")
 	if down := `name="courseIDs" value="` + aid + "," + forklift + `"`; strings.Count(shown.Body, down) != 2 {
 		t.Errorf("the page has no buttons that swap the courses\n%s", shown.Body)
 	}
@@ -37,9 +37,9 @@ func TestLearningPath_CoursesAndPeople(t *testing.T) {
 	admin.Expect(admin.Post(page+"/people/add", "userIDs", sam, "enroll", "1"), 303, page+"?done=learning-path-people-add")
 	admin.Expect(admin.Get("/manage/people/"+sam), 200, "", "First aid north", "Forklift north")
 	admin.Expect(admin.Post(page+"/people/"+sam+"/remove"), 303, page+"?done=learning-path-person-remove")
-	admin.Expect(admin.Post(page+"/edit", "version", "3", "name", "Year one", "description", "", "courseIDs", ""), 303, page+"?done=learning-path-edit")
+	admin.Expect(admin.Post(page+"/edit", "version", "3", "name", "Year one", "description", "", "inOrder", "1", "dueDays", "30", "certificate", "1", "courseIDs", ""), 303, page+"?done=learning-path-edit")
 	admin.Expect(admin.Get("/manage/learning-paths"), 200, "", "2 learning paths", `href="`+page+`"`, "Year one")
-	admin.Expect(admin.Get(page), 200, "", "0 courses")
+	admin.Expect(admin.Get(page), 200, "", "0 courses", "One after the other", "<dd>30</dd>", "Trainees get a certificate")
 	admin.Expect(admin.Post(page+"/remove", "version", "4"), 303, "/manage/learning-paths?done=learning-path-remove")
 	admin.Expect(admin.Get(page), 404, "")
 }
