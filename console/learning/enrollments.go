@@ -215,9 +215,20 @@ func missingTexts(v *ui.Visit, list []storelearning.Missing) string {
 
 // enrolled converts the results of learning.EnrollMany to outcomes with the names of the trainees and courses.
 func enrolled(ctx context.Context, v *ui.Visit, data learning.EnrollmentResults) ([]ui.Outcome, error) {
-	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
+	list, titles := make([]ui.Outcome, len(data.Results)), map[int64]string{}
 	for i, r := range data.Results {
-		list[i] = names.outcome(ctx, v, i, &r.UserID, &r.CourseID, r.ItemError)
+		list[i] = ui.Outcome{Problem: v.InWords(r.Message), Cells: []ui.Cell{{}, {}}}
+		if r.Error != nil || i < ui.ShownFailures {
+			title, read := titles[r.CourseID]
+			if !read {
+				title, _ = ui.CourseTitle(ctx, v, r.CourseID) // It is empty for a course that the user may not read.
+				titles[r.CourseID] = title
+			}
+			list[i] = ui.OutcomeOfPerson(ctx, v, r.UserID, r.ItemError)
+			if list[i].Cells[1].Text = title; title == "" {
+				list[i].Cells[1].Text, list[i].Problem = v.T("choose.unknown-course"), v.InWords(r.Message)
+			}
+		}
 		list[i].Change = v.T("enrollment.add-change")
 	}
 	return list, nil

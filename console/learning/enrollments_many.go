@@ -1,14 +1,15 @@
 package learning
 
 import (
+	"cmp"
 	"context"
-	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
+	storelearning "lyceum/store/learning"
 )
 
 // The paths of the pages that change selected enrollments.
@@ -66,9 +67,13 @@ func updateMany(ctx context.Context, call *web.Call, in *datesForm) (learning.Up
 
 // dateOutcomes converts the results of learning.UpdateEnrollments to outcomes with the days before and after the change.
 func dateOutcomes(ctx context.Context, v *ui.Visit, data learning.UpdateResults) ([]ui.Outcome, error) {
-	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
+	list, ids := make([]ui.Outcome, len(data.Results)), make([]int64, len(data.Results))
 	for i, r := range data.Results {
-		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
+		ids[i] = r.EnrollmentID
+	}
+	known, err := readable(ctx, v, ids)
+	for i, r := range data.Results {
+		list[i] = outcomeOf(v, known, r.EnrollmentID, r.ItemError)
 		if r.After == nil {
 			continue
 		}
@@ -84,7 +89,7 @@ func dateOutcomes(ctx context.Context, v *ui.Visit, data learning.UpdateResults)
 			list[i].Change = v.T("enrollment-many.change-none")
 		}
 	}
-	return list, nil
+	return list, err
 }
 
 func orNone(v *ui.Visit, text string) string {
@@ -96,40 +101,39 @@ func orNone(v *ui.Visit, text string) string {
 
 // endOutcomes converts the results of learning.EndEnrollments to outcomes.
 func endOutcomes(ctx context.Context, v *ui.Visit, data learning.EndResults) ([]ui.Outcome, error) {
-	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
+	list, ids := make([]ui.Outcome, len(data.Results)), make([]int64, len(data.Results))
 	for i, r := range data.Results {
-		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
+		ids[i] = r.EnrollmentID
+	}
+	known, err := readable(ctx, v, ids)
+	for i, r := range data.Results {
+		list[i] = outcomeOf(v, known, r.EnrollmentID, r.ItemError)
 		list[i].Change = v.T("enrollment-many.change-ends")
 	}
-	return list, nil
+	return list, err
 }
 
-// courseNames contains the titles of courses that were read, by their ids.
-type courseNames map[int64]string
-
-// outcome returns the outcome of the result at the place i, with the names of the trainee and the course, if they are known and the page can show it.
-func (n courseNames) outcome(ctx context.Context, v *ui.Visit, i int, user, course *int64, result api.ItemError) ui.Outcome {
-	o := ui.Outcome{Problem: v.InWords(result.Message), Cells: []ui.Cell{{}, {}}}
-	if result.Error == nil && i >= ui.ShownFailures {
-		return o
+// readable returns those of the enrollments that the user may read, by their ids.
+func readable(ctx context.Context, v *ui.Visit, ids []int64) (map[int64]storelearning.ListedEnrollment, error) {
+	if len(ids) == 0 {
+		return nil, nil
 	}
-	if user != nil {
-		o.Cells[0].Text = ui.PersonName(ctx, v, *user)
+	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{
+		EnrollmentIDs: ids, Paging: web.Paging{Page: 1, PageSize: int64(len(ids))},
+	})
+	known := make(map[int64]storelearning.ListedEnrollment, len(ids))
+	for _, e := range data.Enrollments {
+		known[e.ID] = e
 	}
-	if course != nil {
-		o.Cells[1].Text = n.title(ctx, v, *course)
-	}
-	return o
+	return known, err
 }
 
-// title returns the title of a course, or its id if the page cannot show the course.
-func (n courseNames) title(ctx context.Context, v *ui.Visit, id int64) string {
-	if n[id] == "" {
-		title, err := ui.CourseTitle(ctx, v, id)
-		if err != nil {
-			title = strconv.FormatInt(id, 10)
-		}
-		n[id] = title
+// outcomeOf returns the outcome of a result for an enrollment. known contains the enrollment if the user may read it.
+func outcomeOf(v *ui.Visit, known map[int64]storelearning.ListedEnrollment, id int64, result api.ItemError) ui.Outcome {
+	e, mayRead := known[id]
+	if !mayRead {
+		return ui.Outcome{Problem: v.InWords(result.Message), Cells: []ui.Cell{{}, {}}}
 	}
-	return n[id]
+	name := cmp.Or(e.UserName, v.T("enrollment.nobody"))
+	return ui.Outcome{Problem: v.ItemProblem(result, true), Cells: []ui.Cell{{Text: name}, {Text: e.CourseTitle}}}
 }

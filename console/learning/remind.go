@@ -58,13 +58,24 @@ func enrollmentOption(v *ui.Visit, id int64, person, course string, due store.Da
 
 // reminded converts the results of learning.SendReminders to outcomes with the names of the trainees and courses.
 func reminded(ctx context.Context, v *ui.Visit, data learning.ReminderResults) ([]ui.Outcome, error) {
-	list, names := make([]ui.Outcome, len(data.Results)), courseNames{}
-	for i, r := range data.Results {
-		if r.CourseID != nil { // A manager cannot read every course of which they remind.
-			names[*r.CourseID] = r.Course
+	list := make([]ui.Outcome, len(data.Results))
+	var ids []int64
+	for _, r := range data.Results {
+		if r.EnrollmentID != nil {
+			ids = append(ids, *r.EnrollmentID)
 		}
-		list[i] = names.outcome(ctx, v, i, r.UserID, r.CourseID, r.ItemError)
+	}
+	known, err := readable(ctx, v, ids)
+	for i, r := range data.Results {
+		switch {
+		case r.EnrollmentID != nil:
+			list[i] = outcomeOf(v, known, *r.EnrollmentID, r.ItemError)
+		case r.UserID != nil:
+			list[i] = ui.OutcomeOfPerson(ctx, v, *r.UserID, r.ItemError)
+		default:
+			list[i] = ui.Outcome{Problem: v.InWords(r.Message), Cells: []ui.Cell{{}, {}}}
+		}
 		list[i].Change = v.T("enrollment.remind-change")
 	}
-	return list, nil
+	return list, err
 }

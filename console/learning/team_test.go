@@ -40,6 +40,22 @@ func TestTeam(t *testing.T) {
 	manager.Expect(manager.Get("/manage/enrollments/remind?enrollmentIDs="+ongoing), 200, "", "Tara Trainee north, Forklift north")
 	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", "", "list", person), 303, person+"?done=enrollment-remind")
 	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", ""), 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
+	for _, list := range []string{"/manage/team", "/manage/people", "/manage/enrollments"} {
+		for _, job := range []string{"/manage/batches/add-people", "/manage/enrollments/add", "/manage/enrollments/dates", "/manage/enrollments/end"} {
+			if strings.Contains(manager.Get(list).Body, job) {
+				t.Errorf("%s offers %s", list, job)
+			}
+		}
+	}
+	const refused = "You may read this, but not change it."
+	for _, path := range []string{"/manage/enrollments/dates", "/manage/enrollments/end"} {
+		manager.Expect(manager.Post(path, "enrollmentIDs", ongoing, "dueDate", "2026-12-01", "dryRun", "1"), 200, "", "Tara Trainee north", "Forklift north", refused)
+		manager.Expect(manager.Post(path, "enrollmentIDs", ongoing, "dueDate", "2026-12-01"), 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", refused)
+		manager.Expect(manager.Post(path, "enrollmentIDs", fmt.Sprint(s.North.ID(storetest.FutureEnrollment)), "dueDate", "2026-12-01"), 200, "", "This does not exist any more.")
+	}
+	forklift := fmt.Sprint(s.North.ID(storetest.Forklift))
+	manager.Expect(manager.Post("/manage/enrollments/add", "userIDs", fmt.Sprint(tara), "courseIDs", forklift, "dryRun", "1"), 200, "", "Tara Trainee north", "Unknown course")
+	manager.Expect(manager.Post("/manage/enrollments/add", "userIDs", fmt.Sprint(s.North.ID(storetest.SecondTrainee)), "courseIDs", forklift), 200, "", "Unknown person")
 	manager.Expect(manager.Get("/manage/team?due=soon"), 200, "", "No entry matches these filters.")
 	manager.Expect(manager.Get("/manage/team.csv?due=overdue"), 200, "", "tara@north.test,trainee,direct,3,1,1")
 	s.North.Exec(t, fmt.Sprintf(`insert into batch_managers (company_id, batch_id, user_id) select company_id, batch_id, %d from batch_trainees

@@ -158,10 +158,10 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 func addedToBatch(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
 	list := make([]ui.Outcome, len(data.Results))
 	for i, r := range data.Results {
-		list[i].Problem, list[i].Change = v.InWords(r.Message), v.T("batch.people-add-change")
 		if r.Error != nil || i < ui.ShownFailures {
-			list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
+			list[i] = ui.OutcomeOfPerson(ctx, v, r.UserID, r.ItemError)
 		}
+		list[i].Change = v.T("batch.people-add-change")
 	}
 	return list, nil
 }

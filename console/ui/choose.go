@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/handlers/api"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/people"
@@ -66,6 +67,24 @@ type Outcome struct {
 	Problem string
 	// Change is what a preview shows for an object without a problem.
 	Change string
+}
+
+// OutcomeOfPerson returns the outcome of a result for a person, with the name if the user may read the person.
+func OutcomeOfPerson(ctx context.Context, v *Visit, id int64, result api.ItemError) Outcome {
+	name, mayRead := knownName(ctx, v, id)
+	if !mayRead {
+		name = v.T("choose.unknown-person")
+	}
+	return Outcome{Problem: v.ItemProblem(result, mayRead), Cells: []Cell{{Text: name}, {}}}
+}
+
+// ItemProblem returns the error of an item in the words of staff, or an empty text. To a manager who may read the item, not_found says that the manager
+// may not change it.
+func (v *Visit) ItemProblem(result api.ItemError, mayRead bool) string {
+	if code, _, _ := api.Errors.Final(store.ErrNotFound); mayRead && v.Call.Store.Manager() != 0 && result.Error != nil && *result.Error == code {
+		return v.T("choose.not-yours")
+	}
+	return v.InWords(result.Message)
 }
 
 const (

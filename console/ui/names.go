@@ -18,11 +18,17 @@ func NameOr(first, last, email string) string {
 
 // PersonName returns the name of the person with the id. If the person is unknown, it returns the id as text.
 func PersonName(ctx context.Context, v *Visit, id int64) string {
-	u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
-	if err != nil {
+	name, known := knownName(ctx, v, id)
+	if !known {
 		return strconv.FormatInt(id, 10)
 	}
-	return NameOr(u.FName, u.LName, u.Email)
+	return name
+}
+
+// knownName returns the name of the person with the id. It returns false for a person whom the user may not read.
+func knownName(ctx context.Context, v *Visit, id int64) (string, bool) {
+	u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
+	return NameOr(u.FName, u.LName, u.Email), err == nil
 }
 
 // IDText returns an id as text. It returns an empty text for 0, which means no object.

@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/learning"
 )
 
 // Console renders the pages on which a company's staff work, and returns their routes.
@@ -81,15 +82,17 @@ type Visit struct {
 	script string
 	// waiting is the number of discussions that wait for an answer of the user.
 	waiting int64
+	// vain contains the API routes with which a manager can do nothing, such as adding people to a batch without a batch. Pages do not offer them.
+	vain map[string]bool
 	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.
 	TotalIsLimit bool
 	// Totals are the parts of the total of a list. The function that reads the list sets them.
 	Totals []Total
 }
 
-// Allowed reports whether the user has access to an API route.
+// Allowed reports whether the user has access to an API route, and as a manager something to do with it.
 func (v *Visit) Allowed(route string) bool {
-	return v.Console.access[APIPath(route)].Allows(v.Call.Who.Role)
+	return !v.vain[route] && v.Console.access[APIPath(route)].Allows(v.Call.Who.Role)
 }
 
 // APIPath returns the path of an API route, such as course-add.
@@ -141,6 +144,15 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 		return nil, nil, err
 	}
 	call.LimitToManaged() // also on pages of routes that managers may use for the whole company
+	if call.Store.Manager() != 0 {
+		scope, err := learning.ScopeOf(ctx, call.Store)
+		if err != nil {
+			return nil, nil, err
+		}
+		v.vain = map[string]bool{
+			"batch-trainees-add": !scope.Batches, "enroll-many": !scope.Enrolls, "enrollment-update-many": !scope.Changes, "unenroll-many": !scope.Changes,
+		}
+	}
 	if c.fresh[APIPath(route)] && !call.Who.Fresh {
 		if call.Submitted == nil {
 			return nil, &web.Page{Location: signin.SignInAgain + auth.NextQuery(call.Target)}, nil

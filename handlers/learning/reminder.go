@@ -22,7 +22,6 @@ type ReminderResult struct {
 	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the enrollment; null for a person of userIDs who has no open course."`
 	UserID       *int64 `json:"userID" doc:"ID of the trainee; null for an unknown enrollment."`
 	CourseID     *int64 `json:"courseID" doc:"ID of the course; null without a known enrollment."`
-	Course       string `json:"-"`
 	api.ItemError
 }
 
@@ -43,7 +42,7 @@ func (s *Handlers) SendReminders(ctx context.Context, c *web.Call, in *ReminderS
 		return data, err
 	}
 	for _, r := range results {
-		one := ReminderResult{EnrollmentID: store.IDOrNull(r.EnrollmentID), UserID: store.IDOrNull(r.UserID), CourseID: store.IDOrNull(r.CourseID), Course: r.Course}
+		one := ReminderResult{EnrollmentID: store.IDOrNull(r.EnrollmentID), UserID: store.IDOrNull(r.UserID), CourseID: store.IDOrNull(r.CourseID)}
 		field := "enrollmentIDs"
 		if r.EnrollmentID == 0 {
 			field = "userIDs"

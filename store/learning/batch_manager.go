@@ -11,6 +11,7 @@ import (
 )
 
 var (
+	batchManagerScope  = statement.Scoped("batch_manager/scope").Limited()
 	batchManagerList   = statement.Scoped("batch_manager/list")
 	batchManagerAdd    = statement.Scoped("batch_manager/add")
 	batchManagerRemove = statement.Scoped("batch_manager/remove")
@@ -115,4 +116,14 @@ func AddCourseOwner(ctx context.Context, c store.Company, courseID, userID int64
 // the course.
 func RemoveCourseOwner(ctx context.Context, c store.Company, courseID, userID int64, by store.Actor) error {
 	return CourseOwnership.remove(ctx, c, courseID, userID, by)
+}
+
+// Scope says what a manager can do anything with. Batches means that the manager manages a batch. Changes means that the manager manages a batch or owns a
+// course. Enrolls means that one of the courses in which the manager enrolls people is published.
+type Scope struct{ Batches, Changes, Enrolls bool }
+
+// ScopeOf returns the scope of the manager to whom the handle is limited.
+func ScopeOf(ctx context.Context, c store.Company) (s Scope, err error) {
+	err = c.Get(ctx, &s, batchManagerScope)
+	return s, err
 }

@@ -55,7 +55,7 @@ type remindable struct {
 }
 
 func (r remindable) result(today store.Date, now time.Time, again bool) ManualResult {
-	return ManualResult{r.UserID, r.ID, r.CourseID, r.Course, r.problem(today, now, again)}
+	return ManualResult{r.UserID, r.ID, r.CourseID, r.problem(today, now, again)}
 }
 
 // problem returns why the trainee cannot be reminded at now, or nil.
@@ -84,10 +84,8 @@ type ManualReminders struct {
 }
 
 // ManualResult is what became of the reminder of one enrollment. EnrollmentID and CourseID are 0 for a person without an enrollment of which to remind.
-// Course is the title of the course.
 type ManualResult struct {
 	UserID, EnrollmentID, CourseID int64
-	Course                         string
 	Err                            error
 }
 

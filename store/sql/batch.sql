@@ -497,6 +497,21 @@ select
 delete from batch_managers where company_id = $1 and batch_id = $2 and user_id = $3
 returning user_id
 
+-- name: batch_manager/scope
+-- Returns whether the manager $2 manages a batch, whether the manager manages a batch or owns a course, and whether one of these courses is published.
+select batches, batches or owned as changes, exists (
+    select 1 from courses c
+    where c.company_id = $1 and c.status = 1 and c.id in (
+        {reach/taught $2::bigint}
+        union all
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $2::bigint
+    )
+) as enrolls
+from (select
+    exists (select 1 from batch_managers g where g.company_id = $1 and g.user_id = $2::bigint) as batches,
+    exists (select 1 from course_owners o where o.company_id = $1 and o.user_id = $2::bigint) as owned
+) as own
+
 -- name: batch_rule/adopt
 -- Make the members of the batches $3 who fulfil the rules members by the rules. $2 to $5 are the parameters of batch_rule/matching.
 with matching as materialized (
