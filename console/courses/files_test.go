@@ -27,7 +27,7 @@ func tus(b consoletest.Browser, method, path, site, body string, header map[stri
 	return response
 }
 
-// An admin must be able to upload a file with the session of the browser, find it in the list and remove it.
+// An admin must be able to upload a file with the session of the browser and find it in the list. A manager must be able to remove it.
 func TestFiles_Edit(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
@@ -59,7 +59,9 @@ func TestFiles_Edit(t *testing.T) {
 	}
 	remove := "/manage/files/" + id + "/remove"
 	admin.Expect(admin.Get(remove), 200, "", "Brakes.pdf")
-	admin.Expect(admin.Post(remove), 303, "/manage/files?done=file-remove")
+	manager := s.As(s.North, "manager") // Files belong to the whole company.
+	manager.Expect(manager.Get("/manage/files"), 200, "", "Brakes.pdf")
+	manager.Expect(manager.Post(remove), 303, "/manage/files?done=file-remove")
 	admin.Expect(admin.Get("/manage/files"), 200, "", "There are no files here.")
 	admin.Expect(admin.Get(remove), 404, "")
 }

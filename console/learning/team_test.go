@@ -61,6 +61,10 @@ func TestTeam(t *testing.T) {
 	s.North.Exec(t, fmt.Sprintf(`insert into batch_managers (company_id, batch_id, user_id) select company_id, batch_id, %d from batch_trainees
 		where company_id = :company and user_id = %d on conflict do nothing`, boss, tara))
 	manager.Expect(manager.Get("/manage/team"), 200, "", offered...)
+	s.As(s.North, "tara")
+	session := s.North.Value(t, fmt.Sprintf("select max(id) from sessions where company_id = $1 and user_id = %d", tara))
+	manager.Expect(manager.Post(person+"/sessions/"+session+"/end"), 303, person+"?done=user-session-end")
+	manager.Expect(manager.Post(person+"/sessions/end"), 303, person+"?done=user-sessions-end")
 	manager.Expect(manager.Get(person), 200, "", person+"/view", "/manage/enrollments/"+ongoing+"/end")
 	admin.Expect(admin.Get("/manage/team"), 200, "", "Nobody reports to you")
 	admin.Expect(admin.Get(fmt.Sprintf("/manage/people/%d", boss)), 200, "", fmt.Sprintf("/manage/team?userID=%d", boss))
