@@ -104,6 +104,13 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("batch-manager-add", url.Values{"batchID": {fmt.Sprint(list.Batches[0].ID)}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
 	course := fmt.Sprint(list.Courses[0].ID)
 	call("course-owner-add", url.Values{"courseID": {course}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
+	batch := fmt.Sprint(list.Batches[0].ID)
+	call("user-field-add", url.Values{"name": {"Shoe size"}, "kind": {"number"}}, nil)
+	call("batch-rule-set", url.Values{"batchID": {batch}, "rule": {`{"all":[{"field":"department","op":"is","value":"Foundry"}]}`}}, nil)
+	call("assignment-add", url.Values{"courseID": {course}, "batchID": {batch}, "dueDays": {"30"}}, nil)
+	var newest struct{ Enrollments []struct{ ID int64 } }
+	call("enrollment-list", url.Values{"pageSize": {"1"}}, &newest)
+	call("completion-waive", url.Values{"enrollmentID": {fmt.Sprint(newest.Enrollments[0].ID)}, "kind": {"exempt"}, "reason": {"Has the licence already."}}, nil)
 	call("mail-template-set", url.Values{
 		"kind": {"invitation"}, "language": {"de"}, "subject": {"Willkommen"}, "body": {"Hier entlang: {link}"}, "version": {"0"},
 	}, nil)
