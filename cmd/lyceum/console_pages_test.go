@@ -164,7 +164,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	// person/second-factor-reset.
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
-		fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
+		consoleStart + "/enrollments", fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
 		consoleStart + "/courses/" + course, fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
