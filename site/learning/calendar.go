@@ -96,6 +96,10 @@ func addEntry(v *ui.Visit, feed *ics.Calendar, e *storelearning.CalendarEntry) {
 				event := add(day.name, day.text)
 				event.SetAllDayStartAt(day.on.Time())
 				event.SetAllDayEndAt(day.on.AddDays(1).Time())
+				if late := v.Today().DaysSince(day.on); day.name == "due" && late > 0 {
+					event.SetSummary(v.T("calendar.course-overdue", "Title", e.Title))
+					event.SetDescription(v.N("due.overdue", late))
+				}
 			}
 		}
 		return

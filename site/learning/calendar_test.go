@@ -84,6 +84,10 @@ func TestCalendar(t *testing.T) {
 	if _, _, again := p.Get(sitetest.NorthHost, first, ""); again != body {
 		t.Error("the feed changes without a change")
 	}
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update enrollments set due_date = '2026-03-07' where company_id = %d and user_id = %d and course_id = %d", company, trainee, forklift))
+	if _, _, body := p.Get(sitetest.NorthHost, first, ""); !strings.Contains(body, "SUMMARY:Overdue: Lift") || !strings.Contains(body, "DESCRIPTION:Overdue since 3 days\r\n") {
+		t.Errorf("the feed does not say that the course is overdue:\n%s", body)
+	}
 	refused("learn.south.test", first)
 	refused(sitetest.NorthHost, strings.TrimSuffix(first, ".ics"))
 	refused(sitetest.NorthHost, "/calendar/"+url.PathEscape("AAAA")+".ics")

@@ -20,8 +20,8 @@ func TestDueDates(t *testing.T) {
 	}
 	course := sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	for _, c := range []struct{ day, want string }{
-		{"'2026-03-07'", "Due 7 March 2026 · overdue for 3 days"},
-		{"'2026-03-09'", "Due 9 March 2026 · overdue for 1 day"},
+		{"'2026-03-07'", "Overdue since 3 days · Due 7 March 2026"},
+		{"'2026-03-09'", "Overdue since yesterday · Due 9 March 2026"},
 		{"'2026-03-10'", "Due today"},
 		{"'2026-03-11'", "Due 11 March 2026 · tomorrow"},
 		{"'2026-03-24'", "Due 24 March 2026 · in 14 days"},

@@ -34,7 +34,7 @@ func TestMyLearningPaths(t *testing.T) {
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf(`update learning_paths set in_order = 1 where company_id = %[1]d;
 		update learning_path_trainees set due_date = start_date + 3 where company_id = %[1]d;
 		update learning_path_courses set position = 3 - position where company_id = %[1]d`, p.North.Company.ID()))
-	p.Shows(path, tara, []string{"Opens after the earlier courses", "overdue for"}, `href="`+course+`"`)
+	p.Shows(path, tara, []string{"Opens after the earlier courses", "Overdue since"}, `href="`+course+`"`)
 	for _, address := range []string{"/my-courses", "/", offer} {
 		p.Shows(address, tara, []string{"Opens after “First aid north”", `href="` + path + `"`}, `href="`+course)
 	}

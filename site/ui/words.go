@@ -134,13 +134,13 @@ func (v *Visit) Due(due store.Date, state store.EnrollmentStatus) Due {
 	if due.IsZero() || state == store.Completed || state == store.Unenrolled {
 		return Due{}
 	}
-	by := v.T("due.by", "Day", v.Date(due)) + " · "
+	by := v.T("due.by", "Day", v.Date(due))
 	switch days := due.DaysSince(v.Today()); {
 	case days < 0:
-		return Due{by + v.N("due.overdue", -days), true}
+		return Due{v.N("due.overdue", -days) + " · " + by, true}
 	case days == 0:
 		return Due{v.T("due.today"), false}
 	default:
-		return Due{by + v.N("due.left", days), false}
+		return Due{by + " · " + v.N("due.left", days), false}
 	}
 }
