@@ -38,3 +38,17 @@ func TestNavigation(t *testing.T) {
 	s.North.Exec(t, fmt.Sprintf("update enrollments set due_date = '2026-01-20' where company_id = :company and id = %d", s.North.ID(storetest.OngoingEnrollment)))
 	admin.Expect(admin.Get("/manage"), 200, "", `<a href="/manage/enrollments?due=overdue">One overdue enrollment</a>`, `<a href="/manage/courses?status=0">One course is not published</a>`)
 }
+
+// The headers of a list must order its rows, and turn the order that they have.
+func TestList_SortsByHeaders(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	admin.Expect(admin.Get("/manage/people?role=trainee"), 200, "", `aria-sort="ascending"><a href="/manage/people?role=trainee&amp;sort=-name">Name</a>`,
+		`<th scope="col" role="columnheader"><a href="/manage/people?role=trainee&amp;sort=email">Email address</a>`)
+	turned := admin.Get("/manage/people?role=trainee&sort=-email&page=1")
+	admin.Expect(turned, 200, "", `aria-sort="descending"><a href="/manage/people?role=trainee&amp;sort=email">Email address</a>`)
+	if strings.Index(turned.Body, "tara@north.test") > strings.Index(turned.Body, "shared@") {
+		t.Errorf("the rows are not in the order of the header:\n%s", turned.Body)
+	}
+}

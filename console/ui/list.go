@@ -53,6 +53,48 @@ type Table struct {
 	Selection *Selection
 	// Nothing is the text that replaces a table without rows.
 	Nothing string
+	// orders contains, by the index of the column, the links that order the rows by a column.
+	orders map[int]Order
+}
+
+// Order is a link that orders the rows of a list by a column. Sorted is the order that the rows have by this column, as aria-sort names it. It is empty if
+// they have another order, and if the list offers only one order by the column.
+type Order struct{ Path, Sorted string }
+
+// Order returns the link that orders the rows by a column, or nil.
+func (t Table) Order(column int) *Order {
+	if o, has := t.orders[column]; has {
+		return &o
+	}
+	return nil
+}
+
+// ordersOf returns the links for the columns that the filter sort of a list names. A link turns the order of the column by which the rows are ordered.
+func (l List) ordersOf(in *ListRequest, filters []Field) map[int]Order {
+	at := slices.IndexFunc(filters, func(f Field) bool { return f.Name == "sort" })
+	if at < 0 {
+		return nil
+	}
+	offers := func(order string) bool {
+		return slices.ContainsFunc(filters[at].Options, func(o Option) bool { return o.Value == order })
+	}
+	now, orders := cmp.Or(in.Sort, filters[at].Options[0].Value), map[int]Order{}
+	for i, column := range l.Columns {
+		up, down := column, "-"+column
+		next := *in
+		switch next.Page, next.Sort, next.Done = 1, up, ""; {
+		case !offers(up) && !offers(down):
+			continue
+		case !offers(up), now == up && offers(down):
+			next.Sort = down
+		}
+		one := Order{Path: l.Path + next.Query()}
+		if offers(up) && offers(down) {
+			one.Sorted = map[string]string{up: "ascending", down: "descending"}[now]
+		}
+		orders[i] = one
+	}
+	return orders
 }
 
 // TableOf returns a table of objects. Its texts are the messages with the keys OBJECT.list-title, OBJECT.list-nothing, and
@@ -144,6 +186,7 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			return end, nil
 		}
 		view.Table, view.Pager, view.Totals = v.TableOf(l.Object, l.Columns, rows), v.PagerOf(path, page, total), v.Totals
+		view.Table.orders = l.ordersOf(in, view.Filters)
 		view.Count = v.N(l.Object+".list-count", total)
 		if v.TotalIsLimit {
 			view.Count = v.T("list.more-than", "Count", view.Count)
