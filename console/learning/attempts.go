@@ -131,11 +131,11 @@ func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 		return nil, err
 	}
 	view := attemptViewOf(v, &a)
-	mayMark, err := storelearning.MayMark(ctx, v.Call.Store, a.ID)
-	if err != nil {
-		return nil, err
+	if view.Marking {
+		if view.Marking, err = storelearning.MayMark(ctx, v.Call.Store, a.ID); err != nil {
+			return nil, err
+		}
 	}
-	view.Marking = view.Marking && mayMark
 	view.Done = v.Done(in.Done)
 	return v.Show("attempt", ui.AttemptsPath, view.Title, view), nil
 }

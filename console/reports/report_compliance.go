@@ -33,7 +33,7 @@ func complianceRoutes(c *ui.Console) []web.Route {
 func stateText(v *ui.Visit, r storereports.Requirement) string {
 	switch {
 	case r.State == "overdue" && r.DueIn < 0:
-		return v.N("compliance.overdue", -r.DueIn)
+		return v.N("enrollment.overdue", -r.DueIn)
 	case r.State == "due" && r.DueIn > 0:
 		return v.N("compliance.due", r.DueIn)
 	case r.State == "due":

@@ -89,8 +89,8 @@ const (
 	menuAge    = 365 * 24 * time.Hour
 )
 
-// HasNarrowMenu reports whether the user wants the menu as icons.
-func (v *Visit) HasNarrowMenu() bool { return v.Call.Cookie(menuCookie) == narrowMenu }
+// hasNarrowMenu reports whether the user wants the menu as icons.
+func (v *Visit) hasNarrowMenu() bool { return v.Call.Cookie(menuCookie) == narrowMenu }
 
 // MenuRoute returns the route of the form that shows the menu as icons, or with its texts again.
 func MenuRoute(c *Console) web.Route {
@@ -106,7 +106,7 @@ func MenuRoute(c *Console) web.Route {
 
 func (v *Visit) turnMenu() {
 	cookie := http.Cookie{Name: menuCookie, Path: HomePath, MaxAge: -1, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
-	if !v.HasNarrowMenu() {
+	if !v.hasNarrowMenu() {
 		cookie.Value, cookie.MaxAge = narrowMenu, int(menuAge.Seconds())
 	}
 	v.Call.SetCookie(&cookie)

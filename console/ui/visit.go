@@ -171,7 +171,7 @@ func (v *Visit) Show(name, section, title string, data any) *web.Page {
 	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.Person, Page: data}
 	n := v.navigate(section)
 	view.Menu, view.Tabs, view.TabSections = n.places, n.tabs, n.sections
-	view.NarrowMenu, view.Turn, view.Address = v.HasNarrowMenu(), MenuPath, v.address()
+	view.NarrowMenu, view.Turn, view.Address = v.hasNarrowMenu(), MenuPath, v.address()
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
 	return v.Console.pages.Render(v.Call, name, view)
 }

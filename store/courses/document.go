@@ -1,6 +1,7 @@
 package courses
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -79,12 +80,17 @@ func (d *CourseDocument) MustBeWatched() bool {
 	return d.WatchedOnly && DocumentTypeOf(d.MediaType) == FilmType
 }
 
+// readLength returns the length of a film or sound that was read from its file, or 0 if it was not read or cannot be read.
+func (d *CourseDocument) readLength() int64 {
+	if d.Length == nil {
+		return 0
+	}
+	return *d.Length
+}
+
 // WatchedPercent returns the percentage of the film or sound that was played, and false if its length is not known yet.
 func (d *CourseDocument) WatchedPercent() (percent int64, known bool) {
-	length := d.Reported
-	if d.Length != nil && *d.Length > 0 {
-		length = *d.Length
-	}
+	length := cmp.Or(d.readLength(), d.Reported)
 	return 100 * d.WatchedSeconds / max(length, 1), length > 0
 }
 

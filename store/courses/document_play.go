@@ -1,6 +1,7 @@
 package courses
 
 import (
+	"cmp"
 	"context"
 
 	"lyceum/store"
@@ -52,11 +53,8 @@ func MeasureDocument(ctx context.Context, c store.Company, d *CourseDocument, le
 
 // lengthOf returns the length of a film or sound in seconds. If it was not read from the file, it is the greatest one that players have reported.
 func lengthOf(ctx context.Context, c store.Company, d *CourseDocument, reported int64) (int64, error) {
-	if d.Length != nil && *d.Length > 0 {
-		return *d.Length, nil
-	}
-	if reported <= d.Reported {
-		return d.Reported, nil
+	if length := d.readLength(); length > 0 || reported <= d.Reported {
+		return cmp.Or(length, d.Reported), nil
 	}
 	_, err := c.Exec(ctx, documentReportLength, d.ID, d.Version, reported)
 	return reported, err

@@ -176,8 +176,7 @@ func writeFile(ctx context.Context, c store.Company, st *statement.Statement, f 
 }
 
 // FinishFile finishes a file whose bytes have all been received. length is its length in seconds: 0 if it cannot be read, and nil for a file that nobody
-// plays or whose length is read later. FinishFile returns ErrFileHeld if another request has the lease on
-// the file now.
+// plays or whose length is read later. FinishFile returns ErrFileHeld if another request has the lease on the file now.
 func FinishFile(ctx context.Context, c store.Company, f File, digest []byte, mediaType string, length *int64, by store.Actor) (finished File, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		err := c.Change(ctx, &finished, fileFinish, f.ID, f.LeaseNumber, digest, mediaType, length)

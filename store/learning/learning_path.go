@@ -83,7 +83,8 @@ type LearningPathMembers struct {
 }
 
 // SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. Open enrollments in its courses
-// become due when the trainees are due on the path, unless they are due earlier. It returns the number of new enrollments. It returns store.ErrNotFound if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
+// become due when the trainees are due on the path, unless they are due earlier. It returns the number of new enrollments. It returns store.ErrNotFound
+// if the learning path does not exist, and store.ErrReference if one of the trainees does not exist.
 func SetLearningPathTrainees(ctx context.Context, c store.Company, m LearningPathMembers, by store.Actor) (enrolled int, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		if _, err := EditedLearningPaths.Get(ctx, c, m.PathID); err != nil {

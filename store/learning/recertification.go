@@ -124,7 +124,8 @@ func allowOneMore(ctx context.Context, c store.Company, examID, userID int64) er
 
 // enrollAgain enrolls a trainee in a course again. If the trainee has completed an enrollment that is not over, the
 // enrollment ends on the day before today. The trainee gets one more attempt at each exam that the completion requires, if none is
-// left. If the trainee has an enrollment that is neither completed nor over, enrollAgain changes nothing. It returns ErrAlreadyEnrolled if the completed enrollment starts today or later.
+// left. If the trainee has an enrollment that is neither completed nor over, enrollAgain changes nothing. It returns ErrAlreadyEnrolled if the
+// completed enrollment starts today or later.
 func enrollAgain(ctx context.Context, c store.Company, userID, courseID int64, today store.Date) error {
 	var e EditedEnrollment
 	err := c.Change(ctx, &e, enrollmentOfCourse, userID, courseID)
