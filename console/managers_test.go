@@ -82,7 +82,8 @@ func TestManagers_OwnCourse(t *testing.T) {
 	admin, manager := s.As(s.North, "admin"), s.As(s.North, "manager")
 	made := manager.Post("/manage/courses/add", "title", "Own course", "courseCode", "OWN", "description", "", "duration", "", "trainerName", "")
 	page := "/manage/courses/" + consoletest.IDIn(t, made.Location, "/manage/courses/")
-	manager.Expect(manager.Get(page), 200, "", "manager@north.test", page+"/edit", page+"/outline")
+	manager.Expect(manager.Get(page), 303, page+"/outline")
+	manager.Expect(manager.Get(page+"/owners"), 200, "", "manager@north.test", page+"/edit", page+"/outline")
 	manager.Expect(manager.Get(page+"/edit"), 200, "", "Own course")
 	manager.Expect(manager.Get(page+"/outline"), 200, "")
 	manager.Expect(manager.Get(page+"/preview"), 200, "")
@@ -92,16 +93,16 @@ func TestManagers_OwnCourse(t *testing.T) {
 	forklift, id := fmt.Sprintf("/manage/courses/%d", s.North.ID(storetest.Forklift)), fmt.Sprint(s.North.ID(storetest.Manager))
 	manager.Expect(manager.Get(forklift), 404, "")
 	admin.Expect(admin.Get(forklift+"/owners/add"), 200, "", `<option value="`+id+`">`)
-	admin.Expect(admin.Post(forklift+"/owners/add", "userID", id), 303, forklift+"?done=course-owner-add")
-	admin.Expect(admin.Get(forklift), 200, "", forklift+"/owners/"+id+"/remove")
-	shown := manager.Get(forklift)
+	admin.Expect(admin.Post(forklift+"/owners/add", "userID", id), 303, forklift+"/owners?done=course-owner-add")
+	admin.Expect(admin.Get(forklift+"/owners"), 200, "", forklift+"/owners/"+id+"/remove")
+	shown := manager.Get(forklift + "/owners")
 	manager.Expect(shown, 200, "", forklift+"/edit", "manager@north.test")
 	if strings.Contains(shown.Body, "/owners/") || strings.Contains(shown.Body, forklift+"/price") {
 		t.Errorf("links to jobs of admins: %s", shown.Body)
 	}
 	manager.Expect(manager.Get("/manage/reports/people"), 200, "", "tara@north.test")
 	manager.Expect(manager.Get("/manage/courses"), 200, "", "Forklift north", "Own course")
-	admin.Expect(admin.Post(forklift+"/owners/"+id+"/remove"), 303, forklift+"?done=course-owner-remove")
+	admin.Expect(admin.Post(forklift+"/owners/"+id+"/remove"), 303, forklift+"/owners?done=course-owner-remove")
 	manager.Expect(manager.Get(forklift), 404, "")
 }
 

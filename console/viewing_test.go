@@ -90,7 +90,7 @@ func TestViewing(t *testing.T) {
 	manager.Expect(viewed, 303, "/my-courses")
 	manager.View = viewed.View
 	manager.Expect(manager.Get("/my-courses"), 200, "", "You view the pages as Tara")
-	admin.Expect(admin.Post("/manage/courses/"+course+"/owners/"+fmt.Sprint(s.North.ID(storetest.Manager))+"/remove"), 303, "/manage/courses/"+course+"?done=course-owner-remove")
+	admin.Expect(admin.Post("/manage/courses/"+course+"/owners/"+fmt.Sprint(s.North.ID(storetest.Manager))+"/remove"), 303, "/manage/courses/"+course+"/owners?done=course-owner-remove")
 	if a := manager.Get("/profile"); strings.Contains(a.Body, "tara@north.test") {
 		t.Errorf("a manager without access to the person still views as them: %s", a.Body)
 	}
@@ -133,7 +133,7 @@ func TestOpenedSession_IsReadOnly(t *testing.T) {
 	admin := s.As(s.North, "admin")
 	forklift := fmt.Sprintf("/manage/courses/%d", s.North.ID(storetest.Forklift))
 	manager := fmt.Sprint(s.North.ID(storetest.Manager))
-	admin.Expect(admin.Post(forklift+"/owners/add", "userID", manager), 303, forklift+"?done=course-owner-add")
+	admin.Expect(admin.Post(forklift+"/owners/add", "userID", manager), 303, forklift+"/owners?done=course-owner-add")
 	browsers := map[string]consoletest.Browser{}
 	for _, name := range []string{"admin", "manager"} {
 		browsers[name], browsers[name+" by ticket"] = opened(s, name, false), opened(s, name, true)
@@ -164,7 +164,7 @@ func TestOpenedSession_IsReadOnly(t *testing.T) {
 	}
 	portal.Expect(portal.Post("/profile/language", "language", "de"), 303, "/profile?done=locale")
 
-	admin.Expect(admin.Post(forklift+"/owners/"+manager+"/remove"), 303, forklift+"?done=course-owner-remove")
+	admin.Expect(admin.Post(forklift+"/owners/"+manager+"/remove"), 303, forklift+"/owners?done=course-owner-remove")
 	for name, b := range browsers {
 		if a := b.Get("/profile"); a.Status == 200 != strings.HasPrefix(name, "admin") {
 			t.Errorf("%s after the manager has lost the course: status %d", name, a.Status)

@@ -110,10 +110,10 @@ func makeCourse(staff journeyBrowser) {
 	staff.follow("Courses")
 	staff.follow(journeyCourse)
 	course := staff.address()
+	staff.follow("Price")
 	staff.follow("Add a price")
 	staff.submit("Save", map[string]string{"currencyCode": "USD", "price": "20"})
 	staff.open(course)
-	staff.follow("Outline")
 	staff.follow("Add a subject")
 	staff.submit("Add", map[string]string{"title": "On the quay"})
 	for _, chapter := range journeyChapters {
@@ -121,6 +121,7 @@ func makeCourse(staff journeyBrowser) {
 		staff.submit("Add", map[string]string{"title": chapter})
 	}
 	outline := staff.address()
+	staff.follow("Courses")
 	staff.follow("Files")
 	staff.upload(journeyFilm)
 	staff.open(outline)
@@ -135,7 +136,6 @@ func makeCourse(staff journeyBrowser) {
 	staff.submit("Save", map[string]string{"language": "en", "text": captionOfFilm})
 	staff.see("The captions are saved.")
 	staff.open(course)
-	staff.follow("Publish")
 	staff.submit("Publish", nil)
 	staff.see("The course is in the catalogue.")
 }

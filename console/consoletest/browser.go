@@ -23,7 +23,7 @@ import (
 func IDIn(t *testing.T, location, prefix string) string {
 	t.Helper()
 	_, after, found := strings.Cut(location, prefix)
-	id := strings.TrimRight(strings.SplitN(after, "?", 2)[0], "/")
+	id, _, _ := strings.Cut(strings.SplitN(after, "?", 2)[0], "/")
 	if !found || id == "" {
 		t.Fatalf("no id after %s in %s", prefix, location)
 	}

@@ -45,9 +45,21 @@ func captionRoutes(c *ui.Console) []web.Route {
 	)
 }
 
+// enterCourseOf shows the page as one of the pages of the course of a document.
+func enterCourseOf(ctx context.Context, v *ui.Visit, document int64) error {
+	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: storecourses.DocumentKind, ID: document})
+	if err != nil {
+		return err
+	}
+	return v.EnterCourse(ctx, item.CourseID, ui.CourseContent)
+}
+
 // captionsInGiven returns the values of the form: the document and the language in the query. If the document
 // has captions in this language, the values include the captions.
 func captionsInGiven(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	if err := enterCourseOf(ctx, v, id); err != nil {
+		return nil, err
+	}
 	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: id})
 	form := storecourses.Captions{DocumentID: id, Language: v.Given("language")}
 	for _, t := range found.Captions {
@@ -87,6 +99,9 @@ func showCaptionNotes(v *ui.Visit, data any) (*web.Page, error) {
 func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
 	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: id})
 	if err != nil {
+		return nil, err
+	}
+	if err := enterCourseOf(ctx, v, id); err != nil {
 		return nil, err
 	}
 	rows := make([]ui.Row, len(found.Captions))

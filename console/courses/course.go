@@ -4,10 +4,8 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 
 	"lyceum/auth"
-	"lyceum/console/learning"
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
@@ -40,7 +38,12 @@ func courseRoutes(c *ui.Console) []web.Route {
 	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"),
 		of("owner-remove", "/:courseID/owners/:userID/remove", "course-owner-remove")
 	ownerAdded.Fields, ownerAdded.More = []ui.Field{}, ui.ManagerField
+	for _, j := range []*ui.Job{&changed, &copied, &published, &archived, &removed} {
+		j.Page = ui.CourseSettings
+	}
+	changed.Back = backTo(ui.CourseSettings)
 	for _, j := range []*ui.Job{&ownerAdded, &ownerRemoved} {
+		j.Page, j.Back = ui.CourseOwners, backTo(ui.CourseOwners)
 		j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			_, err := ownCourse(ctx, v, id)
 			return struct{}{}, err
@@ -48,10 +51,10 @@ func courseRoutes(c *ui.Console) []web.Route {
 	}
 	archived.Danger, added.OfObject, changed.More = true, false, categoryChecks
 	added.Next = func(data any) string {
-		return ui.DoneAt(ui.CoursePath(data.(storecourses.EditedCourse).ID), "course-add")
+		return ui.DoneAt(ui.CourseAt(ui.CourseContent, data.(storecourses.EditedCourse).ID), "course-add")
 	}
 	copied.Next = func(data any) string {
-		return ui.DoneAt(ui.CoursePath(data.(storecourses.EditedCourse).ID), "course-copy")
+		return ui.DoneAt(ui.CourseAt(ui.CourseContent, data.(storecourses.EditedCourse).ID), "course-copy")
 	}
 	shown := ui.List{
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
@@ -72,8 +75,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, removed, courses.Courses.Remove),
 		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
 		// in the table.
-		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.CoursesPath + "/:id", Route: "course-edit-details", Section: ui.CoursesPath}, showCourse)},
-		priceRoutes(c), outlineRoutes(c), categoryRoutes(c),
+		coursePages(c), priceRoutes(c), outlineRoutes(c), categoryRoutes(c),
 	)
 }
 
@@ -104,82 +106,4 @@ func ownCourse(ctx context.Context, v *ui.Visit, id int64) (courses.CourseToEdit
 		err = store.ErrNotFound
 	}
 	return found, err
-}
-
-// showCourse returns the page on which staff read a course with its settings, prices, owners and exams.
-func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: id})
-	if err != nil {
-		return nil, err
-	}
-	categories, err := categoryNames(ctx, v)
-	if err != nil {
-		return nil, err
-	}
-	course := found.Course
-	turned := ui.JobLink{Route: "course-publish", Path: ui.ObjectSubpath(ui.CoursesPath, id, "publish"), Key: "course.to-publish"}
-	if course.Status == 1 {
-		turned = ui.JobLink{Route: "course-archive", Path: ui.ObjectSubpath(ui.CoursesPath, id, "archive"), Key: "course.to-archive"}
-	}
-	view := &ui.ObjectView{
-		Title: course.Title,
-		Facts: []ui.Fact{{Name: v.T("course.field-courseCode"), Value: course.Code}, {Name: v.T("course.field-status"), Value: published(v, course.Status).Text}},
-		Parts: []ui.Part{pricesPart(v, id, found.Prices)},
-	}
-	if found.MayChange {
-		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "edit"), Key: "course.to-edit"},
-			ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
-	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details",
-		Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Key: "drafts.to-preview"})...)
-	if found.MayChange {
-		view.Actions = append(view.Actions, v.Links(turned)...)
-	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "certificate-template-set",
-		Path: ui.ObjectSubpath(ui.CoursesPath, id, "certificate"), Key: "course.to-certificate"})...)
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "enroll-many",
-		Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), Key: "course.to-enroll"})...)
-	if found.MayChange {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-copy", Path: ui.ObjectSubpath(ui.CoursesPath, id, "copy"), Key: "course.to-copy"})...)
-		if course.Status == 0 {
-			view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-remove", Path: ui.ObjectSubpath(ui.CoursesPath, id, "remove"), Key: "list.remove"})...)
-		}
-	}
-	if course.Status == 1 {
-		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
-	}
-	required := v.T("course.field-completionExams-" + string(course.CompletionExams))
-	view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-completionExams"), Value: required})
-	if course.Duration != nil {
-		view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-duration"), Value: v.Number(*course.Duration)})
-	}
-	var in []string
-	for _, category := range course.CategoryIDs {
-		in = append(in, categories[category])
-	}
-	chapters, documents := 0, 0
-	for _, s := range found.Subjects {
-		chapters += len(s.Chapters)
-		for _, h := range s.Chapters {
-			documents += len(h.Documents)
-		}
-	}
-	for _, f := range []ui.Fact{
-		{Name: v.T("course.field-startDate"), Value: v.Date(course.StartDate)}, {Name: v.T("course.field-endDate"), Value: v.Date(course.EndDate)},
-		{Name: v.T("course.field-trainerName"), Value: course.TrainerName}, {Name: v.T("course.field-categoryIDs"), Value: strings.Join(in, ", ")},
-		{Name: v.T("course.size"), Value: v.T("course.size-of", "Subjects", v.Number(int64(len(found.Subjects))), "Chapters",
-			v.Number(int64(chapters)), "Documents", v.Number(int64(documents)))},
-	} {
-		if f.Value != "" {
-			view.Facts = append(view.Facts, f)
-		}
-	}
-	owners, err := ui.OwnersOf(ctx, v, id)
-	view.Parts = append(view.Parts, owners)
-	if err != nil || !v.Allowed("exam-list-all") {
-		return view, err
-	}
-	exams, err := learning.ExamsOf(ctx, v, id)
-	view.Parts = append(view.Parts, exams)
-	return view, err
 }

@@ -18,11 +18,14 @@ func TestOutline_Edit(t *testing.T) {
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
 	added := admin.Post("/manage/courses/add", "title", "Cranes", "courseCode", "CRANE")
-	course, _, _ := strings.Cut(added.Location, "?")
-	admin.Expect(added, 303, course+"?done=course-add")
-	admin.Expect(admin.Get(added.Location), 200, "", "<h1>Cranes</h1>", "The course has been added as a draft.", "it is free")
-
-	outline, id := course+"/outline", course[strings.LastIndex(course, "/")+1:]
+	id := consoletest.IDIn(t, added.Location, "/manage/courses/")
+	course := "/manage/courses/" + id
+	outline := course + "/outline"
+	admin.Expect(added, 303, outline+"?done=course-add")
+	admin.Expect(admin.Get(course+"?done=course-publish"), 303, outline+"?done=course-publish")
+	admin.Expect(admin.Get(added.Location), 200, "", `<a href="`+course+`">Cranes</a> <span class="badge ">Draft</span>`, "The course has been added as a draft.",
+		`<a href="`+outline+`#add">There is no lesson.</a> <a href="`+course+`/prices">There is no price: the course is free.</a> <a href="`+course+`/edit">There is no description.</a>`,
+		`<a href="`+outline+`" aria-current="page">Content</a>`, course+"/certificate", "/manage/enrollments?courseID="+id+"&amp;within=course")
 	add := func(pattern string, fields ...string) {
 		t.Helper()
 		link := admin.LinkTo(outline, pattern)
@@ -103,7 +106,7 @@ func TestPrice_Set(t *testing.T) {
 	admin.Expect(set("currencyCode", "EUR", "price", " "), 400, "", "is not a price")
 	admin.Expect(set("currencyCode", "E1", "price", "5"), 400, "", "This must be the code of a currency")
 	for _, one := range [][2]string{{"USD", "49,50"}, {"JPY", "1500"}, {"kwd", "1.234"}} {
-		admin.Expect(set("currencyCode", one[0], "price", one[1]), 303, course+"?done=price-set")
+		admin.Expect(set("currencyCode", one[0], "price", one[1]), 303, course+"/prices?done=price-set")
 	}
 	prices, err := courses.PricesOf(t.Context(), s.DB.For(s.North.Company), s.North.ID(storetest.FirstAid))
 	if err != nil {
@@ -116,11 +119,11 @@ func TestPrice_Set(t *testing.T) {
 	if got := strings.Join(amounts, " "); got != "USD4950 JPY1500 KWD1234" {
 		t.Errorf("prices: %s", got)
 	}
-	link := admin.LinkTo(course, `[^"]*currencyCode=KWD`)
+	link := admin.LinkTo(course+"/prices", `[^"]*currencyCode=KWD`)
 	admin.Expect(admin.Get(link), 200, "", "Price in KWD", `value="1.234"`)
-	admin.Expect(set("currencyCode", "USD", "price", "49.50", "isDefault", "1"), 303, course+"?done=price-set")
-	admin.Expect(set("currencyCode", "KWD", "price", "1.234", "remove", "1"), 303, course+"?done=price-set")
-	if body := admin.Get(course).Cells(); strings.Contains(body, "KWD") || !strings.Contains(body, `>USD</td><td>$49.50</td><td><span class="badge good">Default`) {
+	admin.Expect(set("currencyCode", "USD", "price", "49.50", "isDefault", "1"), 303, course+"/prices?done=price-set")
+	admin.Expect(set("currencyCode", "KWD", "price", "1.234", "remove", "1"), 303, course+"/prices?done=price-set")
+	if body := admin.Get(course + "/prices").Cells(); strings.Contains(body, "KWD") || !strings.Contains(body, `>USD</td><td>$49.50</td><td><span class="badge good">Default`) {
 		t.Errorf("prices: %s", body)
 	}
 }
@@ -152,12 +155,12 @@ func TestCategory_Edit(t *testing.T) {
 	edit := func(version string, more ...string) consoletest.Answer {
 		return admin.Post(course+"/edit", append([]string{"version", version, "title", "First aid", "courseCode", "FA", "categoryIDs", ""}, more...)...)
 	}
-	admin.Expect(edit("1", "categoryIDs", saws, "categoryIDs", tools), 303, course+"?done=course-edit")
-	admin.Expect(admin.Get(course), 200, "", "Hand tools, Saws")
+	admin.Expect(edit("1", "categoryIDs", saws, "categoryIDs", tools), 303, course+"/edit?done=course-edit")
+	admin.Expect(admin.Get(course+"/edit"), 200, "", `value="`+saws+`" checked`, `value="`+tools+`" checked`)
 	stale := edit("1", "categoryIDs", tools)
 	admin.Expect(stale, 409, "", "Saved by someone else:</strong> Hand tools, Saws", `value="`+tools+`" checked`)
-	admin.Expect(edit("2"), 303, course+"?done=course-edit")
-	if body := admin.Get(course).Body; strings.Contains(body, "Saws") {
+	admin.Expect(edit("2"), 303, course+"/edit?done=course-edit")
+	if body := admin.Get(course + "/edit").Body; strings.Contains(body, `value="`+saws+`" checked`) {
 		t.Errorf("the course is still in a category: %s", body)
 	}
 }

@@ -27,12 +27,13 @@ func draftRoutes(c *ui.Console) []web.Route {
 			return ownCourse(ctx, v, id)
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-			drafts, pending := unpublished(object.(courses.CourseToEdit))
+			drafts, pending := ui.Unpublished(object.(courses.CourseToEdit))
 			return v.T("drafts.publish-about", "Drafts", v.Number(drafts), "Pending", v.Number(pending)), nil
 		},
 		Back: func(_ *ui.Visit, id int64, _ func(string) string) string {
 			return outlinePath(strconv.FormatInt(id, 10))
 		},
+		Page: ui.CourseContent,
 	}
 	preview := ui.CoursesPath + "/:courseID/preview"
 	return slices.Concat(
@@ -56,44 +57,12 @@ func newPreview(v *ui.Visit, in *previewIn) siteui.Preview {
 		Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
 }
 
-// documentsOf returns the documents of a course in the order of the outline.
-func documentsOf(course courses.CourseToEdit) (all []courses.OutlineDocument) {
-	for _, s := range course.Subjects {
-		for _, h := range s.Chapters {
-			all = append(all, h.Documents...)
-		}
-	}
-	return all
-}
-
 func titlesOf(course courses.CourseToEdit) map[int64]string {
 	titles := map[int64]string{}
-	for _, d := range documentsOf(course) {
+	for _, d := range ui.DocumentsOf(course) {
 		titles[d.ID] = d.Title
 	}
 	return titles
-}
-
-// unpublished returns the number of drafts and the number of documents with pending changes.
-func unpublished(course courses.CourseToEdit) (drafts, pending int64) {
-	for _, d := range documentsOf(course) {
-		switch {
-		case d.Draft:
-			drafts++
-		case d.Pending:
-			pending++
-		}
-	}
-	return drafts, pending
-}
-
-// draftLinks returns the links to the preview of a course and, if something is unpublished, to the page that publishes it.
-func draftLinks(v *ui.Visit, id int64, course courses.CourseToEdit) []pages.Link {
-	links := []pages.Link{{Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
-	if drafts, pending := unpublished(course); drafts+pending > 0 {
-		links = append(links, pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
-	}
-	return links
 }
 
 // draftBadges returns the reasons why trainees do not see a document as staff see it: it is a draft, has pending

@@ -27,6 +27,7 @@ func outlineRoutes(c *ui.Console) []web.Route {
 			Back: func(v *ui.Visit, id int64, value func(string) string) string {
 				return outlinePath(value("courseID")) + anchorOf(v, action, id, value("parentID"))
 			},
+			Page: ui.CourseContent, CourseOf: courseOfItem,
 		}
 	}
 	added, changed, moved, removed := of("add", "/add", "outline-add"), of("edit", "/:id/edit", "outline-update"), of("move", "/:id/move",
@@ -45,6 +46,12 @@ func outlineRoutes(c *ui.Console) []web.Route {
 }
 
 func outlinePath(course string) string { return ui.CoursesPath + "/" + course + "/outline" }
+
+// courseOfItem returns the course in the form of an item of an outline.
+func courseOfItem(_ int64, value func(field string) string) int64 {
+	id, _ := strconv.ParseInt(value("courseID"), 10, 64) // A text that is no number is no course.
+	return id
+}
 
 // kindOf returns the kind of outline item in the address of a page, or an empty kind if the address has no valid
 // kind.
@@ -173,15 +180,17 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 	if err != nil {
 		return nil, err
 	}
+	if err := v.InCourse(ctx, found, ui.CourseContent); err != nil {
+		return nil, err
+	}
 	course := strconv.FormatInt(in.ID, 10)
 	items := outlineNodes{v, course, titlesOf(found), map[int64]string{}}
 	for _, x := range found.Exams {
 		items.exams[x.ID] = x.Name
 	}
 	view := ui.TreeView{
-		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.Done(in.Done),
-		Back:    pages.Link{Path: ui.CoursesPath + "/" + course, Name: found.Course.Title},
-		Actions: append(draftLinks(v, in.ID, found), items.add(storecourses.SubjectKind, "", "")), Fields: []ui.Option{{Name: "courseID", Value: course}},
+		Title: v.T("course.tab-content"), Done: v.Done(in.Done),
+		Actions: []pages.Link{items.add(storecourses.SubjectKind, "", "")}, Fields: []ui.Option{{Name: "courseID", Value: course}},
 		Nothing: v.T("outline.nothing"),
 	}
 	for i, s := range found.Subjects {

@@ -31,6 +31,7 @@ func removedRoutes(c *ui.Console) []web.Route {
 				r := object.(storecourses.RemovedOutlineItem)
 				return v.T("outline."+action+"-about", "Title", r.Title, "Kind", v.T("outline.kind-"+string(r.Kind))), nil
 			},
+			Page: ui.CourseContent, CourseOf: courseOfItem,
 			Back: func(_ *ui.Visit, _ int64, value func(string) string) string { return outlinePath(value("courseID")) },
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/store"
-	storecourses "lyceum/store/courses"
 )
 
 // priceForm is the form for a price of a course. People type prices in major units, such as 49.50.
@@ -26,7 +25,7 @@ type priceForm struct {
 func priceRoutes(c *ui.Console) []web.Route {
 	return ui.Form(c, ui.Job{
 		Path: ui.CoursesPath + "/:id/price", Route: "price-set", Object: "price", Action: "set", Section: ui.CoursesPath,
-		Load: priceToSet, FieldsOf: priceFields, OfObject: true,
+		Load: priceToSet, FieldsOf: priceFields, Page: ui.CoursePrices, Back: backTo(ui.CoursePrices),
 	}, setPrice)
 }
 
@@ -78,10 +77,11 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (courses.CoursePr
 	return courses.SetPrice(ctx, c, &set)
 }
 
-func pricesPart(v *ui.Visit, course int64, prices []storecourses.Price) ui.Part {
-	path := ui.ObjectSubpath(ui.CoursesPath, course, "price")
-	rows := make([]ui.Row, len(prices))
-	for i, p := range prices {
+// pricesPart returns the part of a page of a course with its prices.
+func pricesPart(_ context.Context, v *ui.Visit, found courses.CourseToEdit) (ui.Part, error) {
+	path := ui.ObjectSubpath(ui.CoursesPath, found.Course.ID, "price")
+	rows := make([]ui.Row, len(found.Prices))
+	for i, p := range found.Prices {
 		one := ui.Row{Cells: []ui.Cell{{Text: p.CurrencyCode}, {Text: v.Exactly(p.Money())}, {}}}
 		if p.IsDefault {
 			one.Cells[2] = ui.Cell{Text: v.T("price.default"), Tone: "good"}
@@ -92,5 +92,5 @@ func pricesPart(v *ui.Visit, course int64, prices []storecourses.Price) ui.Part 
 	return ui.Part{
 		ID: "prices", Title: v.T("price.list-title"), Table: v.TableOf("price", []string{"currencyCode", "price", "state"}, rows),
 		Actions: v.Links(ui.JobLink{Route: "price-set", Path: path, Key: "price.to-add"}),
-	}
+	}, nil
 }

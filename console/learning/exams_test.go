@@ -68,7 +68,7 @@ func TestExam_QuestionsAndDraws(t *testing.T) {
 	admin.Expect(admin.Post(page+"/questions/"+first+"/remove", "version", "8"), 303, page+"?done=exam-question-remove#questions")
 
 	admin.Expect(admin.Post(page+"/publish", "version", "9"), 303, page+"?done=exam-publish")
-	admin.Expect(admin.Get("/manage/courses/"+forklift), 200, "", `href="`+page+`"`, "/manage/exams/add?courseID="+forklift)
+	admin.Expect(admin.Get("/manage/courses/"+forklift+"/exams"), 200, "", `href="`+page+`"`, "/manage/exams/add?courseID="+forklift)
 	admin.Expect(admin.Get("/manage/exams?search=brak&status=1&sort=name&courseID="+forklift), 200, "", "1 exam", "Brakes")
 	if list := admin.Get("/manage/exams.csv?search=brak"); !strings.Contains(list.Body, "Brakes,Forklift north,published,1,2") {
 		t.Errorf("CSV: %s", list.Body)

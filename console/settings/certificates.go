@@ -77,8 +77,8 @@ type templateFields struct {
 // templateJob returns the form of an award template. subject returns the company, course or exam to which the template
 // applies.
 func templateJob(path, action, section string, subject func(id int64) settings.AwardSubject) ui.Job {
-	return ui.Job{
-		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section != ui.CertificatesPath,
+	j := ui.Job{
+		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section == ui.ExamsPath,
 		Fields: []ui.Field{
 			ui.Choice("enabled", "", "true", "false"), ui.Text("heading", 100), ui.Area("text"), ui.Text("signer", 100), ui.Text("signerRole", 200),
 			ui.Text("signature", 100), ui.Text("logo", 100), ui.Text("background", 100), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
@@ -117,6 +117,13 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 			return []ui.JobLink{{Route: "certificate-template", Path: certificateTemplatePath + "/preview" + query, Key: "certificate.preview"}}
 		},
 	}
+	if section == ui.CoursesPath {
+		j.Page = ui.CourseCertificate
+		j.Back = func(_ *ui.Visit, id int64, _ func(string) string) string {
+			return ui.CourseAt(ui.CourseCertificate, id)
+		}
+	}
+	return j
 }
 
 // templateBoxes returns the characters in the texts of a template that no font of certificates has.

@@ -92,7 +92,7 @@ type FormView struct {
 	Upload       bool
 	Fields       []Field
 	Submit, Back string
-	// BackPath is the address of the list to which the form belongs.
+	// BackPath is the address of the page to which the form belongs, or empty for a form that is a page of its own.
 	BackPath string
 	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other requests.
 	Done string
@@ -142,6 +142,10 @@ type Job struct {
 	// Result returns the page that is the response to the job. It is nil if the response is a redirect. An example is a page with a
 	// secret that no other page contains.
 	Result func(v *Visit, data any) (*web.Page, error)
+	// Page is the address of the page among those of a course, such as CourseContent, or empty for a form that belongs to no course. CourseOf returns the id
+	// of the course. If it is nil, the course is the object of the form.
+	Page     string
+	CourseOf func(id int64, value func(field string) string) int64
 	// OfObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
 	OfObject bool
 	// Back returns the page to which the form belongs, or is nil. id is the id of the object. value returns the value of a field.
@@ -341,14 +345,31 @@ func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 			return nil, err
 		}
 	}
-	view.BackPath = j.up(v, func(name string) string { return cmp.Or(v.Given(name), view.Value(name)) })
+	value := func(name string) string { return cmp.Or(v.Given(name), view.Value(name)) }
+	view.BackPath = j.up(v, value)
+	if err := j.enterCourse(ctx, v, id, value); err != nil {
+		return nil, err
+	}
 	switch {
+	case view.BackPath == view.Action: // The form is a page of its own, such as a tab.
+		view.BackPath = ""
 	case j.OfObject || j.Back != nil:
 		view.Back = v.T("form.up")
 	case j.Section == j.Path: // The form does not belong to an object of a list.
 		view.Back, view.BackPath = v.T("form.home"), HomePath
 	}
 	return view, nil
+}
+
+// enterCourse shows the form as a page of its course, if it belongs to one.
+func (j Job) enterCourse(ctx context.Context, v *Visit, id int64, value func(field string) string) error {
+	if j.Page == "" {
+		return nil
+	}
+	if j.CourseOf != nil {
+		id = j.CourseOf(id, value)
+	}
+	return v.EnterCourse(ctx, id, j.Page)
 }
 
 // addFields adds all fields of the form to view, including those that depend on the company or on the object.

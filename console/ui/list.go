@@ -166,6 +166,14 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 		if l.Add != "" && v.Allowed(l.Add) {
 			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
 		}
+		if in.isWithinCourse() {
+			if err := v.EnterCourse(ctx, in.Course, listOfCourse(l.Path)); err != nil {
+				return nil, err
+			}
+			if view.Add.Path != "" {
+				view.Add.Path = Query(view.Add.Path, "courseIDs", strconv.FormatInt(in.Course, 10), listField, v.address())
+			}
+		}
 		view.Links = v.Links(l.Links...)
 		if err := view.addFilters(ctx, v, l, in); err != nil {
 			return nil, err
@@ -224,9 +232,15 @@ func (view *ListView) addFilters(ctx context.Context, v *Visit, l List, in *List
 		filters = slices.Concat(filters, more)
 	}
 	for _, f := range filters {
+		if f.Name == "courseID" && in.isWithinCourse() {
+			f.Kind = "hidden"
+		}
 		f.Describe(v, l.Object)
 		f.Choose(cmp.Or(values[f.Name], v.Given(f.Name)))
 		view.Filters = append(view.Filters, f)
+	}
+	if in.isWithinCourse() {
+		view.Filters = append(view.Filters, Field{Name: "within", Kind: "hidden", Value: withinCourse})
 	}
 	return nil
 }
@@ -364,7 +378,12 @@ type ListRequest struct {
 
 	Seen string `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
 	Sort string `api:"sort,max=20" doc:"The column that orders the list."`
+
+	Within string `api:"within,max=20" doc:"course: the list is a page of the course in courseID."`
 }
+
+// isWithinCourse reports whether the list is shown as a page of the course in its filter.
+func (in *ListRequest) isWithinCourse() bool { return in.Within == withinCourse && in.Course != 0 }
 
 func (in *ListRequest) Paging() web.Paging {
 	return web.Paging{Page: int64(in.Page), PageSize: ListSize}
@@ -390,7 +409,7 @@ func (in *ListRequest) Filters() map[string]string {
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "fieldID": id(in.Field), "fieldValue": in.Value, "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
-		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
+		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook), "within": in.Within,
 	}
 }
 

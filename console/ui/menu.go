@@ -38,17 +38,7 @@ func (v *Visit) navigate(here string) navigation {
 	for _, p := range places {
 		var tabs, sections []pages.Link
 		for _, t := range p.tabs {
-			links := v.allowedSections(t, here)
-			if len(links) == 0 {
-				continue
-			}
-			one := pages.Link{Path: links[0].Path, Name: links[0].Name, Here: slices.ContainsFunc(links, isHere)}
-			if t.key != "" {
-				one.Name = v.T(t.key)
-			}
-			if tabs = append(tabs, one); one.Here {
-				sections = links
-			}
+			tabs, sections = v.addTab(tabs, sections, t, here)
 		}
 		if tabs == nil {
 			continue
@@ -63,6 +53,22 @@ func (v *Visit) navigate(here string) navigation {
 		}
 	}
 	return n
+}
+
+// addTab adds the link to a tab to tabs if the user may use one of its sections. If the tab is the current one, sections becomes its sections.
+func (v *Visit) addTab(tabs, sections []pages.Link, t tab, here string) (withTab, ofCurrent []pages.Link) {
+	links := v.allowedSections(t, here)
+	if len(links) == 0 {
+		return tabs, sections
+	}
+	one := pages.Link{Path: links[0].Path, Name: links[0].Name, Here: slices.ContainsFunc(links, isHere)}
+	if t.key != "" {
+		one.Name = v.T(t.key)
+	}
+	if one.Here {
+		sections = links
+	}
+	return append(tabs, one), sections
 }
 
 func isHere(l pages.Link) bool { return l.Here }

@@ -26,7 +26,7 @@ type ObjectView struct {
 // Fact is a value with its name, as the page of an object shows it. Path is the address to which the value leads, or empty.
 type Fact struct{ Name, Value, Path string }
 
-// Part is a section of the page of an object, with facts or a table. ID is its anchor.
+// Part is a section of the page of an object, with facts or a table. ID is its anchor. A part that is the whole page has no title of its own.
 type Part struct {
 	ID, Title, Lead string
 	Actions         []pages.Link
@@ -49,7 +49,10 @@ func ObjectPage(c *Console, o Object, load func(ctx context.Context, v *Visit, i
 			if err != nil {
 				return nil, err
 			}
-			view.Done, view.Back = v.Done(in.Done), pages.Link{Path: o.Section, Name: v.T("form.back")}
+			view.Done = v.Done(in.Done)
+			if v.course == nil { // The head of a course has the link.
+				view.Back = pages.Link{Path: o.Section, Name: v.T("form.back")}
+			}
 			return v.Show("object", o.Section, view.Title, view), nil
 		}))
 	page.Job = APIPath(o.Route)

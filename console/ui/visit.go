@@ -80,6 +80,8 @@ type Visit struct {
 	Person *pages.Person
 	// script is the address of the script that the page loads, or empty.
 	script string
+	// course is the course whose page is shown, or nil.
+	course *courseVisit
 	// waiting is the number of discussions that wait for an answer of the user.
 	waiting int64
 	// vain contains the API routes with which a manager can do nothing, such as adding people to a batch without a batch. Pages do not offer them.
@@ -171,6 +173,13 @@ func (v *Visit) Show(name, section, title string, data any) *web.Page {
 	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.Person, Page: data}
 	n := v.navigate(section)
 	view.Menu, view.Tabs, view.TabSections = n.places, n.tabs, n.sections
+	if in := v.course; in != nil {
+		view.Menu, view.Of, view.Tabs, view.TabSections = v.navigate(CoursesPath).places, in.head, in.tabs, nil
+		view.Head.Title = title + " · " + in.head.Name
+		if len(in.sections) > 1 {
+			view.TabSections = in.sections
+		}
+	}
 	view.NarrowMenu, view.Turn, view.Address = v.hasNarrowMenu(), MenuPath, v.address()
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
 	return v.Console.pages.Render(v.Call, name, view)

@@ -114,6 +114,8 @@ type View struct {
 	Tabs, TabSections []Link
 	NarrowMenu        bool
 	Turn, Address     string
+	// Of is the head of the pages of the object to which the page belongs, or nil. Tabs are then those of the object.
+	Of *ObjectHead
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
@@ -164,6 +166,29 @@ func (p *SocialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 type Link struct {
 	Path, Name string
 	Here       bool
+}
+
+// ObjectHead is the head of all pages of one object. Its link has the name of the object.
+type ObjectHead struct {
+	Link
+	// Back leads to the list of the objects.
+	Back Link
+	// State is the state of the object, and Tone the class of its badge.
+	State, Tone string
+	// Actions are the links to jobs with the object, and More those that MoreTitle unfolds.
+	Actions, More []Link
+	MoreTitle     string
+	// Submit is the button that changes the state of the object, or nil.
+	Submit *HeadButton
+	// Notes are the defects of the object, each with a link to where it is mended.
+	NotesTitle string
+	Notes      []Link
+}
+
+// HeadButton is a form that consists of a button. List is the address of the page that follows. Version is the version of the object, or 0.
+type HeadButton struct {
+	Path, Name, List string
+	Version          int64
 }
 
 // Place is an entry of a menu with the path of its icon, an SVG of 24 by 24 units that is drawn without a fill.

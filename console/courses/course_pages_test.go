@@ -1,0 +1,60 @@
+package courses_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/console/consoletest"
+	"lyceum/store/storetest"
+)
+
+// Every page about a course must show the name of the course, its state and its tabs, with the page's tab as the current one. Lists
+// and forms must stay within the course.
+func TestCourse_Pages(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	id := fmt.Sprint(s.North.ID(storetest.Forklift))
+	course, within := "/manage/courses/"+id, "courseID="+id+"&amp;within=course"
+	head := `<a href="` + course + `">Forklift north</a> <span class="badge good">Published</span>`
+	for page, current := range map[string]string{
+		"/outline": course + `/outline" aria-current="page">Content`, "/edit": course + `/edit" aria-current="true">Settings`,
+		"/owners": course + `/owners" aria-current="page">Owners`, "/prices": course + `/prices" aria-current="page">Price`,
+		"/price": course + `/prices" aria-current="page">Price`, "/exams": course + `/exams" aria-current="page">Exams`,
+		"/certificate": course + `/certificate" aria-current="page">Certificate`,
+	} {
+		admin.Expect(admin.Get(course+page), 200, "", head, current)
+	}
+	for list, current := range map[string]string{"/manage/enrollments": "page", "/manage/reports/documents": "true", "/manage/reports/exams": "page"} {
+		admin.Expect(admin.Get(list+"?courseID="+id+"&within=course"), 200, "", head, list+"?"+within+`" aria-current="`+current,
+			`<input type="hidden" name="courseID" value="`+id+`">`, `<input type="hidden" name="within" value="course">`)
+	}
+	add := admin.LinkTo("/manage/enrollments?courseID="+id+"&within=course", `/manage/enrollments/add[^"]*`)
+	admin.Expect(admin.Get(add), 200, "", `name="courseIDs" value="`+id+`" checked`, `name="list" value="/manage/enrollments?`+within+`"`)
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/outline/document/%d/edit", s.North.ID(storetest.Film))), 200, "", head, `aria-current="page">Content`)
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/captions/%d", s.North.ID(storetest.Film))), 200, "", head, `aria-current="page">Content`)
+	admin.Expect(admin.Get("/manage/enrollments?courseID=99&within=course"), 404, "")
+}
+
+// The head of a draft must name what the course lacks, and its button must publish the course and return to the page.
+func TestCourse_PublishInHead(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	added := admin.Post("/manage/courses/add", "title", "Ladders", "courseCode", "LADDER", "description", "Climb safely.")
+	id := consoletest.IDIn(t, added.Location, "/manage/courses/")
+	course := "/manage/courses/" + id
+	exam := admin.Post("/manage/exams/add", "courseID", id, "name", "Steps", "subjectID", "0")
+	steps := "/manage/exams/" + consoletest.IDIn(t, exam.Location, "/manage/exams/")
+	admin.Expect(admin.Post(course+"/price", "currencyCode", "EUR", "price", "10"), 303, course+"/prices?done=price-set")
+	admin.Expect(admin.Get(course+"/prices"), 200, "",
+		`<strong>Before you publish:</strong> <a href="`+course+`/outline#add">There is no lesson.</a> <a href="`+steps+`#questions">The exam “Steps” has no questions.</a> </p>`,
+		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices">`)
+	admin.Expect(admin.Post(course+"/publish", "version", "1", "list", course+"/prices"), 303, course+"/prices?done=course-publish")
+	page := admin.Get(course + "/prices?done=course-publish")
+	admin.Expect(page, 200, "", "The course is in the catalogue.", `<span class="badge good">Published</span>`, `href="/courses/`+id+`"`)
+	if strings.Contains(page.Body, "Before you publish") || strings.Contains(page.Body, course+"/publish") {
+		t.Errorf("a published course can be published: %s", page.Body)
+	}
+}
