@@ -14,8 +14,8 @@ var (
 	editorScript []byte
 	//go:embed static/tree.js
 	treeScript []byte
-	//go:embed static/select.js
-	selectScript []byte
+	//go:embed static/console.js
+	commonScript []byte
 	//go:embed problems.toml
 	problemFile []byte
 	//go:embed words/*.toml

@@ -39,7 +39,6 @@ func (v *Visit) Select(t Table, form, field string, more ...JobLink) Table {
 		Form: form, Field: field, Jobs: jobs, List: v.address(),
 		All: v.T("list.select-all"), Row: v.T("list.select"), Selected: v.T("list.selected"),
 	}
-	v.script = v.Console.selector.Path()
 	return t
 }
 

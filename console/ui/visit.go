@@ -25,7 +25,7 @@ type Console struct {
 	pages    *pages.Set
 	editor   *web.Asset
 	tree     *web.Asset
-	selector *web.Asset
+	script   *web.Asset            // of all pages
 	access   map[string]web.Access // the access that each API route requires, by its path
 	fresh    map[string]bool       // whether an API route needs a fresh sign-in, by its path
 }
@@ -33,7 +33,7 @@ type Console struct {
 // Assets are the files of the pages.
 type Assets struct {
 	Templates, Styles, Words fs.FS
-	Editor, Tree, Select     []byte // scripts
+	Editor, Tree, Script     []byte // scripts; Script is that of all pages
 	Problems                 []byte // the messages of the API in the words of staff, as TOML
 }
 
@@ -58,7 +58,7 @@ func New(services *handlers.Services, trainees *ui.Site, assets Assets) (*Consol
 	return &Console{
 		Services: services, Trainees: trainees, words: words, problems: known, RichText: prose, pages: set,
 		editor: web.NewAsset("editor.js", assets.Editor), tree: web.NewAsset("tree.js", assets.Tree),
-		selector: web.NewAsset("select.js", assets.Select), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
+		script: web.NewAsset("console.js", assets.Script), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
 	}, nil
 }
 
@@ -67,7 +67,7 @@ func (c *Console) AssetRoutes() []web.Route {
 	return []web.Route{
 		c.pages.StylesheetRoute(),
 		c.editor.Route("Return the script of the editor."),
-		c.selector.Route("Return the script that selects all rows of a list."),
+		c.script.Route("Return the script of all pages of the console."),
 		c.tree.Route("Return the script that moves nodes of a tree by dragging."),
 	}
 }
@@ -170,7 +170,7 @@ func (v *Visit) Waiting() int64 { return v.waiting }
 
 // Show renders the template with the name. section is the path of the menu entry to which the page belongs.
 func (v *Visit) Show(name, section, title string, data any) *web.Page {
-	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.Person, Page: data}
+	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Common: v.Console.script.Path(), Script: v.script}, Person: v.Person, Page: data}
 	n := v.navigate(section)
 	view.Menu, view.Tabs, view.TabSections = n.places, n.tabs, n.sections
 	if in := v.course; in != nil {

@@ -147,8 +147,9 @@ type Head struct {
 	// nil.
 	Shown   string
 	Picture *SocialPicture
-	// Script is the address of the page's script, or empty. The content security policy allows it.
-	Script string
+	// Common is the address of the script of all pages of a console, and Script that of the page's own script. Either can be empty. The content
+	// security policy allows them.
+	Common, Script string
 	// Public means that search engines may index the page.
 	Public bool
 }
