@@ -24,8 +24,12 @@ func Routes(services *handlers.Services, trainees *siteui.Site) ([]web.Route, er
 	if err != nil {
 		return nil, err
 	}
+	services.Destinations = c.Destinations
 	return slices.Concat(
-		[]web.Route{web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome)), ui.MenuRoute(c)},
+		[]web.Route{
+			web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome)), ui.MenuRoute(c),
+			web.NewPersonalPage(ui.FindPath, "Show what search finds.", ui.WithVisit(c, "search", showSearch)),
+		},
 		c.AssetRoutes(),
 		signin.Routes(c),
 		people.Routes(c),

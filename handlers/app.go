@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"slices"
+	"sync"
 	"time"
 
 	"lyceum/auth"
@@ -46,6 +47,11 @@ type Services struct {
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
+	// Destinations returns the pages of the console that a search of the caller can find. If it is nil, a search finds only objects.
+	Destinations func(*web.Call) []Destination
+
+	once  sync.Once
+	lists map[string]*web.Route // by their names; see listRoutes
 }
 
 // SignIn returns the endpoints of sign-ins, sessions and tokens, and of the connections to identity providers.

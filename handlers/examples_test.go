@@ -500,6 +500,7 @@ func (d demonstration) calls() []exampleCall {
 		{"testimonial-update", "admin", given{"id": 1, "version": 1, "status": 0}},
 		{"testimonial-remove", "admin", given{"id": 1, "version": 2}},
 		{"audit-list", "admin", given{"kinds": "enroll, unenroll", "pageSize": 2}},
+		{"search", "admin", given{"text": "safety"}},
 		{"report-completions", "admin", two},
 		{"report-progress", "admin", two},
 		{"report-people", "admin", two},

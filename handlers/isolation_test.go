@@ -200,6 +200,7 @@ var isolationCases = []isolationCase{
 	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-batches", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/search", who: "admin", fields: map[string]inField{"text": address("tara")}, refused: map[string]refusal{"text": sameAnswer}},
 	{path: "/report-compliance", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1), "userID": row(storetest.Trainee)},
 		none: []string{"courseID", "batchID", "userID"}, refused: map[string]refusal{"userID": sameAnswer}},
 	{path: "/team-list", who: "admin", fields: map[string]inField{"managerID": row(storetest.Admin)},

@@ -1,21 +1,89 @@
-// Selects all rows of a table, says how many are selected, and hides the jobs while none is. Without the script, rows are selected one by one.
+"use strict";
 (function () {
-  for (const all of document.querySelectorAll("[data-selects]")) {
-    const bar = document.getElementById(all.dataset.selects)
-    const boxes = [...bar.elements].filter(function (element) { return element.type === "checkbox" })
-    const show = function () {
-      const chosen = boxes.filter(function (box) { return box.checked }).length
-      all.checked = chosen === boxes.length
-      all.indeterminate = chosen > 0 && chosen < boxes.length
-      bar.querySelector(".selected-count").textContent = String(chosen)
-      bar.hidden = chosen === 0
-    }
-    all.parentElement.hidden = false
-    all.addEventListener("change", function () {
-      for (const box of boxes) box.checked = all.checked
+  // Selects all rows of a table, says how many are selected, and hides the jobs while none is. Without the script, rows are selected one by one.
+  const selectRows = function () {
+    for (const all of document.querySelectorAll("[data-selects]")) {
+      const bar = document.getElementById(all.dataset.selects)
+      const boxes = [...bar.elements].filter(function (element) { return element.type === "checkbox" })
+      const show = function () {
+        const chosen = boxes.filter(function (box) { return box.checked }).length
+        all.checked = chosen === boxes.length
+        all.indeterminate = chosen > 0 && chosen < boxes.length
+        bar.querySelector(".selected-count").textContent = String(chosen)
+        bar.hidden = chosen === 0
+      }
+      all.parentElement.hidden = false
+      all.addEventListener("change", function () {
+        for (const box of boxes) box.checked = all.checked
+        show()
+      })
+      for (const box of boxes) box.addEventListener("change", show)
       show()
-    })
-    for (const box of boxes) box.addEventListener("change", show)
-    show()
+    }
   }
+
+  // Shows what a search finds while its text is typed. "/" and Ctrl+K move to the field, the arrow keys move through the results, and Escape closes them. Without
+  // the script, the form opens the page with the results.
+  const find = function () {
+    const form = document.querySelector(".find")
+    if (!form) return
+    const field = form.elements.text
+    const box = form.querySelector(".find-results")
+    let running = null
+    let timer = 0
+    const close = function () {
+      box.hidden = true
+      field.setAttribute("aria-expanded", "false")
+    }
+    const search = async function () {
+      if (running) running.abort()
+      const text = field.value.trim()
+      if (text.length < 2) return close()
+      running = new AbortController()
+      try {
+        const answer = await fetch(form.action + "?text=" + encodeURIComponent(text), { signal: running.signal })
+        if (!answer.ok) return
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+        const found = page.getElementById("found")
+        if (!found) return
+        box.replaceChildren(...found.children)
+        box.hidden = false
+        field.setAttribute("aria-expanded", "true")
+      } catch (fault) {
+        if (fault.name !== "AbortError") close()
+      }
+    }
+    const move = function (step) {
+      const links = [...box.querySelectorAll("a")]
+      const next = links.indexOf(document.activeElement) + step
+      if (next < 0) field.focus()
+      else if (links[next]) links[next].focus()
+    }
+    field.addEventListener("input", function () {
+      clearTimeout(timer)
+      timer = setTimeout(search, 120)
+    })
+    field.addEventListener("focus", function () { if (box.hidden && field.value) search() })
+    form.addEventListener("keydown", function (event) {
+      if (event.key === "Escape") {
+        field.focus()
+        close()
+      } else if (!box.hidden && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+        event.preventDefault()
+        move(event.key === "ArrowDown" ? 1 : -1)
+      }
+    })
+    form.addEventListener("focusout", function (event) { if (!form.contains(event.relatedTarget)) close() })
+    document.addEventListener("keydown", function (event) {
+      const typing = event.target.closest("input, textarea, select, [contenteditable=true]")
+      if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey || event.key === "k" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        field.focus()
+        field.select()
+      }
+    })
+  }
+
+  selectRows()
+  find()
 })()

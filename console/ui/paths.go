@@ -10,6 +10,7 @@ const (
 	CategoriesPath    = "/manage/categories"
 	EnrollmentsPath   = "/manage/enrollments"
 	MenuPath          = "/manage/menu"
+	FindPath          = "/manage/search"
 	RemindPath        = EnrollmentsPath + "/remind"
 	TeamPath          = "/manage/team"
 	ToBatchPath       = BatchesPath + "/add-people"

@@ -180,7 +180,9 @@ func (v *Visit) Show(name, section, title string, data any) *web.Page {
 			view.TabSections = in.sections
 		}
 	}
-	view.NarrowMenu, view.Turn, view.Address = v.hasNarrowMenu(), MenuPath, v.address()
+	view.NarrowMenu, view.Turn, view.Address, view.Find = v.hasNarrowMenu(), MenuPath, v.address(), FindPath
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
-	return v.Console.pages.Render(v.Call, name, view)
+	page := v.Console.pages.Render(v.Call, name, view)
+	page.Policy += "; connect-src 'self'"
+	return page
 }

@@ -116,6 +116,8 @@ type View struct {
 	Turn, Address     string
 	// Of is the head of the pages of the object to which the page belongs, or nil. Tabs are then those of the object.
 	Of *ObjectHead
+	// Find is the address of the form in the header that searches, or empty.
+	Find string
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened

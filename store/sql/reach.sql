@@ -1,3 +1,8 @@
+-- name: reach/awards
+-- Whether the manager {1} may read the certificates of the person {2} for the course {3}: the person reports to the manager, or the person and the
+-- course are in batches of the manager.
+{2} in ({reach/reports {1}}) or {2} in ({reach/trainees {1}}) and {3} in ({reach/taught {1}})
+
 -- name: reach/changers
 -- The ids of the managers who may change what belongs to the person {1} and the course {2}, as reach/changes says.
 select o.user_id from course_owners o where o.company_id = $1 and o.course_id = {2}
@@ -14,7 +19,7 @@ where g.company_id = $1 and t.user_id = {1} and g.user_id in (
 -- Whether the manager {1} may change what belongs to the person {2} and the course {3}, for the statements that include this condition: the manager owns
 -- the course, or the person and the course are in batches of the manager, not necessarily in the same.
 {3} = any(array(
-    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = {1}
+    {reach/owned {1}}
 )) or {2} = any(array(
     {reach/trainees {1}}
 )) and {3} = any(array(
@@ -25,7 +30,7 @@ where g.company_id = $1 and t.user_id = {1} and g.user_id in (
 -- The ids of the courses about whose enrollments the manager {1} reads reports.
 {reach/taught {1}}
 union all
-select o.course_id from course_owners o where o.company_id = $1 and o.user_id = {1}
+{reach/owned {1}}
 union all
 select m.course_id from user_managers r
 join enrollments m on m.company_id = $1 and m.user_id = r.user_id
@@ -45,6 +50,10 @@ union all
 select m.id from user_managers r
 join enrollments m on m.company_id = $1 and m.user_id = r.user_id
 where r.company_id = $1 and r.manager_id = {1}
+
+-- name: reach/owned
+-- The ids of the courses that the manager {1} owns.
+select o.course_id from course_owners o where o.company_id = $1 and o.user_id = {1}
 
 -- name: reach/people
 -- The ids of the people whom the manager {1} may read: the members of batches of the manager, the trainees of courses that the manager owns, and those who
