@@ -47,7 +47,7 @@ func TestList_CSV(t *testing.T) {
 	}
 }
 
-var statusFilter = regexp.MustCompile(`(?s)role="search">.*<select id="status"`)
+var statusFilter = regexp.MustCompile(`(?s)class="form filters"[^>]*>.*<select id="status"`)
 
 // A list must show an invalid value of a filter with its message at the filter, and no rows. A message about a value without a filter stands above. The CSV
 // of a list must not ignore an unknown choice.

@@ -22,9 +22,6 @@ const (
 //go:embed static/tus.min.js static/upload.js
 var scriptFiles embed.FS
 
-// uploadPolicy allows the scripts of the upload page to send files to this host.
-const uploadPolicy = "; connect-src 'self'"
-
 // uploadView contains the data of the template upload: the form and the messages of its script.
 type uploadView struct {
 	Title, Lead, Submit, Back string
@@ -97,9 +94,7 @@ func uploadPage(v *ui.Visit, scripts []*web.Asset) *web.Page {
 	for _, script := range scripts {
 		view.Scripts = append(view.Scripts, script.Path())
 	}
-	page := v.Show("upload", ui.FilesPath, view.Title, view)
-	page.Policy += uploadPolicy
-	return page
+	return v.Show("upload", ui.FilesPath, view.Title, view)
 }
 
 // fileField returns the field for the file of a document. It offers the newest uploaded files that fit the type of

@@ -183,6 +183,6 @@ func (v *Visit) Show(name, section, title string, data any) *web.Page {
 	view.NarrowMenu, view.Turn, view.Address, view.Find = v.hasNarrowMenu(), MenuPath, v.address(), FindPath
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
 	page := v.Console.pages.Render(v.Call, name, view)
-	page.Policy += "; connect-src 'self'"
+	page.Policy += "; connect-src 'self'" // for the scripts that search and upload
 	return page
 }
