@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"encoding/xml"
 	"regexp"
 	"slices"
@@ -126,8 +127,20 @@ func (x qtiItem) field(label string) string {
 	return ""
 }
 
+// profiles maps the profiles of Common Cartridge, without their versions, to the types of Canvas.
+var profiles = map[string]string{
+	"cc.multiple_choice": "multiple_choice_question", "cc.multiple_response": "multiple_answers_question", "cc.true_false": "true_false_question",
+	"cc.fib": "short_answer_question", "cc.pattern_match": "short_answer_question", "cc.essay": "essay_question",
+}
+
+// kind returns the type of the question as Canvas names it.
+func (x qtiItem) kind() string {
+	profile, _, _ := strings.Cut(x.field("cc_profile"), ".v0")
+	return cmp.Or(x.field("question_type"), profiles[profile], profile)
+}
+
 func (r *reader) qtiItem(line int, x qtiItem) {
-	kind := x.field("question_type")
+	kind := x.kind()
 	if kind == "text_only_question" {
 		r.Note(line, "A text without answers is not imported.")
 		return
@@ -145,7 +158,7 @@ func (r *reader) qtiItem(line int, x qtiItem) {
 			r.Note(line, "The feedback for all right or all wrong answers is not imported.")
 		}
 	}
-	if points := x.field("points_possible"); err == nil && points != "" {
+	if points := cmp.Or(x.field("points_possible"), x.field("cc_weighting")); err == nil && points != "" {
 		if q.Marks, err = question.ParseDecimal(points); err != nil {
 			err = fault("points_possible must be a number.")
 		}

@@ -1,0 +1,178 @@
+package coursepack_test
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"strings"
+	"testing"
+
+	"lyceum/handlers/pictures"
+	"lyceum/importer/coursepack"
+	"lyceum/site/pages"
+)
+
+// options returns the options that the program has.
+func options(t *testing.T) coursepack.Options {
+	t.Helper()
+	rich, err := pages.NewRichText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return coursepack.Options{Sanitize: rich.Sanitize, NewPicture: pictures.NewPicture}
+}
+
+// open reads a package. It returns the error of coursepack.Open.
+func open(t *testing.T, content []byte) (*coursepack.Package, error) {
+	t.Helper()
+	p, err := coursepack.Open(t.Context(), bytes.NewReader(content), int64(len(content)), "course.mbz", coursepack.Auto, options(t))
+	if err == nil {
+		t.Cleanup(func() { _ = p.Close() })
+	}
+	return p, err
+}
+
+func opened(t *testing.T, content []byte) *coursepack.Package {
+	t.Helper()
+	p, err := open(t, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// packed are the files of a package: names and contents in turn.
+type packed []string
+
+func (files packed) zip(t *testing.T) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for i := 0; i < len(files); i += 2 {
+		f, err := w.Create(files[i])
+		if err == nil {
+			_, err = f.Write([]byte(files[i+1]))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func (files packed) tar(t *testing.T, change func(*tar.Header)) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	z := gzip.NewWriter(&out)
+	w := tar.NewWriter(z)
+	for i := 0; i < len(files); i += 2 {
+		h := &tar.Header{Name: files[i], Size: int64(len(files[i+1])), Mode: 0o644, Typeflag: tar.TypeReg}
+		if change != nil {
+			change(h)
+		}
+		if err := w.WriteHeader(h); err != nil {
+			t.Fatal(err)
+		}
+		if h.Size > 0 {
+			if _, err := w.Write([]byte(files[i+1])); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// outline returns an outline as a text: one line for each subject, chapter, document and exam.
+func outline(p *coursepack.Package) string {
+	var out strings.Builder
+	for _, s := range p.Subjects {
+		fmt.Fprintln(&out, s.Title)
+		for _, c := range s.Chapters {
+			fmt.Fprintln(&out, "  "+c.Title)
+			for _, d := range c.Documents {
+				fmt.Fprintf(&out, "    %s [%s]", d.Title, d.Type)
+				if d.Draft {
+					fmt.Fprint(&out, " draft")
+				}
+				if d.File != nil {
+					fmt.Fprint(&out, " ", d.File.Name)
+				}
+				fmt.Fprintln(&out)
+			}
+		}
+		for _, e := range p.Exams {
+			if e.Subject == s.Title {
+				fmt.Fprintf(&out, "  %s [exam] %d questions\n", e.Title, len(e.Questions))
+			}
+		}
+	}
+	return out.String()
+}
+
+// document returns the document with a title.
+func document(t *testing.T, p *coursepack.Package, title string) coursepack.Document {
+	t.Helper()
+	for _, s := range p.Subjects {
+		for _, c := range s.Chapters {
+			for _, d := range c.Documents {
+				if d.Title == title {
+					return d
+				}
+			}
+		}
+	}
+	t.Fatalf("no document %q in\n%s", title, outline(p))
+	return coursepack.Document{}
+}
+
+// reasonOf returns the reasons for which a part is not imported.
+func reasonOf(p *coursepack.Package, kind, title string) string {
+	var reasons []string
+	for _, d := range p.Dropped {
+		if d.Kind == kind && d.Title == title {
+			reasons = append(reasons, d.Reason)
+		}
+	}
+	return strings.Join(reasons, " ")
+}
+
+func isTaken(p *coursepack.Package, kind, title string) bool {
+	for _, part := range p.Taken {
+		if part.Kind == kind && part.Title == title {
+			return true
+		}
+	}
+	return false
+}
+
+func picture(t *testing.T) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func file(t *testing.T, name string) []byte {
+	t.Helper()
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
