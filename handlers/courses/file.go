@@ -1,7 +1,6 @@
 package courses
 
 import (
-	"cmp"
 	"context"
 	"time"
 
@@ -43,7 +42,7 @@ func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (
 		return UploadedFiles{}, err
 	}
 	used, err := c.Store.StorageUsed(ctx)
-	return UploadedFiles{part.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), part.LimitedCounts, part.Keys}, err
+	return UploadedFiles{part.Items, used, StorageQuota(s.CompanyStorage), part.LimitedCounts, part.Keys}, err
 }
 
 type FileID struct {

@@ -71,6 +71,9 @@ func (s *Handlers) uploadOptions(context.Context, *web.Call, *web.NoFields) (*we
 
 func (s *Handlers) maxUpload() int64 { return cmp.Or(s.MaxUpload, defaultMaxUpload) }
 
+// StorageQuota returns the number of bytes that the files of a company may use, if the setting has this number. 0 is the default.
+func StorageQuota(set int64) int64 { return cmp.Or(set, defaultCompanyStorage) }
+
 func (s *Handlers) createUpload(ctx context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
 	if err := checkTus(c); err != nil {
 		return nil, err
@@ -105,7 +108,7 @@ func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata st
 	case size > s.maxUpload():
 		return courses.File{}, api.ErrUploadSize
 	}
-	return courses.AddFile(ctx, c.Store, name, metadata, size, cmp.Or(s.CompanyStorage, defaultCompanyStorage), uploadLife, c.Who.UserID)
+	return courses.AddFile(ctx, c.Store, name, metadata, size, StorageQuota(s.CompanyStorage), uploadLife, c.Who.UserID)
 }
 
 type uploadID struct {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"lyceum/importer/coursepack"
+	"lyceum/importer/coursepack/coursepacktest"
 )
 
 const emptyBackup = `<moodle_backup><information><original_course_fullname>X</original_course_fullname></information></moodle_backup>`
@@ -28,30 +29,30 @@ func refused(t *testing.T, name, want string, content []byte) {
 
 func TestOpen_WrongPackages(t *testing.T) {
 	t.Parallel()
-	backup := packed{"moodle_backup.xml", emptyBackup}
-	whole := backup.tar(t, nil)
+	backup := coursepacktest.Files{"moodle_backup.xml", emptyBackup}
+	whole := backup.Tar(t, nil)
 	refused(t, "no package", "neither a Moodle backup", []byte("hello world"))
 	refused(t, "empty", "neither a Moodle backup", nil)
-	refused(t, "a Word document", "neither a Moodle backup", packed{"[Content_Types].xml", "<x/>", "word/document.xml", "<x/>"}.zip(t))
+	refused(t, "a Word document", "neither a Moodle backup", coursepacktest.Files{"[Content_Types].xml", "<x/>", "word/document.xml", "<x/>"}.Zip(t))
 	refused(t, "an H5P package", "neither a Moodle backup", file(t, "testdata/greeting-card.h5p"))
-	refused(t, "no files", "no file that can be imported", packed{}.zip(t))
-	refused(t, "SCORM", "SCORM package", packed{"imsmanifest.xml", `<manifest><metadata><schema>ADL SCORM</schema></metadata><resources><resource identifier="a" type="webcontent" href="a.html" adlcp:scormtype="sco"/></resources></manifest>`}.zip(t))
-	refused(t, "cut zip", "damaged", backup.zip(t)[:90])
+	refused(t, "no files", "no file that can be imported", coursepacktest.Files{}.Zip(t))
+	refused(t, "SCORM", "SCORM package", coursepacktest.Files{"imsmanifest.xml", `<manifest><metadata><schema>ADL SCORM</schema></metadata><resources><resource identifier="a" type="webcontent" href="a.html" adlcp:scormtype="sco"/></resources></manifest>`}.Zip(t))
+	refused(t, "cut zip", "damaged", backup.Zip(t)[:90])
 	refused(t, "cut tar", "damaged", whole[:len(whole)/2])
-	refused(t, "traversal in a zip", `"../x"`, append(backup, "../x", "x").zip(t))
-	refused(t, "backslashes", "outside of its folder", append(backup, `..\x`, "x").zip(t))
-	refused(t, "absolute name", `"/etc/x"`, append(backup, "/etc/x", "x").zip(t))
-	refused(t, "drive", "outside of its folder", append(backup, `C:\x`, "x").zip(t))
-	refused(t, "traversal in a tar", "outside of its folder", append(backup, "a/../../x", "x").tar(t, nil))
-	refused(t, "link in a tar", "links or devices", backup.tar(t, func(h *tar.Header) { h.Typeflag, h.Size, h.Linkname = tar.TypeSymlink, 0, "/etc/passwd" }))
-	refused(t, "hard link in a tar", "links or devices", backup.tar(t, func(h *tar.Header) { h.Typeflag, h.Size, h.Linkname = tar.TypeLink, 0, "/etc/passwd" }))
+	refused(t, "traversal in a zip", `"../x"`, append(backup, "../x", "x").Zip(t))
+	refused(t, "backslashes", "outside of its folder", append(backup, `..\x`, "x").Zip(t))
+	refused(t, "absolute name", `"/etc/x"`, append(backup, "/etc/x", "x").Zip(t))
+	refused(t, "drive", "outside of its folder", append(backup, `C:\x`, "x").Zip(t))
+	refused(t, "traversal in a tar", "outside of its folder", append(backup, "a/../../x", "x").Tar(t, nil))
+	refused(t, "link in a tar", "links or devices", backup.Tar(t, func(h *tar.Header) { h.Typeflag, h.Size, h.Linkname = tar.TypeSymlink, 0, "/etc/passwd" }))
+	refused(t, "hard link in a tar", "links or devices", backup.Tar(t, func(h *tar.Header) { h.Typeflag, h.Size, h.Linkname = tar.TypeLink, 0, "/etc/passwd" }))
 	refused(t, "link in a zip", "links or devices", linkInZip(t))
-	refused(t, "document type", "document type is not allowed", packed{"moodle_backup.xml", `<!DOCTYPE x [<!ENTITY a "b">]>` + emptyBackup}.zip(t))
-	refused(t, "entity", "cannot be read", packed{"moodle_backup.xml", strings.Replace(emptyBackup, "X", "&a;", 1)}.zip(t))
-	refused(t, "deep nesting", "nested too deeply", packed{"moodle_backup.xml", strings.Repeat("<a>", 100)}.zip(t))
-	refused(t, "broken XML", "moodle_backup.xml", packed{"moodle_backup.xml", "<moodle_backup>"}.zip(t))
-	refused(t, "broken questions", "questions.xml", append(backup, "questions.xml", "<question_categories><question").zip(t))
-	refused(t, "questions with a document type", "questions.xml", append(backup, "questions.xml", "<!DOCTYPE x><question_categories/>").zip(t))
+	refused(t, "document type", "document type is not allowed", coursepacktest.Files{"moodle_backup.xml", `<!DOCTYPE x [<!ENTITY a "b">]>` + emptyBackup}.Zip(t))
+	refused(t, "entity", "cannot be read", coursepacktest.Files{"moodle_backup.xml", strings.Replace(emptyBackup, "X", "&a;", 1)}.Zip(t))
+	refused(t, "deep nesting", "nested too deeply", coursepacktest.Files{"moodle_backup.xml", strings.Repeat("<a>", 100)}.Zip(t))
+	refused(t, "broken XML", "moodle_backup.xml", coursepacktest.Files{"moodle_backup.xml", "<moodle_backup>"}.Zip(t))
+	refused(t, "broken questions", "questions.xml", append(backup, "questions.xml", "<question_categories><question").Zip(t))
+	refused(t, "questions with a document type", "questions.xml", append(backup, "questions.xml", "<!DOCTYPE x><question_categories/>").Zip(t))
 }
 
 func linkInZip(t *testing.T) []byte {
@@ -73,7 +74,7 @@ func linkInZip(t *testing.T) []byte {
 // The size of a file is counted while it is inflated, because the one in the zip can be wrong.
 func TestOpen_FileLargerThanTheZipSays(t *testing.T) {
 	t.Parallel()
-	content := packed{"moodle_backup.xml", emptyBackup + strings.Repeat(" ", 1000)}.zip(t)
+	content := coursepacktest.Files{"moodle_backup.xml", emptyBackup + strings.Repeat(" ", 1000)}.Zip(t)
 	directory := bytes.LastIndex(content, []byte("PK\x01\x02"))
 	binary.LittleEndian.PutUint32(content[directory+24:], 10)
 	refused(t, "wrong size", "damaged", content)
@@ -81,13 +82,13 @@ func TestOpen_FileLargerThanTheZipSays(t *testing.T) {
 
 func TestOpen_Limits(t *testing.T) {
 	coursepack.SetLimits(t, 4096, 3, 1<<20)
-	backup := packed{"moodle_backup.xml", emptyBackup}
-	refused(t, "bomb in a zip", "16 GB", append(backup, "x", strings.Repeat("x", 5000)).zip(t))
-	refused(t, "bomb in a tar", "16 GB", append(backup, "files/x", strings.Repeat("x", 5000)).tar(t, nil))
-	refused(t, "many files in a zip", "100,000 files", append(backup, "a", "a", "b", "b", "c", "c").zip(t))
-	refused(t, "many files in a tar", "100,000 files", append(backup, "a", "", "b", "", "c", "").tar(t, nil))
+	backup := coursepacktest.Files{"moodle_backup.xml", emptyBackup}
+	refused(t, "bomb in a zip", "16 GB", append(backup, "x", strings.Repeat("x", 5000)).Zip(t))
+	refused(t, "bomb in a tar", "16 GB", append(backup, "files/x", strings.Repeat("x", 5000)).Tar(t, nil))
+	refused(t, "many files in a zip", "100,000 files", append(backup, "a", "a", "b", "b", "c", "c").Zip(t))
+	refused(t, "many files in a tar", "100,000 files", append(backup, "a", "", "b", "", "c", "").Tar(t, nil))
 	coursepack.SetLimits(t, 4096, 3, 2000)
-	refused(t, "a long text", "64 MB", packed{"moodle_backup.xml", emptyBackup + strings.Repeat(" ", 2000)}.zip(t))
+	refused(t, "a long text", "64 MB", coursepacktest.Files{"moodle_backup.xml", emptyBackup + strings.Repeat(" ", 2000)}.Zip(t))
 	if _, err := coursepack.Open(t.Context(), bytes.NewReader(nil), 2<<30+1, "x.mbz", coursepack.Auto, options(t)); err == nil || !strings.Contains(err.Error(), "2 GB") {
 		t.Error(err)
 	}
@@ -95,7 +96,7 @@ func TestOpen_Limits(t *testing.T) {
 
 func TestOpen_FormatOfRequest(t *testing.T) {
 	t.Parallel()
-	content := packed{"moodle_backup.xml", emptyBackup}.zip(t)
+	content := coursepacktest.Files{"moodle_backup.xml", emptyBackup}.Zip(t)
 	for format, want := range map[coursepack.Format]string{coursepack.Moodle: "", coursepack.CC: "not of the format imscc"} {
 		p, err := coursepack.Open(t.Context(), bytes.NewReader(content), int64(len(content)), "x.zip", format, options(t))
 		if err == nil {
@@ -123,8 +124,8 @@ func TestOpen_FailingSourceRefusesNothing(t *testing.T) {
 	t.Parallel()
 	noise := make([]byte, 20_000)
 	_, _ = rand.NewChaCha8([32]byte{}).Read(noise)
-	files := packed{"moodle_backup.xml", emptyBackup, "x", string(noise)}
-	for form, content := range map[string][]byte{"zip": files.zip(t), "tar": files.tar(t, nil)} {
+	files := coursepacktest.Files{"moodle_backup.xml", emptyBackup, "x", string(noise)}
+	for form, content := range map[string][]byte{"zip": files.Zip(t), "tar": files.Tar(t, nil)} {
 		_, err := coursepack.Open(t.Context(), failing{bytes.NewReader(content)}, int64(len(content)), "x.mbz", coursepack.Auto, options(t))
 		if !errors.Is(err, errStore) {
 			t.Errorf("%s: %v", form, err)
@@ -132,7 +133,7 @@ func TestOpen_FailingSourceRefusesNothing(t *testing.T) {
 	}
 	ended, end := context.WithCancel(t.Context())
 	end()
-	content := files.tar(t, nil)
+	content := files.Tar(t, nil)
 	if _, err := coursepack.Open(ended, bytes.NewReader(content), int64(len(content)), "x.mbz", coursepack.Auto, options(t)); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
@@ -140,10 +141,10 @@ func TestOpen_FailingSourceRefusesNothing(t *testing.T) {
 
 func TestOpen_FoldersOfFiles(t *testing.T) {
 	t.Parallel()
-	p := opened(t, packed{
+	p := opened(t, coursepacktest.Files{
 		"intro.txt", "Hello", "Basics/Hooks/2 film.mp4", "film", "Basics/Hooks/1 hook.html", `<html><head><title>x</title></head><body><p>See <img src="hook.png"> and <a href="../plan.pdf">the plan</a>.</p></body></html>`,
-		"Basics/Hooks/hook.png", picture(t), "Basics/plan.pdf", "%PDF", ".hidden", "x", "__MACOSX/Basics/._plan.pdf", "x", "Basics/empty.pdf", "",
-	}.zip(t))
+		"Basics/Hooks/hook.png", coursepacktest.Picture(t), "Basics/plan.pdf", "%PDF", ".hidden", "x", "__MACOSX/Basics/._plan.pdf", "x", "Basics/empty.pdf", "",
+	}.Zip(t))
 	want := `Content
   Content
     intro [download] intro.txt

@@ -315,6 +315,10 @@ func (b *builder) finish() *Plan {
 			b.place("file", file)
 		}
 	}
+	if len(b.Description) > bulk.LongestRich {
+		b.drop("text", b.Title, "The description is longer than %d bytes.", bulk.LongestRich)
+		b.Description = ""
+	}
 	for s := range b.Subjects {
 		for c := range b.Subjects[s].Chapters {
 			for d := range b.Subjects[s].Chapters[c].Documents {

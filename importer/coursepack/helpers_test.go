@@ -1,13 +1,8 @@
 package coursepack_test
 
 import (
-	"archive/tar"
-	"archive/zip"
 	"bytes"
-	"compress/gzip"
 	"fmt"
-	"image"
-	"image/png"
 	"os"
 	"strings"
 	"testing"
@@ -44,56 +39,6 @@ func opened(t *testing.T, content []byte) *coursepack.Package {
 		t.Fatal(err)
 	}
 	return p
-}
-
-// packed are the files of a package: names and contents in turn.
-type packed []string
-
-func (files packed) zip(t *testing.T) []byte {
-	t.Helper()
-	var out bytes.Buffer
-	w := zip.NewWriter(&out)
-	for i := 0; i < len(files); i += 2 {
-		f, err := w.Create(files[i])
-		if err == nil {
-			_, err = f.Write([]byte(files[i+1]))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Bytes()
-}
-
-func (files packed) tar(t *testing.T, change func(*tar.Header)) []byte {
-	t.Helper()
-	var out bytes.Buffer
-	z := gzip.NewWriter(&out)
-	w := tar.NewWriter(z)
-	for i := 0; i < len(files); i += 2 {
-		h := &tar.Header{Name: files[i], Size: int64(len(files[i+1])), Mode: 0o644, Typeflag: tar.TypeReg}
-		if change != nil {
-			change(h)
-		}
-		if err := w.WriteHeader(h); err != nil {
-			t.Fatal(err)
-		}
-		if h.Size > 0 {
-			if _, err := w.Write([]byte(files[i+1])); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Bytes()
 }
 
 // outline returns an outline as a text: one line for each subject, chapter, document and exam.
@@ -157,15 +102,6 @@ func isTaken(p *coursepack.Package, kind, title string) bool {
 		}
 	}
 	return false
-}
-
-func picture(t *testing.T) string {
-	t.Helper()
-	var out bytes.Buffer
-	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
-		t.Fatal(err)
-	}
-	return out.String()
 }
 
 func file(t *testing.T, name string) []byte {

@@ -51,6 +51,27 @@ from (select count(*) as n from added) a
 cross join (select count(*) as n from changed) c
 cross join (select count(*) as n from input) i
 
+-- name: load/bank_questions
+-- Add the questions $2 to the categories of the question bank that $2 names. $3 is the import.
+with input as materialized (
+    select q.item as content, q.item ->> 'kind' as kind, (q.item ->> 'marks')::numeric as marks, c.id as category_id, e.position as bank, q.position
+    from jsonb_array_elements($2::jsonb) with ordinality as e (item, position)
+    cross join lateral jsonb_array_elements(e.item -> 'questions') with ordinality as q (item, position)
+    join question_categories c on c.company_id = $1 and lower(c.name) = lower(e.item ->> 'category')
+),
+added as (
+    insert into questions (company_id, import_id, category_id, kind, tags, content, marks)
+    select $1::bigint, $3::bigint, i.category_id, i.kind, '{}', i.content, i.marks
+    from input i
+    order by i.bank, i.position
+    returning id, number, content, marks
+),
+versioned as (
+    insert into question_versions (company_id, question_id, number, content, marks)
+    select $1::bigint, a.id, a.number, a.content, a.marks from added a
+)
+select count(*) as added, 0::bigint as changed, 0::bigint as unchanged, 0::bigint as removed from added
+
 -- name: load/batch_courses
 -- Set the courses of the batches $2 to exactly the pairs of batch $3 and course $4, with the dates of the batch, and update
 -- the totals of the batches. $5 is the import. Returns the number of batches that exist, and the number of pairs with an
@@ -502,6 +523,15 @@ select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,
     (select count(*) from input) - count(*) as unchanged
 from loaded
+
+-- name: load/document_contents
+-- Set the bodies $4, or the files $5 and the types $6, of the documents $3 that the import $2 has added.
+update documents d
+set import_id = $2::bigint, body = i.body, file_id = f.id, type = case when f.id is not null then i.type end,
+    media_type = coalesce(f.media_type, d.media_type), size_bytes = coalesce(f.size_bytes, octet_length(i.body)), length_seconds = f.length_seconds
+from unnest($3::bigint[], $4::text[], $5::bigint[], $6::text[]) as i (id, body, file_id, type)
+left join files f on f.company_id = $1 and f.id = i.file_id
+where d.company_id = $1 and d.id = i.id and d.import_id = $2::bigint
 
 -- name: load/document_progress
 -- Add the progress of trainees in documents, and change the time of completion of existing progress. A row without a first
@@ -1210,6 +1240,14 @@ from (select count(*) as n from added) a
 cross join (select count(*) as n from changed) c
 cross join (select count(*) as n from input) i
 
+-- name: load/held_files
+-- Lock the finished files $2 against their removal, and return their ids.
+select id
+from files
+where company_id = $1 and id = any($2::bigint[]) and sha256 is not null and removed_at is null
+order by id
+for share
+
 -- name: load/known_batches
 -- Returns the names of the company's batches that are among the names $2, ignoring case.
 select b.name
@@ -1471,6 +1509,13 @@ select
     (select count(*) from input) - count(*) as unchanged
 from loaded
 
+-- name: load/package_files
+-- Returns the files whose metadata begin with $2, and whether their uploads have finished.
+select id, metadata, sha256 is not null as finished
+from files
+where company_id = $1 and removed_at is null and starts_with(metadata, $2)
+order by id
+
 -- name: load/pictures
 -- Add and change the company's pictures by name.
 with input as materialized (
@@ -1493,6 +1538,23 @@ select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,
     (select count(*) from input) - count(*) as unchanged
 from loaded
+
+-- name: load/places
+-- Returns the courses, documents and exams that the import $2 has added.
+select 'course' as kind, c.id, '' as subject, '' as chapter, c.title
+from courses c
+where c.company_id = $1 and c.import_id = $2
+union all
+select 'document', d.id, s.title, h.title, d.name
+from documents d
+join chapters h on h.company_id = $1 and h.id = d.chapter_id
+join subjects s on s.company_id = $1 and s.id = h.subject_id
+where d.company_id = $1 and d.import_id = $2
+union all
+select 'exam', e.id, '', '', e.title
+from exams e
+where e.company_id = $1 and e.import_id = $2
+order by kind, id
 
 -- name: load/plan (global)
 -- Disable nested loops until the transaction ends. The tables fill during the load, but the planner uses their sizes before

@@ -18,6 +18,7 @@ type Commands struct {
 
 	Migrate      migrateCommand      `cmd:"" help:"Migrate the database to this program's schema."`
 	Company      companyCommand      `cmd:"" help:"Manage companies."`
+	Course       courseCommand       `cmd:"" help:"Import courses of other systems."`
 	Domain       domainCommand       `cmd:"" help:"Manage custom domains."`
 	User         userCommand         `cmd:"" help:"Manage users."`
 	Origin       originCommand       `cmd:"" help:"Manage the origins outside a company's domains that links may use."`
