@@ -19,7 +19,7 @@ func TestMessages_EveryKey(t *testing.T) {
 		"done.", "find.kind-", "user.", "account.", "course.", "enrollment.", "enrollment-many.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
 		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "batch-rule.", "person-enrollment.", "person-acknowledgement.", "person-learning-path.", "person-report.", "team.", "user-field.",
 		"session.", "choose.", "company.", "picture.", "progress.",
-		"completion.", "outline.", "removed-outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.", "assignment.",
+		"completion.", "lesson.", "outline.", "removed-outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.", "assignment.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-error.", "invite-person.", "invitation.", "payment.", "regrade.",
 		"invite-failed.", "editor.", "gateway.", "google.", "audit.", "domain.", "saml-key.", "order.", "coupon.", "connection.", "connection-address.", "connection-certificate.", "connection-claim.", "connection-failure.", "connection-key.", "connection-test.", "email-domain.", "report-schedule.", "order-payment.", "order-log.", "receipt.", "person-progress.", "batch-progress.", "document-progress.", "exam-result.", "compliance.", "question-version.", "refund.", "review.", "revenue.", "first-steps.", "drafts.",
 		"certificate.", "mail.", "captions.", "caption-note.", "bank.", "bank-category.", "bank-import.", "bank-export.", "bank-truefalse.", "bank-numeric.", "bank-shorttext.", "bank-cloze.", "bank-essay.", "bank-figures.", "bank-chosen.",

@@ -34,6 +34,8 @@ type journeyBrowser interface {
 	// not in given keep their values. For a selection list, the value in given is the text of an option. For a file field,
 	// the value is the name and the content of the file, separated by a line end.
 	submit(button string, given map[string]string)
+	// addTitled adds an object of which only the title is asked. link is the text of the link that adds it.
+	addTitled(link, title string)
 	// see fails the test unless the page shows all texts.
 	see(texts ...string)
 	// seeSoon waits until the page shows the text. Without JavaScript it loads the page again, as the script of the page
@@ -106,19 +108,19 @@ func (d *devServer) freeGatewayAccount(t *testing.T, company int) {
 func makeCourse(staff journeyBrowser) {
 	staff.follow("Courses")
 	staff.follow("Add a course")
-	staff.submit("Add", map[string]string{"title": journeyCourse, "courseCode": "MOOR", "duration": "30", "description": "Ropes, knots and winches."})
+	staff.submit("Add", map[string]string{"title": journeyCourse})
 	staff.follow("Courses")
 	staff.follow(journeyCourse)
 	course := staff.address()
+	staff.open(strings.TrimSuffix(course, "outline") + "edit")
+	staff.submit("Save", map[string]string{"duration": "30", "description": "Ropes, knots and winches."})
 	staff.follow("Price")
 	staff.follow("Add a price")
 	staff.submit("Save", map[string]string{"currencyCode": "USD", "price": "20"})
 	staff.open(course)
-	staff.follow("Add a subject")
-	staff.submit("Add", map[string]string{"title": "On the quay"})
+	staff.addTitled("Add a subject", "On the quay")
 	for _, chapter := range journeyChapters {
-		staff.follow("Add a chapter")
-		staff.submit("Add", map[string]string{"title": chapter})
+		staff.addTitled("Add a chapter", chapter)
 	}
 	outline := staff.address()
 	staff.follow("Courses")
@@ -126,12 +128,13 @@ func makeCourse(staff journeyBrowser) {
 	staff.upload(journeyFilm)
 	staff.open(outline)
 	for _, chapter := range journeyChapters {
-		staff.follow("Add a page: " + chapter)
+		staff.follow("Add a lesson: " + chapter)
 		staff.submit("Add", map[string]string{"title": "About " + chapter, "body": "All about " + chapter + "."})
 	}
-	staff.follow("Add a film: " + journeyChapters[0])
-	staff.submit("Add", map[string]string{"title": "The film", "fileID": "film.mp4"})
-	staff.follow("Captions: The film")
+	staff.follow("Add a lesson: " + journeyChapters[0])
+	staff.follow("From uploaded files")
+	staff.submit("Add", map[string]string{"fileIDs": "film.mp4"})
+	staff.follow("Captions: film")
 	staff.follow("Set captions")
 	staff.submit("Save", map[string]string{"language": "en", "text": captionOfFilm})
 	staff.see("The captions are saved.")

@@ -62,15 +62,14 @@ func (b *scriptBrowser) drag(item, onto string, height float64) {
 	script[bool](b, `(from, to) => {
 		const [top, bottom] = [document.getElementById(from), document.getElementById(to)].map((e) => e.querySelector(".node").getBoundingClientRect().y)
 		window.scrollBy({ top: (top + bottom) / 2 - window.innerHeight / 2, behavior: "instant" })
-		return window.stays = true
+		return true
 	}`, item, onto)
 	x, y := at("#"+item+" .drag-handle", 0.5)
 	toX, toY := at("#"+onto+" > .node", height)
-	b.do(
+	b.replaces(
 		chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, x, y, chromedp.ButtonLeft),
 		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, (x+toX)/2, (y+toY)/2, chromedp.ButtonLeft),
 		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, toX, toY, chromedp.ButtonLeft),
 		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, toX, toY, chromedp.ButtonLeft),
 	)
-	b.await(`!window.stays && document.readyState === "complete"`)
 }

@@ -97,7 +97,7 @@ func (b *formBrowser) follow(text string) {
 
 // submit fills the fields of the first form that has a button with this text, and submits the form. Fields that are not
 // in given keep their values. For a file field, the value is the name and the content of the file, separated by a line
-// end. For several checkboxes, the value consists of their values, separated by line ends.
+// end. For several checkboxes, the value consists of their values, separated by line ends, or it is a part of the label of one.
 func (b *formBrowser) submit(button string, given map[string]string) {
 	b.t.Helper()
 	form, pressed := b.formWith(button)
@@ -120,7 +120,7 @@ func (b *formBrowser) submit(button string, given map[string]string) {
 			files[name] = true
 		case kind == "checkbox":
 			boxes[name] = true
-			if hasAttribute(n, "checked") || slices.Contains(strings.Split(given[name], "\n"), attribute(n, "value")) && given[name] != "" {
+			if hasAttribute(n, "checked") || given[name] != "" && (slices.Contains(strings.Split(given[name], "\n"), attribute(n, "value")) || strings.Contains(b.text(n.Parent), given[name])) {
 				values.Add(name, attribute(n, "value"))
 			}
 		case kind == "radio":
@@ -181,6 +181,12 @@ func encodedForm(t *testing.T, values url.Values, files map[string]bool, given m
 		t.Fatal(err)
 	}
 	return &body, parts.FormDataContentType()
+}
+
+func (b *formBrowser) addTitled(link, title string) {
+	b.t.Helper()
+	b.follow(link)
+	b.submit("Add", map[string]string{"title": title})
 }
 
 // formWith returns the first form of the page that has a button with this text, and the button.

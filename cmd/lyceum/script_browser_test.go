@@ -71,12 +71,27 @@ func script[T any](b *scriptBrowser, function string, values ...string) T {
 	return result
 }
 
-// press clicks the chosen element and waits until the browser has loaded another document.
+// press clicks the chosen element and waits until the browser has loaded another document, or a script has replaced the content of the page.
 func (b *scriptBrowser) press() {
 	b.t.Helper()
-	script[bool](b, `() => window.stays = true`)
+	b.replaces(chromedp.Click(chromedp.CSS("[data-chosen]")))
+}
+
+// replaces does actions and waits until the browser has loaded another document, or a script has replaced the content of the page.
+func (b *scriptBrowser) replaces(actions ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	script[bool](b, `() => Boolean(window.stays = document.querySelector("main")?.firstElementChild ?? document.body)`)
+	b.do(actions...)
+	b.await(`!window.stays?.isConnected && document.readyState === "complete"`)
+}
+
+func (b *scriptBrowser) addTitled(link, title string) {
+	b.t.Helper()
+	if !script[bool](b, `(text) => chosen(named(document.querySelectorAll("a[href]"), text))`, link) {
+		b.fail("no link %q", link)
+	}
 	b.do(chromedp.Click(chromedp.CSS("[data-chosen]")))
-	b.await(`!window.stays && document.readyState === "complete"`)
+	b.replaces(chromedp.KeyEvent(title + "\r"))
 }
 
 // await waits until an expression is true. The document may change meanwhile.
@@ -128,13 +143,14 @@ func (b *scriptBrowser) submit(button string, given map[string]string) {
 func (b *scriptBrowser) fill(button, name, value string) {
 	b.t.Helper()
 	const field = chromedp.CSS("[data-chosen]")
-	switch kind := script[string](b, `(button, name) => {
-		const field = formOf(button)?.elements[name]
+	switch kind := script[string](b, `(button, name, value) => {
+		const found = formOf(button)?.elements[name]
+		const field = found instanceof RadioNodeList ? [...found].find((e) => e.type === "checkbox" && texts(e.parentElement).includes(value)) : found
 		const typed = field?.matches("[data-editor]") ? field.parentElement.querySelector(".editor-text") : field
 		if (!chosen(typed)) return ""
-		if (typed === field && field.tagName !== "SELECT" && field.type !== "file") field.value = ""
+		if (typed === field && field.tagName !== "SELECT" && !["file", "checkbox"].includes(field.type)) field.value = ""
 		return field.tagName === "SELECT" ? "select" : field.type
-	}`, button, name); kind {
+	}`, button, name, value); kind {
 	case "":
 		b.fail("the form %q has no field %s", button, name)
 	case "select":
@@ -147,6 +163,8 @@ func (b *scriptBrowser) fill(button, name, value string) {
 		}`, value) {
 			b.fail("the list %s has no option %q", name, value)
 		}
+	case "checkbox":
+		b.do(chromedp.Click(field))
 	case "file":
 		file, content, _ := strings.Cut(value, "\n")
 		path := filepath.Join(b.t.TempDir(), file)

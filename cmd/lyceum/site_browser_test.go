@@ -73,6 +73,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
 	t.Run("dragging", d.movesByDragging)
+	t.Run("a course in few clicks", d.makesACourseInFewClicks)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
 	t.Run("signing out", d.signsOut)

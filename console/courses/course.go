@@ -2,11 +2,15 @@ package courses
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"lyceum/auth"
 	"lyceum/console/ui"
+	"lyceum/handlers/api"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -26,7 +30,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 	}
 	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
 	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
-	added.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode", "description", "duration", "trainerName")
+	added.Fields = ui.Described[storecourses.EditedCourse]("title")
 	exams := ui.Choice("completionExams", string(storecourses.ExamsPassed), string(storecourses.ExamsTaken), string(storecourses.NoExams))
 	changed.Fields = ui.With(ui.Described[storecourses.EditedCourse](), exams.Headed("course.completion"))
 	copied.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode")
@@ -69,7 +73,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 				})
 			}),
 		},
-		ui.Form(c, added, courses.Courses.Add), ui.Form(c, changed, courses.Courses.Update), ui.Form(c, copied, courses.CopyCourse),
+		ui.Form(c, added, addCourse), ui.Form(c, changed, courses.Courses.Update), ui.Form(c, copied, courses.CopyCourse),
 		ui.Form(c, ownerAdded, courses.AddCourseOwner), ui.Form(c, ownerRemoved, courses.RemoveCourseOwner),
 		ui.Form(c, published, courses.PublishCourse), ui.Form(c, archived, courses.ArchiveCourse),
 		ui.Form(c, removed, courses.Courses.Remove),
@@ -77,6 +81,43 @@ func courseRoutes(c *ui.Console) []web.Route {
 		// in the table.
 		coursePages(c), priceRoutes(c), outlineRoutes(c), categoryRoutes(c),
 	)
+}
+
+// newCourse is the request of the form that adds a course.
+type newCourse struct {
+	Title string `api:"title,required,max=255" doc:"The name of the course."`
+}
+
+const (
+	codeLength   = 30  // the maximum number of characters of a code that is made from a title
+	codeAttempts = 100 // how many codes are tried before the page says that a course has the code
+)
+
+// addCourse adds a draft of a course. Its code consists of the letters and digits of the title, and of a number if another course has this code.
+func addCourse(ctx context.Context, c *web.Call, in *newCourse) (added storecourses.EditedCourse, err error) {
+	code := codeOf(in.Title)
+	for n := 1; n <= codeAttempts; n++ {
+		var course api.New[storecourses.EditedCourse]
+		course.Set("title", in.Title)
+		course.Set("courseCode", code)
+		if n > 1 {
+			course.Set("courseCode", code+"-"+strconv.Itoa(n))
+		}
+		if added, err = courses.Courses.Add(ctx, c, &course); !errors.Is(err, storecourses.ErrCourseCodeTaken) {
+			break
+		}
+	}
+	return added, err
+}
+
+// codeOf returns a code for a course of the title.
+func codeOf(title string) string {
+	words := strings.FieldsFunc(strings.ToUpper(title), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if len(words) == 0 {
+		return "COURSE"
+	}
+	code := []rune(strings.Join(words, "-"))
+	return strings.TrimRight(string(code[:min(len(code), codeLength)]), "-")
 }
 
 func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {

@@ -42,14 +42,14 @@ func TestCourse_PublishInHead(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
-	added := admin.Post("/manage/courses/add", "title", "Ladders", "courseCode", "LADDER", "description", "Climb safely.")
+	added := admin.Post("/manage/courses/add", "title", "Ladders")
 	id := consoletest.IDIn(t, added.Location, "/manage/courses/")
 	course := "/manage/courses/" + id
 	exam := admin.Post("/manage/exams/add", "courseID", id, "name", "Steps", "subjectID", "0")
 	steps := "/manage/exams/" + consoletest.IDIn(t, exam.Location, "/manage/exams/")
 	admin.Expect(admin.Post(course+"/price", "currencyCode", "EUR", "price", "10"), 303, course+"/prices?done=price-set")
 	admin.Expect(admin.Get(course+"/prices"), 200, "",
-		`<strong>Before you publish:</strong> <a href="`+course+`/outline#add">There is no lesson.</a> <a href="`+steps+`#questions">The exam “Steps” has no questions.</a> </p>`,
+		`<strong>Before you publish:</strong> <a href="`+course+`/outline#add">There is no lesson.</a> <a href="`+course+`/edit">There is no description.</a> <a href="`+steps+`#questions">The exam “Steps” has no questions.</a> </p>`,
 		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices">`)
 	admin.Expect(admin.Post(course+"/publish", "version", "1", "list", course+"/prices"), 303, course+"/prices?done=course-publish")
 	page := admin.Get(course + "/prices?done=course-publish")

@@ -17,7 +17,7 @@ func TestOutline_Edit(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
-	added := admin.Post("/manage/courses/add", "title", "Cranes", "courseCode", "CRANE")
+	added := admin.Post("/manage/courses/add", "title", "Cranes")
 	id := consoletest.IDIn(t, added.Location, "/manage/courses/")
 	course := "/manage/courses/" + id
 	outline := course + "/outline"
@@ -26,26 +26,31 @@ func TestOutline_Edit(t *testing.T) {
 	admin.Expect(admin.Get(added.Location), 200, "", `<a href="`+course+`">Cranes</a> <span class="badge ">Draft</span>`, "The course has been added as a draft.",
 		`<a href="`+outline+`#add">There is no lesson.</a> <a href="`+course+`/prices">There is no price: the course is free.</a> <a href="`+course+`/edit">There is no description.</a>`,
 		`<a href="`+outline+`" aria-current="page">Content</a>`, course+"/certificate", "/manage/enrollments?courseID="+id+"&amp;within=course")
+	chapter, document := `/manage/outline/chapter/add[^"]*`, `/manage/courses/\d+/outline\?chapter=\d+#add`
 	add := func(pattern string, fields ...string) {
 		t.Helper()
-		link := admin.LinkTo(outline, pattern)
-		admin.Expect(admin.Get(link), 200, "", `name="courseID" value="`+id+`"`)
+		link := strings.TrimSuffix(admin.LinkTo(outline, pattern), "#add")
+		page := admin.Get(link)
+		admin.Expect(page, 200, "", `name="courseID" value="`+id+`"`)
+		if pattern == document {
+			inForm := regexp.MustCompile(`name="parentID" value="(\d+)"`).FindStringSubmatch(page.Body)
+			link, fields = "/manage/outline/document/add", append(fields, "courseID", id, "parentID", inForm[1])
+		}
 		a := admin.Post(link, fields...)
 		if a.Status != 303 {
 			t.Fatalf("%s: %d\n%s", link, a.Status, a.Body)
 		}
 	}
-	admin.Expect(admin.Get(outline), 200, "", "The course has no subjects yet.")
-	chapter, document := `/manage/outline/chapter/add[^"]*`, `/manage/outline/document/add[^"]*`
+	admin.Expect(admin.Get(outline), 200, "", "There is no lesson. Add the first one below.")
 	add(`/manage/outline/subject/add[^"]*`, "courseID", id, "title", "Safety")
 	add(chapter, "title", "Before work")
-	add(document+"type=page", "title", "Checks", "body", "<p>Look <script>x</script>first</p>", "required", "true")
-	add(document+"type=link", "title", "Rules", "body", "https://example.org/rules", "required", "false")
+	add(document, "type", "page", "title", "Checks", "body", "<p>Look <script>x</script>first</p>", "required", "true")
+	add(document, "type", "link", "title", "Rules", "body", "https://example.org/rules", "required", "false")
 	add(chapter, "title", "After work")
 	mustHaveOrder(admin, outline, "Safety", "Before work", "Checks", "Rules", "After work")
 	admin.Expect(admin.Get(outline), 200, "", `<span class="badge">Link</span> <span class="badge">Optional</span>`)
 
-	link := admin.LinkTo(outline, document+"type=link")
+	link := admin.LinkTo(strings.TrimSuffix(admin.LinkTo(outline, document), "#add"), `/manage/outline/document/add[^"]*type=link`)
 	admin.Expect(admin.Post(link, "courseID", id, "title", "Bad", "body", "javascript:alert(1)"), 400, "", "This must be an address", `value="javascript:alert(1)"`, `<a href="`+outline+`#chapter-`)
 
 	rules := strings.TrimSuffix(admin.LinkTo(outline, `/manage/outline/document/\d+/move\?position=0`), "/move?position=0")
@@ -63,7 +68,7 @@ func TestOutline_Edit(t *testing.T) {
 	admin.Expect(admin.Get(rules+"/edit"), 200, "", `type="url" autocomplete="off" value="https://example.org/rules"`, `<option value="false" selected>`)
 	admin.Post(rules+"/edit", "version", "3", "title", "All rules", "body", "https://example.org/all", "required", "true", "courseID", id)
 	admin.Expect(admin.Get(rules+"/remove"), 200, "", "Remove the document?")
-	first := strings.TrimSuffix(admin.LinkTo(outline, `/manage/outline/chapter/\d+/remove`), "/remove")
+	first, _, _ := strings.Cut(admin.LinkTo(outline, `/manage/outline/chapter/\d+/move`), "/move")
 	admin.Expect(admin.Post(first+"/remove", "version", "1", "courseID", id), 303, outline+"?done=outline-remove")
 	mustHaveOrder(admin, outline, "Safety", "After work", "All rules")
 	admin.Expect(admin.Get(outline+"?done=outline-remove"), 200, "", "You can restore it at the end of this page.", "Removed in the last 30 days", "Before work")

@@ -20,10 +20,11 @@ func TestDrafts(t *testing.T) {
 	learn := fmt.Sprintf("/learn/%d", s.North.ID(storetest.OngoingEnrollment))
 	balance := fmt.Sprintf("/manage/outline/document/%d/edit", s.North.ID(storetest.Balance))
 	preview := course + "/preview"
-	form := admin.LinkTo(course+"/outline", `/manage/outline/document/add[^"]*type=page`)
+	chapter := fmt.Sprint(s.North.ID(1))
+	form := admin.LinkTo(course+"/outline?chapter="+chapter, `/manage/outline/document/add[^"]*type=page`)
 	admin.Expect(admin.Get(form), 200, "", "Draft: only staff see it", "Opens after the document", ">Film north</option>")
 	id := fmt.Sprint(s.North.ID(storetest.Forklift))
-	admin.Expect(admin.Post(form, "courseID", id, "title", "New rules", "body", "<p>Look first</p>", "required", "true", "draft", "true", "releaseAfterDays", "400", "releaseAfterDocumentID", "0"), 303, course+"/outline?done=outline-add#chapter-"+fmt.Sprint(s.North.ID(1)))
+	admin.Expect(admin.Post(form, "courseID", id, "title", "New rules", "body", "<p>Look first</p>", "required", "true", "draft", "true", "releaseAfterDays", "400", "releaseAfterDocumentID", "0"), 303, course+"/outline?chapter="+chapter+"&done=lesson-add#add")
 	admin.Expect(admin.Get(balance), 200, "", "Keep until drafts are published")
 	admin.Expect(admin.Post(balance, "version", "1", "courseID", id, "title", "Balance", "required", "true", "draft", "false", "pending", "true",
 		"releaseAfterDays", "0", "releaseAfterDocumentID", fmt.Sprint(s.North.ID(storetest.Film))), 303, course+"/outline?done=outline-edit#document-"+fmt.Sprint(s.North.ID(storetest.Balance)))

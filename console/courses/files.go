@@ -5,6 +5,7 @@ import (
 	"embed"
 	"slices"
 	"strconv"
+	"sync"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
@@ -19,8 +20,20 @@ const (
 	fileChoices = 500
 )
 
-//go:embed static/tus.min.js static/upload.js
+//go:embed static/tus.min.js static/upload.js static/lessons.js
 var scriptFiles embed.FS
+
+// scripts returns the upload library, the script of the upload page, and the script of the content of a course.
+var scripts = sync.OnceValue(func() (list []*web.Asset) {
+	for _, name := range []string{"tus.min.js", "upload.js", "lessons.js"} {
+		content, err := scriptFiles.ReadFile("static/" + name)
+		if err != nil {
+			panic("console: " + err.Error()) // ReadFile cannot fail, because the file is embedded in the program.
+		}
+		list = append(list, web.NewAsset(name, content))
+	}
+	return list
+})
 
 // uploadView contains the data of the template upload: the form and the messages of its script.
 type uploadView struct {
@@ -36,14 +49,6 @@ type uploadView struct {
 
 // fileRoutes returns the routes of the pages on which staff list, upload and remove files.
 func fileRoutes(c *ui.Console) []web.Route {
-	var scripts []*web.Asset
-	for _, name := range []string{"tus.min.js", "upload.js"} {
-		content, err := scriptFiles.ReadFile("static/" + name)
-		if err != nil {
-			panic("console: " + err.Error()) // ReadFile cannot fail, because the file is embedded in the program.
-		}
-		scripts = append(scripts, web.NewAsset(name, content))
-	}
 	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"},
 		Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
 	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
@@ -55,11 +60,11 @@ func fileRoutes(c *ui.Console) []web.Route {
 	}
 	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.",
 		ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
-			return uploadPage(v, scripts), nil
+			return uploadPage(v), nil
 		}))
 	return slices.Concat(
-		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts[0].Route("Return the upload library."),
-			scripts[1].Route("Return the script of the upload page.")},
+		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts()[0].Route("Return the upload library."),
+			scripts()[1].Route("Return the script of the upload page."), scripts()[2].Route("Return the script that uploads files for lessons.")},
 		ui.Form(c, removed, courses.RemoveFile),
 	)
 }
@@ -84,14 +89,14 @@ func megabytes(v *ui.Visit, bytes int64) string {
 	return v.Decimal(float64(bytes)/1e6, 1) + " MB"
 }
 
-func uploadPage(v *ui.Visit, scripts []*web.Asset) *web.Page {
+func uploadPage(v *ui.Visit) *web.Page {
 	file := ui.Field{Name: "file", Kind: "file", Required: true}
 	file.Describe(v, "file")
 	view := uploadView{
 		Title: v.T("file.add-title"), Lead: v.T("file.add-lead"), Submit: v.T("file.add-submit"), Back: v.T("form.back"), Files: ui.FilesPath,
 		Uploads: courses.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
 	}
-	for _, script := range scripts {
+	for _, script := range scripts()[:2] {
 		view.Scripts = append(view.Scripts, script.Path())
 	}
 	return v.Show("upload", ui.FilesPath, view.Title, view)

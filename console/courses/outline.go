@@ -35,13 +35,14 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	hidden := func(name string) ui.Field { return ui.Field{Name: name, Kind: "hidden", Queried: true} }
 	course := hidden("courseID")
 	added.Load, added.Fields, added.FieldsOf = nil, []ui.Field{course, hidden("parentID"), ui.Text("title", 255).NotBlank()}, newDocumentFields
+	added.Next = afterLesson
 	changed.Load, changed.Fields, changed.FieldsOf = outlineItemToEdit, []ui.Field{course, ui.Text("title", 255).NotBlank()}, documentFields
 	moved.Fields, moved.FieldsOf, moved.Load = []ui.Field{course, {Name: "position", Kind: "hidden"}}, parentField, itemToMove
 	removed.Fields, removed.Danger = []ui.Field{course}, true
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
-		ui.Form(c, added, c.Services.Courses().AddOutlineItem), ui.Form(c, changed, c.Services.Courses().UpdateOutlineItem),
-		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), removedRoutes(c), draftRoutes(c), captionRoutes(c),
+		ui.Form(c, added, lessons{c.Services.Courses()}.add), ui.Form(c, changed, c.Services.Courses().UpdateOutlineItem),
+		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), lessonRoutes(c), removedRoutes(c), draftRoutes(c), captionRoutes(c),
 	)
 }
 
@@ -133,19 +134,6 @@ func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType) []ui.Field {
 	return common
 }
 
-// addedTypes returns the types of documents in the order of the links that add one: types without a file first.
-func addedTypes() []storecourses.DocumentType {
-	var bodies, files []storecourses.DocumentType
-	for _, kind := range storecourses.DocumentTypes() {
-		if kind.HasFile() {
-			files = append(files, kind)
-		} else {
-			bodies = append(bodies, kind)
-		}
-	}
-	return append(bodies, files...)
-}
-
 // parentField returns the field for the parent of an item: the subjects or chapters of its course.
 func parentField(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
 	item := object.(courses.PlacedOutlineItem)
@@ -189,40 +177,28 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 		items.exams[x.ID] = x.Name
 	}
 	view := ui.TreeView{
-		Title: v.T("course.tab-content"), Done: v.Done(in.Done),
-		Actions: []pages.Link{items.add(storecourses.SubjectKind, "", "")}, Fields: []ui.Option{{Name: "courseID", Value: course}},
-		Nothing: v.T("outline.nothing"),
+		Title: v.T("course.tab-content"), Done: v.Done(in.Done), Fields: []ui.Option{{Name: "courseID", Value: course}}, Nothing: v.T("outline.nothing"),
 	}
-	for i, s := range found.Subjects {
-		subject := items.node(storecourses.SubjectKind, s.ID, s.Title, i, len(found.Subjects))
-		subject.Takes = string(storecourses.ChapterKind)
-		subject.Add = []pages.Link{items.add(storecourses.ChapterKind, subject.Number(), "")}
-		for j, h := range s.Chapters {
-			chapter := items.node(storecourses.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
-			chapter.Takes = string(storecourses.DocumentKind)
-			for _, kind := range addedTypes() {
-				chapter.Add = append(chapter.Add, items.add(storecourses.DocumentKind, chapter.Number(), kind))
-			}
-			for k, d := range h.Documents {
-				document := items.node(storecourses.DocumentKind, d.ID, d.Title, k, len(h.Documents))
-				shown := "document.type-" + string(d.Type)
-				document.Badges = []string{v.T(shown)}
-				if !d.Required {
-					document.Badges = append(document.Badges, v.T("document.optional"))
-				}
-				document.Badges = append(document.Badges, items.draftBadges(d)...)
-				if d.Type.Plays() {
-					document.Actions = append(document.Actions, pages.Link{Path: captionsOf(d.ID), Name: v.T("captions.to-captions")})
-				}
-				chapter.Nodes = append(chapter.Nodes, document)
-			}
-			subject.Nodes = append(subject.Nodes, chapter)
-		}
-		view.Nodes = append(view.Nodes, subject)
+	view.Scripts = []string{scripts()[0].Path(), scripts()[2].Path()}
+	switch {
+	case isFlat(found):
+		h := found.Subjects[0].Chapters[0]
+		view.Root, view.Nodes = strconv.FormatInt(h.ID, 10), items.documents(h.Documents)
+		view.Form = items.lessonForm(view.Root, v.T("lesson.add-title"))
+		view.Actions = []pages.Link{items.add(storecourses.ChapterKind, strconv.FormatInt(found.Subjects[0].ID, 10))}
+	case len(found.Subjects) == 0:
+		view.Form = items.lessonForm("", v.T("lesson.add-title"))
+		view.Form.First = true
+		fallthrough
+	default:
+		view.Nodes, view.Actions = items.subjects(found), []pages.Link{items.add(storecourses.SubjectKind, "")}
 	}
-	removed, err := removedPart(ctx, v, in.ID)
+	removed, newest, err := removedPart(ctx, v, in.ID)
 	if err != nil {
 		return nil, err
+	}
+	if in.Done == "outline-remove" {
+		view.Undo = newest
 	}
 	view.Parts = removed
 	return v.Console.ShowTree(v, ui.CoursesPath, view), nil
@@ -235,25 +211,64 @@ type outlineNodes struct {
 	titles, exams map[int64]string
 }
 
+// subjects returns the nodes of the subjects of a course, with their chapters and documents.
+func (o outlineNodes) subjects(found courses.CourseToEdit) (nodes []ui.Node) {
+	chosen := o.v.Given("chapter")
+	for i, s := range found.Subjects {
+		subject := o.node(storecourses.SubjectKind, s.ID, s.Version, s.Title, i, len(found.Subjects))
+		subject.Takes = string(storecourses.ChapterKind)
+		subject.Add = []pages.Link{o.add(storecourses.ChapterKind, subject.Number())}
+		for j, h := range s.Chapters {
+			chapter := o.node(storecourses.ChapterKind, h.ID, h.Version, h.Title, j, len(s.Chapters))
+			chapter.Takes, chapter.Nodes = string(storecourses.DocumentKind), o.documents(h.Documents)
+			if chapter.Number() == chosen {
+				chapter.Form = o.lessonForm(chosen, o.v.T("lesson.add-to", "Chapter", h.Title))
+			} else {
+				chapter.Add = []pages.Link{{Path: ui.Query(outlinePath(o.course), "chapter", chapter.Number()) + "#add", Name: o.v.T("lesson.add-title")}}
+			}
+			subject.Nodes = append(subject.Nodes, chapter)
+		}
+		nodes = append(nodes, subject)
+	}
+	return nodes
+}
+
+func (o outlineNodes) documents(list []courses.OutlineDocument) []ui.Node {
+	nodes := make([]ui.Node, len(list))
+	for i, d := range list {
+		n := o.node(storecourses.DocumentKind, d.ID, d.Version, d.Title, i, len(list))
+		n.Badges = []string{o.v.T("document.type-" + string(d.Type))}
+		if !d.Required {
+			n.Badges = append(n.Badges, o.v.T("document.optional"))
+		}
+		n.Badges = append(n.Badges, o.draftBadges(d)...)
+		if d.Type.Plays() {
+			n.Actions = append(n.Actions, pages.Link{Path: captionsOf(d.ID), Name: o.v.T("captions.to-captions")})
+		}
+		n.Buttons = append([]ui.Button{{Path: ui.ObjectSubpath("/manage/outline/document", d.ID, "copy"), Name: o.v.T("lesson.to-copy")}}, n.Buttons...)
+		nodes[i] = n
+	}
+	return nodes
+}
+
 // node returns the node of an item. index is the index of the item in its list, and of is the length of the list.
-func (o outlineNodes) node(kind storecourses.OutlineKind, id int64, title string, index, of int) ui.Node {
-	list := "/manage/outline/" + string(kind)
+func (o outlineNodes) node(kind storecourses.OutlineKind, id, version int64, title string, index, of int) ui.Node {
+	list, at := "/manage/outline/"+string(kind), "?version="+strconv.FormatInt(version, 10)
 	n := ui.Node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: ui.ObjectSubpath(list, id, "edit")}
 	n.Place(ui.ObjectSubpath(list, id, "move"), index, of)
+	n.Rename = n.Path + at
 	if kind != storecourses.SubjectKind {
 		n.Actions = []pages.Link{{Path: ui.ObjectSubpath(list, id, "move"), Name: o.v.T("outline.to-move")}}
 	}
-	n.Actions = append(n.Actions, pages.Link{Path: ui.ObjectSubpath(list, id, "remove"), Name: o.v.T("list.remove")})
+	n.Buttons = []ui.Button{{Path: ui.ObjectSubpath(list, id, "remove") + at, Name: o.v.T("list.remove")}}
 	return n
 }
 
-func (o outlineNodes) add(kind storecourses.OutlineKind, parent string, of storecourses.DocumentType) pages.Link {
-	name, given := "outline.add-"+string(kind), []string{"courseID", o.course}
+func (o outlineNodes) add(kind storecourses.OutlineKind, parent string) pages.Link {
+	given := []string{"courseID", o.course}
 	if parent != "" {
 		given = append(given, "parentID", parent)
 	}
-	if of != "" {
-		name, given = "outline.add-"+string(of), append(given, "type", string(of))
-	}
-	return pages.Link{Path: ui.Query("/manage/outline/"+string(kind)+"/add", given...), Name: o.v.T(name)}
+	key := "outline.add-" + string(kind)
+	return pages.Link{Path: ui.Query("/manage/outline/"+string(kind)+"/add", given...), Name: o.v.T(key)}
 }

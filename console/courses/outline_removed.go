@@ -45,12 +45,13 @@ func removedRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(ui.Form(c, restored, courses.RestoreOutlineItem), ui.Form(c, deleted, courses.DeleteRemovedOutlineItem))
 }
 
-// removedPart returns the part of the page of an outline with what was removed from it, or nothing if nothing was.
-func removedPart(ctx context.Context, v *ui.Visit, courseID int64) ([]ui.Part, error) {
+// removedPart returns the part of the page of an outline with what was removed from it, and the button that restores the newest
+// removal. It returns nothing if nothing was removed.
+func removedPart(ctx context.Context, v *ui.Visit, courseID int64) (part []ui.Part, newest *ui.Button, err error) {
 	found, err := courses.ListRemovedOutlineItems(ctx, v.Call,
 		&courses.RemovedOutlineList{CourseID: courseID, Paging: web.Paging{Page: 1, PageSize: removedShown}})
 	if err != nil || len(found.Removed) == 0 {
-		return nil, err
+		return nil, nil, err
 	}
 	rows := make([]ui.Row, len(found.Removed))
 	for i, r := range found.Removed {
@@ -65,6 +66,7 @@ func removedPart(ctx context.Context, v *ui.Visit, courseID int64) ([]ui.Part, e
 			Actions: []pages.Link{{Path: ui.ObjectSubpath(removedPath, r.ID, "delete"), Name: v.T("outline.to-delete")}},
 		}
 	}
+	newest = &ui.Button{Path: ui.ObjectSubpath(removedPath, found.Removed[0].ID, "restore"), Name: v.T("outline.undo")}
 	return []ui.Part{{ID: "removed", Title: v.T("removed-outline.list-title"),
-		Table: v.TableOf("removed-outline", []string{"title", "kind", "parent", "removed", "deleted"}, rows)}}, nil
+		Table: v.TableOf("removed-outline", []string{"title", "kind", "parent", "removed", "deleted"}, rows)}}, newest, nil
 }

@@ -8,7 +8,7 @@ import (
 	"lyceum/store/courses"
 )
 
-// Each type of documents must have its labels in each language: the link that adds a document, and the type in the outline.
+// Each type of documents must have its label in each language.
 func TestOutline_LabelsOfDocumentTypes(t *testing.T) {
 	t.Parallel()
 	words, err := pages.NewTranslations(os.DirFS(".."))
@@ -16,11 +16,10 @@ func TestOutline_LabelsOfDocumentTypes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range courses.DocumentTypes() {
-		for _, key := range []string{"outline.add-" + string(name), "document.type-" + string(name)} {
-			for _, language := range pages.Languages {
-				if !words.ForTag(language.String()).Has(key) {
-					t.Errorf("the words in %s lack %s", language, key)
-				}
+		key := "document.type-" + string(name)
+		for _, language := range pages.Languages {
+			if !words.ForTag(language.String()).Has(key) {
+				t.Errorf("the words in %s lack %s", language, key)
 			}
 		}
 	}

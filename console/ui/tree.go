@@ -22,10 +22,18 @@ type TreeView struct {
 	Nodes  []Node
 	// Nothing is the text that replaces a tree without nodes.
 	Nothing string
+	// Undo is the button that undoes the job that Done confirms, or nil.
+	Undo *Button
+	// Form is the form below the tree that adds a document, or nil.
+	Form *LessonForm
+	// Scripts are the addresses of further scripts of the page.
+	Scripts []string
 	// Parts are sections below the tree.
 	Parts []Part
 	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
 	Earlier, Later, Drag string
+	// Rename is the title of the button that the script adds to rename a node in place.
+	Rename string
 	// Root is the value of the form's parent field that moves a node to the top level. It is empty if nodes of the top level
 	// cannot be moved below another node.
 	Root string
@@ -38,12 +46,45 @@ type Node struct {
 	// Move is the address of the form that moves the node. Earlier and Later are the addresses that exchange the node and
 	// the node before or after it. Earlier is empty for the first node of a list. Later is empty for the last node.
 	Move, Earlier, Later string
+	// Rename is the address of the form that changes the title, with the version of the object, or empty.
+	Rename string
 	// Takes is the kind of nodes that the node may contain. A kind is the part of an ID before the hyphen. If Takes is empty,
 	// nodes of the same kind can only be dragged before or after the node.
 	Takes string
 	// Actions are the links to the jobs with the node. Add are the links to the forms that add a child to the node.
 	Actions, Add []pages.Link
-	Nodes        []Node
+	// Buttons do jobs with the node at once.
+	Buttons []Button
+	Nodes   []Node
+	// Form is the form that adds a document to the node, or nil.
+	Form *LessonForm
+}
+
+// LessonForm is the form that adds a document to an outline: a text or a link with a title, or files.
+type LessonForm struct {
+	Title, Action string
+	// First means that the page has nothing but the form.
+	First  bool
+	Fields []Option
+	// What is the question to which Kinds are the answers. Whole is the text of the link to the form with all settings.
+	What, Whole string
+	Kinds       []LessonKind
+	Name        Field
+	// Text and Address are the labels of the content, which depend on the type.
+	Text, Address, Submit string
+	Files                 FileForm
+	// Uploaded leads to the form that adds documents with files that have been uploaded before.
+	Uploaded pages.Link
+}
+
+// LessonKind is a type of documents without a file. Whole is the address of the form with all settings.
+type LessonKind struct{ Value, Name, Whole string }
+
+// FileForm is a form whose files a script sends to Uploads. Then it submits their ids to Action.
+type FileForm struct {
+	Action, Uploads string
+	// Choose is the label of the input element. Sending and Failed are the messages of the script, which replaces %s in Sending by the percentage.
+	Choose, Sending, Failed string
 }
 
 // Number returns the id of the object, which is the part of the anchor after the hyphen.
@@ -77,7 +118,7 @@ func Query(address string, pairs ...string) string {
 
 // ShowTree renders a tree with the script for dragging.
 func (c *Console) ShowTree(v *Visit, section string, view TreeView) *web.Page {
-	view.Earlier, view.Later, view.Drag = v.T("tree.earlier"), v.T("tree.later"), v.T("tree.drag")
+	view.Earlier, view.Later, view.Drag, view.Rename = v.T("tree.earlier"), v.T("tree.later"), v.T("tree.drag"), v.T("tree.rename")
 	v.script = c.tree.Path()
 	return v.Show("tree", section, view.Title, view)
 }
