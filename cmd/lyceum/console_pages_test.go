@@ -55,6 +55,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		consoleStart + "/certificates/template/preview": true, // The address serves a PDF file.
 		consoleStart + "/connections/:id/test/sign-in":  true, // The address leads to the provider.
 		consoleStart + "/connections/:id/test/result":   true, // The provider leads to the address.
+		consoleStart + "/courses/:id":                   true, // The address leads to the content of the course.
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		route := routeOf(routes, queue[0])
@@ -145,7 +146,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	for _, item := range list.Courses {
 		courses = append(courses, item.ID)
 	}
-	film := d.captioned(t, call, courses)
+	film, lesson := d.captioned(t, call, courses), lessonOf(t, call, course)
 	var removed struct{ ID, Version int64 }
 	call("outline-add", url.Values{"courseID": {course}, "kind": {"subject"}, "title": {"Old tools"}}, &removed)
 	call("outline-remove", url.Values{"kind": {"subject"}, "id": {fmt.Sprint(removed.ID)}, "version": {fmt.Sprint(removed.Version)}}, nil)
@@ -165,7 +166,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
 		consoleStart + "/enrollments", fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
-		consoleStart + "/courses/" + course, fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
+		lesson.form, lesson.document + "/remove", lesson.document + "/copy", consoleStart + "/outline/document/files?courseID=" + course,
+		fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
@@ -222,6 +224,28 @@ func (d *devServer) disputed(t *testing.T, token string) {
 	d.control(http.MethodPost, "/test/payments", fmt.Sprintf(`{"id":%q,"amount":%d,"currency":%q,"order_id":%q}`, payment, o.Amount-1, o.Currency, o.GatewayOrderID))
 	if status := d.call("/webapi/v1/transaction", token, url.Values{"gateway_payment_id": {payment}}, nil); status != http.StatusUnprocessableEntity {
 		t.Fatalf("a payment that is too small: status %d", status)
+	}
+}
+
+// lessonPages are addresses: the content of a course with the form that adds a lesson, and a document without the page.
+type lessonPages struct{ form, document string }
+
+// lessonOf returns the addresses of the first lesson of a course.
+func lessonOf(t *testing.T, call func(string, url.Values, any), course string) lessonPages {
+	t.Helper()
+	var outline struct {
+		Subjects []struct {
+			Chapters []struct {
+				ID        int64
+				Documents []struct{ ID int64 }
+			}
+		}
+	}
+	call("course-outline", url.Values{"courseID": {course}}, &outline)
+	chapter := outline.Subjects[0].Chapters[0]
+	return lessonPages{
+		form:     fmt.Sprintf("%s/courses/%s/outline?chapter=%d", consoleStart, course, chapter.ID),
+		document: fmt.Sprintf("%s/outline/document/%d", consoleStart, chapter.Documents[0].ID),
 	}
 }
 

@@ -64,7 +64,7 @@ type offerIn struct {
 // texts.
 const maxContentsBytes = 10_000
 
-// contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters.
+// contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters. The outline of a flat course is empty.
 func contentsOf(v *ui.Visit, c *courses.CoursePage) (contents []learning.SubjectView, more string) {
 	all := make([]learning.SubjectView, len(c.Subjects))
 	for i, subject := range c.Subjects {
@@ -72,6 +72,9 @@ func contentsOf(v *ui.Visit, c *courses.CoursePage) (contents []learning.Subject
 		for _, chapter := range subject.Chapters {
 			all[i].Chapters = append(all[i].Chapters, learning.ChapterView{ID: chapter.ID, Title: chapter.Title})
 		}
+	}
+	if learning.IsFlat(all) {
+		return nil, ""
 	}
 	contents = learning.SplitOutline(all, maxContentsBytes)[0]
 	if left := chaptersIn(all) - chaptersIn(contents); left > 0 {

@@ -318,7 +318,10 @@ func (p *playerView) find(id int64) {
 			chapter := &subject.Chapters[j]
 			for i := range chapter.Documents {
 				if chapter.Documents[i].ID == id {
-					p.Chapter, p.Flag, chapter.Here, chapter.Documents[i].Here = chapter.Title, chapter.Documents[i].Flag, true, true
+					p.Flag, chapter.Here, chapter.Documents[i].Here = chapter.Documents[i].Flag, true, true
+					if !subject.Flat {
+						p.Chapter = chapter.Title
+					}
 				}
 			}
 		}

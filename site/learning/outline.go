@@ -12,6 +12,8 @@ type SubjectView struct {
 	ID       int64
 	Title    string
 	Chapters []ChapterView
+	// Flat means that the course has no other subject, and the subject only one chapter, which has the same title. Pages show neither title.
+	Flat bool
 	// Exams are the exams on the subject. They follow its documents.
 	Exams []documentView
 	labels
@@ -100,7 +102,7 @@ func (l outlineLine) size(above outlineLine) int {
 // another subject, and the chapter of the line if above has another chapter.
 func (l outlineLine) appendTo(outline []SubjectView, above outlineLine) []SubjectView {
 	if l.subject != above.subject {
-		outline = append(outline, SubjectView{ID: l.subject.ID, Title: l.subject.Title})
+		outline = append(outline, SubjectView{ID: l.subject.ID, Title: l.subject.Title, Flat: l.subject.Flat})
 	}
 	subject := &outline[len(outline)-1]
 	if l.chapter != nil && l.chapter != above.chapter {
@@ -174,7 +176,16 @@ func subjectsOf(v *ui.Visit, page *learning.EnrollmentPage) []SubjectView {
 			subjects[i].Chapters = append(subjects[i].Chapters, shown)
 		}
 	}
+	if IsFlat(subjects) {
+		subjects[0].Flat = true
+	}
 	return subjects
+}
+
+// IsFlat reports whether an outline has only one subject with only one chapter of the same title, as the console makes them for the
+// first lesson of a course.
+func IsFlat(subjects []SubjectView) bool {
+	return len(subjects) == 1 && len(subjects[0].Chapters) == 1 && subjects[0].Title == subjects[0].Chapters[0].Title
 }
 
 func documentsOf(page *learning.EnrollmentPage) (n int) {
