@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/courses"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/people"
+	"lyceum/handlers/pictures"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/settings"
 	"lyceum/handlers/signin"
@@ -66,7 +67,7 @@ func (s *Services) People() *people.Handlers {
 
 // Courses returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
 func (s *Services) Courses() *courses.Handlers {
-	return &courses.Handlers{Auth: s.Auth, Now: s.Now, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
+	return &courses.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, NewPicture: pictures.NewPicture, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
 		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
 }
 

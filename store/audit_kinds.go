@@ -166,6 +166,8 @@ var auditKinds = map[string]string{
 	"captions_set":                 "Set the captions of a document in a language.",
 	"captions_remove":              "Removed the captions of a document in a language.",
 	"course_remove":                "Removed a draft of a course.",
+	"course_import":                "Started the import of a course from a package.",
+	"course_import_undo":           "Undid the import of a course.",
 	"course_owner_add":             "Made a manager an owner of a course.",
 	"course_owner_remove":          "Ended that a manager owns a course.",
 	"price_set":                    "Set or removed the price of a course in the currency that the entry names.",

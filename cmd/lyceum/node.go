@@ -35,6 +35,7 @@ import (
 	"lyceum/site"
 	sitepages "lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/hosts"
 	"lyceum/store/learning"
 	"lyceum/store/people"
@@ -70,6 +71,7 @@ type node struct {
 	// tracing stops tracing. It is nil if tracing is off.
 	tracing     func(context.Context) error
 	invitations *jobs.Runner[people.InvitationTurn]
+	courses     *jobs.Runner[bulk.CourseImportTurn]
 	// keys registers the master keys of the node.
 	keys *vault.NodeKeys
 	ops  *http.Server
@@ -221,6 +223,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		CompanySignUp: signUp, WebhookPolicy: outbound.Policy{Allowed: n.settings.Webhooks.Networks},
 	}
 	n.invitations = background.NewInvitations(work, services.People().SendInvitations)
+	n.courses = background.NewCourseImports(work, services.Courses().RunCourseImport)
 	pages, err := site.New(services)
 	if err != nil {
 		return err

@@ -17,6 +17,7 @@ import (
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/store/billing"
+	"lyceum/store/bulk"
 	"lyceum/store/company"
 	"lyceum/store/courses"
 	"lyceum/store/hosts"
@@ -183,6 +184,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrCoursePublished, 409, "course_published", web.DeclaringRoutes, "The course is in the catalogue; archive it first."),
 	entry(courses.ErrCourseUsed, 409, "course_in_use", web.DeclaringRoutes, "People were enrolled in the course, are invited to it, or have paid for it, "+
 		"so it cannot be removed. Archive it instead: it leaves the catalogue, and its history stays."),
+	entry(bulk.ErrNotUndone, 409, "import_in_use", web.DeclaringRoutes, "The import cannot be undone."),
 	entry(courses.ErrParentRemoved, 409, "parent_removed", web.DeclaringRoutes,
 		"The subject or chapter to which this belonged is removed too; restore that first."),
 	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name, or one that looks like it; choose another one."),
@@ -300,6 +302,10 @@ func explainError(err error, usual string) string {
 	var limit *store.LimitError
 	if errors.As(err, &limit) {
 		return explainLimit(limit)
+	}
+	var undo *bulk.UndoError
+	if errors.As(err, &undo) {
+		return "The import cannot be undone: " + undo.Why + "."
 	}
 	var noCompany auth.NoCompanyError
 	if errors.As(err, &noCompany) {

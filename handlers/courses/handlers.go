@@ -7,11 +7,14 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/sealed"
 	"lyceum/files"
+	"lyceum/store"
+	"lyceum/store/bulk"
 )
 
 // Handlers contains the dependencies of the endpoints that are its methods. Endpoints without dependencies are functions.
 type Handlers struct {
 	Auth   *auth.Service
+	DB     *store.DB
 	Now    func() time.Time
 	Sealer *sealed.Sealer
 	Files  *files.Store
@@ -21,6 +24,8 @@ type Handlers struct {
 	CompanyStorage int64
 	// Sanitize removes the parts of an HTML text that pages do not show.
 	Sanitize func(html string) string
+	// NewPicture returns a picture of the company, or an error if its content is not one.
+	NewPicture func(name string, content []byte) (bulk.BulkPicture, error)
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
 }

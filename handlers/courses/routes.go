@@ -7,6 +7,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/store/bulk"
 	"lyceum/store/courses"
 	"lyceum/store/learning"
 )
@@ -41,6 +42,12 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/course-remove", "Remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It "+
 				"leaves batches, learning paths and categories.", web.ManagerScoped, Courses.Remove,
 				web.Fails(store.ErrStale, courses.ErrCoursePublished, courses.ErrCourseUsed)),
+			web.Post("/course-import", "Import a course from an uploaded package of Moodle, Canvas or another program, as a draft. A background job runs the import.",
+				web.AdminAPI, s.ImportCourse),
+			web.Post("/course-import-details", "Read the progress of an import of a course, what becomes part of the course, and what does not and why.",
+				web.AdminAPI, ReadCourseImport),
+			web.Post("/course-import-undo", "Undo the import of a course: remove the course, its exams, questions and pictures, unless they were changed or are "+
+				"used.", web.AdminAPI, s.UndoCourseImport, web.Fails(bulk.ErrNotUndone, store.ErrConflict)),
 			web.Post("/course-owner-list", "List the managers who own a course.", web.ManagerScoped, ListCourseOwners),
 			web.Post("/course-owner-add", "Make a manager an owner of a course, who can change it and read its enrollments and reports.", web.AdminAPI,
 				AddCourseOwner),

@@ -1,5 +1,5 @@
 // Package background contains the jobs of a node that no other package owns: housekeeping, the change of current
-// enrollments at midnight, the end of exam attempts, reminders, invitation runs and the erasure of companies.
+// enrollments at midnight, the end of exam attempts, reminders, invitation runs, imports of courses and the erasure of companies.
 package background
 
 import (

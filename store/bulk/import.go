@@ -3,6 +3,7 @@ package bulk
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -49,6 +50,9 @@ func Imports(ctx context.Context, c store.Company) ([]ImportRecord, error) {
 	return store.ListOf[ImportRecord](ctx, c, importList)
 }
 
+// ErrNotUndone means that an import cannot be undone. The error is a *UndoError.
+var ErrNotUndone = errors.New("import cannot be undone")
+
 // UndoError contains the reason why an import cannot be undone.
 type UndoError struct {
 	ID  int64
@@ -58,6 +62,8 @@ type UndoError struct {
 func (e *UndoError) Error() string {
 	return fmt.Sprintf("import %d cannot be undone: %s", e.ID, e.Why)
 }
+
+func (e *UndoError) Is(target error) bool { return target == ErrNotUndone }
 
 // KindCount is the number of rows of one kind.
 type KindCount struct {

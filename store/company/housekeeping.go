@@ -6,6 +6,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/billing"
+	"lyceum/store/bulk"
 	"lyceum/store/internal/statement"
 	"lyceum/store/people"
 )
@@ -18,7 +19,7 @@ var (
 )
 
 // PurgeExpired deletes rows of the company that expired before the given time: sessions, tickets, reset tokens, used answers
-// of identity providers and capture locks. It also deletes invitation runs that finished before that time, and messages of a
+// of identity providers and capture locks. It also deletes invitation runs and imports of courses that finished before that time, and messages of a
 // sandbox that were queued before that time. Otherwise a sandbox would keep messages to an earlier address of an erased
 // person. PurgeExpired returns the number of deleted rows.
 func PurgeExpired(ctx context.Context, c store.Company, before time.Time) (rows int64, err error) {
@@ -29,7 +30,7 @@ func PurgeExpired(ctx context.Context, c store.Company, before time.Time) (rows 
 		}
 		rows += n
 	}
-	for _, st := range []*statement.Statement{billing.CaptureLockPurge, people.InvitationRunPurge, people.AnswerPurge, sandboxMessagePurge} {
+	for _, st := range []*statement.Statement{billing.CaptureLockPurge, people.InvitationRunPurge, bulk.CourseImportPurge, people.AnswerPurge, sandboxMessagePurge} {
 		n, err := c.Exec(ctx, st, before)
 		if err != nil {
 			return rows, err

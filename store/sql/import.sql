@@ -526,6 +526,9 @@ uses as (
     select 'invitation_runs', count(*) from invitation_runs
     where company_id = $1 and created_by in (select id from users_added)
     union all
+    select 'course_imports', count(*) from course_imports
+    where company_id = $1 and created_by in (select id from users_added)
+    union all
     select 'invitation_lines', count(*) from invitation_lines
     where company_id = $1 and user_id in (select id from users_added)
     union all

@@ -73,7 +73,7 @@ func LeftOut() map[string]string {
 		"saml_metadata": secret, "recovery_codes": secret, "passkeys": "keys for the hosts of this deployment",
 		"sessions": sessions, "tickets": sessions, "reset_tokens": sessions, "used_answers": sessions, "connection_sessions": sessions,
 		"api_keys": "keys of this deployment; add new ones",
-		"outbox":   work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "idempotency_keys": work, "reminder_turns": work,
+		"outbox":   work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "course_imports": work, "course_import_turns": work, "idempotency_keys": work, "reminder_turns": work,
 		"content_versions": work, "tombstones": work, "batch_rule_changes": work,
 		"webhooks": secret, "webhook_deliveries": "events of this deployment",
 		"webhook_tries": "requests of this deployment", "webhook_turns": work, "webhook_days": work,
