@@ -25,9 +25,11 @@ import (
 	"lyceum/handlers/handlerstest"
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
+	"lyceum/importer/coursepack"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/store/billing"
+	"lyceum/store/bulk"
 	storecompany "lyceum/store/company"
 	storecourses "lyceum/store/courses"
 	"lyceum/store/hosts"
@@ -110,6 +112,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 		d.order = d.paid(payments, company)
 	}
 	d.uploaded(db, company)
+	d.courseImported(db, company)
 	d.unused(db, company)
 	d.sandboxed(db, resolver, company)
 	return d
@@ -185,6 +188,41 @@ func asking(load loading) loading {
 
 // demoApex is the apex of the demo companies.
 const demoApex = "lyceum.localhost"
+
+// courseImported adds an import of a course that has ended, with a row that undoing it removes.
+func (d demonstration) courseImported(db *store.DB, company tenant.Company) {
+	d.T.Helper()
+	ctx, rows := d.T.Context(), db.For(company)
+	added, err := bulk.AddCourseImport(ctx, rows, 1, "guards.mbz", "mbz", true, store.Actor{UserID: d.Admin.UserID})
+	if err == nil {
+		err = rows.Tx(ctx, func(c store.Company) error {
+			if err := bulk.LockLoads(ctx, c); err != nil {
+				return err
+			}
+			c, err := c.BeginImport(ctx)
+			if err != nil {
+				return err
+			}
+			if _, err := bulk.LoadDesignations(ctx, c, []people.BulkName{{Name: "Rigger"}}); err != nil {
+				return err
+			}
+			number, err := c.FinishImport(ctx, "guards.mbz")
+			if err != nil {
+				return err
+			}
+			course := int64(1)
+			return bulk.EndCourseImport(ctx, c, added.ID, bulk.CourseImportEnd{
+				Title: "Guards", CourseID: &course, ImportID: &number,
+				Outline: []coursepack.OutlineLine{{Level: 1, Title: "Basics"}, {Level: 2, Title: "Start"}, {Level: 3, Title: "Welcome", Type: "page"}},
+				Taken:   []coursepack.Part{{Kind: "page", Title: "Welcome"}},
+				Dropped: []coursepack.Dropped{{Part: coursepack.Part{Kind: "forum", Title: "News"}, Reason: "Forums are not imported. Trainees ask their questions at the documents."}},
+			})
+		})
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+}
 
 // uploaded adds a finished file whose bytes are not in the file store, for the examples that list and remove the
 // file.
@@ -618,6 +656,9 @@ func (d demonstration) calls() []exampleCall {
 		{"price-set", "admin", given{"courseID": 1, "currencyCode": "EUR", "amount": 2550}},
 		{"outline-add", "admin", given{"courseID": 1, "kind": "document", "parentID": 1, "title": "Before you begin", "type": "page", "body": "<p>Wear your <strong>gloves</strong>.</p>", "required": false, "draft": true}},
 		{"file-list", "admin", given{"pageSize": 2}},
+		{"course-import-details", "admin", given{"importID": 1}},
+		{"course-import-undo", "admin", given{"importID": 1}},
+		{"course-import", "admin", given{"fileID": 1, "dryRun": true}},
 		{"file-remove", "admin", given{"id": 1}},
 		{"outline-details", "admin", given{"kind": "document", "id": 1}},
 		{"outline-update", "admin", given{"kind": "chapter", "id": 1, "version": 1, "title": "Guards, fixed and movable"}},

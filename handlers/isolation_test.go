@@ -364,6 +364,9 @@ var isolationCases = []isolationCase{
 
 	{path: "/sandbox-mail", who: "admin", fields: map[string]inField{"id": sandboxMessage}},
 
+	{path: "/course-import", who: "admin", with: map[string]any{"dryRun": true}, fields: map[string]inField{"fileID": uploadedFile}},
+	{path: "/course-import-details", who: "admin", fields: map[string]inField{"importID": courseImport}},
+	{path: "/course-import-undo", who: "admin", fields: map[string]inField{"importID": courseImport}},
 	{path: "/file-remove", who: "manager", fields: map[string]inField{"id": uploadedFile}},
 
 	// Calls that remove or end an object are last, because earlier calls need that object.
@@ -453,6 +456,7 @@ func examCertificate(w worlds, of storetest.World) any {
 }
 
 func uploadedFile(w worlds, of storetest.World) any { return w.Keys[of.Name].File }
+func courseImport(w worlds, of storetest.World) any { return w.Keys[of.Name].CourseImport }
 
 // newAddress and invitedAddress return addresses that no user has.
 func newAddress(_ worlds, of storetest.World) any { return fmt.Sprintf("new-%d@people.test", of.Base) }

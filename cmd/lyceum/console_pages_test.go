@@ -131,6 +131,9 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "clientAuth": {"private_key_jwt"}, "domains": {"kaveri-skills.com"}}, &keyed)
 	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into linked_accounts (company_id, connection_id, user_id, subject, created_at, seen_at)
 		select company_id, id, %d, 'staff-1', now(), now() from connections where name = 'Kaveri staff'`, c.Admin.UserID))
+	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into course_imports (company_id, id, file_id, file_name, format, dry_run, state, title, course_id, outline, taken, dropped, created_by, finished_at)
+		values (%d, 1, 1, 'cranes.mbz', 'mbz', false, 'done', 'Cranes', %s, '[{"level":1,"title":"Basics","type":""},{"level":3,"title":"Hooks","type":"page"}]',
+			'[{"kind":"page","title":"Hooks"}]', '[{"kind":"forum","title":"News","reason":"Forums are not imported."}]', %d, now())`, c.ID, course, c.Admin.UserID))
 	metadata, err := os.ReadFile("../../handlers/handlerstest/testdata/saml-metadata.xml")
 	if err != nil {
 		t.Fatal(err)
@@ -172,6 +175,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
 		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop", message,
+		consoleStart + "/course-imports/1", consoleStart + "/course-imports/1/undo", consoleStart + "/course-imports/run?fileID=1",
 		fmt.Sprintf("%s/removed-outline/%d/restore", consoleStart, restorable.Removed[0].ID), fmt.Sprintf("%s/removed-outline/%d/delete", consoleStart, restorable.Removed[0].ID),
 	}
 }

@@ -38,10 +38,10 @@ var scripts = sync.OnceValue(func() (list []*web.Asset) {
 // uploadView contains the data of the template upload: the form and the messages of its script.
 type uploadView struct {
 	Title, Lead, Submit, Back string
-	// Uploads is the address to which the script sends files. Files is the address of the list of files.
-	Uploads, Files string
-	File           ui.Field
-	Scripts        []string
+	// Uploads is the address to which the script sends files. Files is the page to which the form belongs, and Next the one after the upload.
+	Uploads, Files, Next string
+	File                 ui.Field
+	Scripts              []string
 	// Sending, Sent and Failed are the messages of the script. The script replaces %s in Sending by the percentage.
 	Sending, Sent, Failed string
 	NoScript              string
@@ -60,7 +60,7 @@ func fileRoutes(c *ui.Console) []web.Route {
 	}
 	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.",
 		ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
-			return uploadPage(v), nil
+			return uploadPage(v, "file", ui.FilesPath, ui.DoneAt(ui.FilesPath, "file-add")), nil
 		}))
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts()[0].Route("Return the upload library."),
@@ -89,12 +89,14 @@ func megabytes(v *ui.Visit, bytes int64) string {
 	return v.Decimal(float64(bytes)/1e6, 1) + " MB"
 }
 
-func uploadPage(v *ui.Visit) *web.Page {
+// uploadPage returns the page that uploads a file. object is the part of the keys of its messages that depends on the purpose, back leads away from the page, and
+// next is the address to which the browser goes afterwards.
+func uploadPage(v *ui.Visit, object, back, next string) *web.Page {
 	file := ui.Field{Name: "file", Kind: "file", Required: true}
 	file.Describe(v, "file")
 	view := uploadView{
-		Title: v.T("file.add-title"), Lead: v.T("file.add-lead"), Submit: v.T("file.add-submit"), Back: v.T("form.back"), Files: ui.FilesPath,
-		Uploads: courses.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
+		Title: v.T(object + ".add-title"), Lead: v.T(object + ".add-lead"), Submit: v.T("file.add-submit"), Back: v.T("form.back"), Files: back, Next: next,
+		Uploads: courses.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T(object + ".no-script"),
 	}
 	for _, script := range scripts()[:2] {
 		view.Scripts = append(view.Scripts, script.Path())

@@ -153,22 +153,23 @@ type Job struct {
 }
 
 type Subject struct {
-	ID         int64  `api:"id" doc:"The object."`
-	BatchID    int64  `api:"batchID" doc:"The batch."`
-	CourseID   int64  `api:"courseID" doc:"The course."`
-	UserID     int64  `api:"userID" doc:"The person."`
-	Session    int64  `api:"sessionID" doc:"The session."`
-	Kind       string `api:"kind,max=60" doc:"What the object is, on pages about several kinds."`
-	PathID     int64  `api:"learningPathID" doc:"The learning path."`
-	Document   int64  `api:"documentID" doc:"The document."`
-	Language   string `api:"language,max=20" doc:"The language of a message."`
-	ExamID     int64  `api:"examID" doc:"The exam."`
-	Question   int64  `api:"questionID" doc:"The question."`
-	Enrollment int64  `api:"userenrollID" doc:"The enrollment."`
-	Enrolled   int64  `api:"enrollmentID" doc:"The enrollment, on pages of its completion."`
-	Index      int64  `api:"index" doc:"The index in a list, from 1."`
-	Connection int64  `api:"connectionID" doc:"The connection to an identity provider."`
-	Done       string `api:"done,max=60" doc:"The job that led to the page."`
+	ID           int64  `api:"id" doc:"The object."`
+	BatchID      int64  `api:"batchID" doc:"The batch."`
+	CourseID     int64  `api:"courseID" doc:"The course."`
+	UserID       int64  `api:"userID" doc:"The person."`
+	Session      int64  `api:"sessionID" doc:"The session."`
+	Kind         string `api:"kind,max=60" doc:"What the object is, on pages about several kinds."`
+	PathID       int64  `api:"learningPathID" doc:"The learning path."`
+	Document     int64  `api:"documentID" doc:"The document."`
+	Language     string `api:"language,max=20" doc:"The language of a message."`
+	ExamID       int64  `api:"examID" doc:"The exam."`
+	Question     int64  `api:"questionID" doc:"The question."`
+	Enrollment   int64  `api:"userenrollID" doc:"The enrollment."`
+	Enrolled     int64  `api:"enrollmentID" doc:"The enrollment, on pages of its completion."`
+	Index        int64  `api:"index" doc:"The index in a list, from 1."`
+	Connection   int64  `api:"connectionID" doc:"The connection to an identity provider."`
+	CourseImport int64  `api:"importID" doc:"The import of a course."`
+	Done         string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
 // Form returns the routes of a job: the page with the form, and the submission of the form. The submission calls do, the function

@@ -20,6 +20,7 @@ import (
 	"lyceum/fakes/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
+	"lyceum/importer/coursepack/coursepacktest"
 	"lyceum/store"
 	"lyceum/store/people"
 	"lyceum/store/storetest"
@@ -89,6 +90,8 @@ type Session struct {
 	Access, Refresh, Link string
 	// File is the id of an uploaded file of the company; 0 if the test did not call UploadFiles.
 	File int64
+	// CourseImport is the id of an import of a course, which can be undone; 0 if the test did not call UploadFiles.
+	CourseImport int64
 }
 
 // Login signs in a user with the password of all users.
@@ -135,8 +138,25 @@ func (w Worlds) UploadFiles() {
 	for _, world := range []storetest.World{w.North, w.South} {
 		key := w.Keys[world.Name]
 		key.File = w.Upload(world.Name+"-admin", "notes.txt", "Check the brakes.")
+		key.CourseImport = w.importCourse(world)
 		w.Keys[world.Name] = key
 	}
+}
+
+// importCourse imports a course with one document, and returns the id of the import.
+func (w Worlds) importCourse(world storetest.World) int64 {
+	w.T.Helper()
+	bearer := world.Name + "-admin"
+	file := w.Upload(bearer, "brakes.zip", string(coursepacktest.Files{"Brakes/check.txt", "Check the brakes."}.Zip(w.T)))
+	a := w.Ask(bearer, "/course-import", fmt.Sprintf(`{"fileID":%d}`, file))
+	var answer struct{ Data struct{ ImportID int64 } }
+	if err := json.Unmarshal([]byte(a.Body), &answer); err != nil {
+		w.T.Fatal(err)
+	}
+	if err := w.Services.Courses().RunCourseImport(w.T.Context(), world.Company, answer.Data.ImportID, false); err != nil {
+		w.T.Fatal(err)
+	}
+	return answer.Data.ImportID
 }
 
 // Land posts a landing form with a token or ticket over HTTPS, as a browser does, and returns the response.

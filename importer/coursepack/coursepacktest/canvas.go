@@ -22,7 +22,7 @@ func QTI(items string) string {
 }
 
 // Canvas returns a course in the form in which Canvas exports it.
-func Canvas(t *testing.T) Files {
+func Canvas(t testing.TB) Files {
 	t.Helper()
 	page := func(title, body string) string {
 		return `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"/><title>` + title + `</title><meta name="workflow_state" content="active"/></head><body>` + body + `</body></html>`

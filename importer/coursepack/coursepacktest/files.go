@@ -15,7 +15,7 @@ import (
 type Files []string
 
 // Zip returns the files as a zip.
-func (f Files) Zip(t *testing.T) []byte {
+func (f Files) Zip(t testing.TB) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -35,7 +35,7 @@ func (f Files) Zip(t *testing.T) []byte {
 }
 
 // Tar returns the files as a compressed tar. change changes the header of each file, unless it is nil.
-func (f Files) Tar(t *testing.T, change func(*tar.Header)) []byte {
+func (f Files) Tar(t testing.TB, change func(*tar.Header)) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	z := gzip.NewWriter(&out)
@@ -64,7 +64,7 @@ func (f Files) Tar(t *testing.T, change func(*tar.Header)) []byte {
 }
 
 // Picture returns the content of a small picture.
-func Picture(t *testing.T) string {
+func Picture(t testing.TB) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {

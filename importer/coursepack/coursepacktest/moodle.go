@@ -27,7 +27,7 @@ func moodleFile(hash, context, area, item, name string) string {
 }
 
 // Moodle returns a backup in the form of Moodle 4.5 with every kind of activity that becomes part of the course.
-func Moodle(t *testing.T) Files {
+func Moodle(t testing.TB) Files {
 	t.Helper()
 	list := []struct {
 		id          int
