@@ -36,10 +36,6 @@ func courseImportRoutes(c *ui.Console) []web.Route {
 		Fields: []ui.Field{packageField(), ui.Field{Name: "dryRun", Kind: "hidden"}.Set("1")},
 		Links:  []ui.JobLink{{Route: "course-import", Path: importsPath + "/upload", Key: "course-import.upload"}},
 	}
-	run := ui.Job{
-		Path: importsPath + "/run", Route: "course-import", Object: "course-import", Action: "run", Section: ui.CoursesPath, Next: importNext,
-		Fields: []ui.Field{{Name: "fileID", Kind: "hidden", Queried: true}},
-	}
 	undone := ui.Job{
 		Path: importsPath + "/:importID/undo", Route: "course-import-undo", Object: "course-import", Action: "undo", Section: ui.CoursesPath, Danger: true,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
@@ -54,7 +50,7 @@ func courseImportRoutes(c *ui.Console) []web.Route {
 		ui.WithVisit(c, "course-import-details", showCourseImport))
 	page.Job = ui.APIPath("course-import-details")
 	service := c.Services.Courses()
-	return slices.Concat([]web.Route{upload}, ui.Form(c, checked, service.ImportCourse), ui.Form(c, run, service.ImportCourse), []web.Route{page}, ui.Form(c, undone, service.UndoCourseImport))
+	return slices.Concat([]web.Route{upload}, ui.Form(c, checked, service.ImportCourse), []web.Route{page}, ui.Form(c, undone, service.UndoCourseImport))
 }
 
 func importNext(data any) string {
@@ -84,7 +80,9 @@ type shownImport struct {
 type courseImportView struct {
 	ui.ObjectView
 	Problem, Progress string
-	Percent           int64
+	// Run imports what was checked.
+	Run     []ui.Button
+	Percent int64
 	// Reload is a text about the automatic reload of the page. It is empty if the page does not reload. Still leads to the
 	// page without reloading.
 	Reload string
@@ -111,7 +109,10 @@ func showCourseImport(ctx context.Context, v *ui.Visit, in *shownImport) (*web.P
 		}
 	case run.DryRun:
 		view.Lead = v.T("course-import.checked")
-		view.Actions = v.Links(ui.JobLink{Route: "course-import", Path: ui.Query(importsPath+"/run", "fileID", strconv.FormatInt(run.FileID, 10)), Key: "course-import.run"})
+		view.Run = ui.Buttons(v, "course-import", "course-import.run", importsPath+"/add")
+		for i := range view.Run {
+			view.Run[i].Fields = []ui.Option{{Name: "fileID", Value: strconv.FormatInt(run.FileID, 10)}, {Name: "dryRun", Value: "0"}}
+		}
 	case !run.Undone && run.CourseID != nil:
 		view.Actions = append([]pages.Link{{Path: ui.ObjectPath(ui.CoursesPath, *run.CourseID), Name: v.T("course-import.open")}},
 			v.Links(ui.JobLink{Route: "course-import-undo", Path: at + "/undo", Key: "course-import.undo"})...)

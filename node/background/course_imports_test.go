@@ -95,7 +95,7 @@ func TestCourseImports(t *testing.T) {
 	}
 	storetest.Exec(t, c.north.DSN(), "update course_import_turns set due_at = now(), claims = 39")
 	c.err = nil
-	if n := c.round(); n != 1 || len(c.calls) != 2 || !c.calls[1] || c.turns() != "0" {
+	if n := c.round(); n != 1 || len(c.calls) != 3 || !c.calls[2] || c.turns() != "0" {
 		t.Errorf("%d imports, calls %v, %s turns", n, c.calls, c.turns())
 	}
 }
