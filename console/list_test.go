@@ -47,7 +47,7 @@ func TestList_CSV(t *testing.T) {
 	}
 }
 
-var statusFilter = regexp.MustCompile(`(?s)class="form filters"[^>]*>.*<select id="status"`)
+var statusFilter = regexp.MustCompile(`(?s)class="filters"[^>]*>.*<select id="status"`)
 
 // A list must show an invalid value of a filter with its message at the filter, and no rows. A message about a value without a filter stands above. The CSV
 // of a list must not ignore an unknown choice.
@@ -76,5 +76,34 @@ func TestList_WrongFilters(t *testing.T) {
 	}
 	if lists < 10 {
 		t.Errorf("%d lists", lists)
+	}
+}
+
+// A list must leave out columns without a value and hidden columns until staff choose them, and keep the choice in its links. The links of a row are in its menu.
+func TestList_Columns(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	header := func(page consoletest.Answer) string {
+		head, _, _ := strings.Cut(page.Body, "</thead>")
+		return head[strings.LastIndex(head, "<thead>"):]
+	}
+	people := admin.Get("/manage/people?role=admin")
+	if head := header(people); strings.Contains(head, "ID in another system") || !strings.Contains(head, "Email address") {
+		t.Errorf("the columns are\n%s", head)
+	}
+	person := fmt.Sprintf("/manage/people/%d", s.North.ID(storetest.Admin))
+	admin.Expect(people, 200, "", `<summary aria-label="More: `, `<a href="`+person+`/edit" aria-label="Edit: `, fmt.Sprintf(`/manage/enrollments?userID=%d"`, s.North.ID(storetest.Admin)),
+		`<input type="checkbox" name="columns" value="externalID">`, `<input type="checkbox" name="columns" value="role" checked>`)
+	chosen := admin.Get("/manage/people?role=admin&columns=externalID&columns=email&columns=nothing")
+	if head := header(chosen); !strings.Contains(head, "ID in another system") || strings.Contains(head, "Last seen") || !strings.Contains(head, "Name") {
+		t.Errorf("the chosen columns are\n%s", head)
+	}
+	admin.Expect(chosen, 200, "", `columns=externalID&amp;columns=email`, `<input type="hidden" name="columns" value="email">`, "admin@north.test")
+	if head := header(admin.Get("/manage/enrollments")); strings.Contains(head, "Days") {
+		t.Errorf("the columns of enrollments are\n%s", head)
+	}
+	if head := header(admin.Get("/manage/enrollments?columns=days")); !strings.Contains(head, "Days") || strings.Contains(head, "Course") {
+		t.Errorf("the chosen columns of enrollments are\n%s", head)
 	}
 }

@@ -20,7 +20,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	orders := ui.List{
 		Path: ui.OrdersPath, Route: "order-list", Object: "order", Columns: []string{"id", "person", "course", "amount", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", storebilling.OrderPaid, storebilling.OrderAttempted, storebilling.OrderCreated,
+			ui.Search(200), ui.Choice("status", "", storebilling.OrderPaid, storebilling.OrderAttempted, storebilling.OrderCreated,
 				storebilling.OrderNew, storebilling.OrderAbandoned),
 			ui.Date("from"), ui.Date("to"), ui.Choice("sort", "-created", "created", "-amount", "amount"), {Name: "userID", Kind: "hidden"},
 		},
@@ -45,7 +45,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	payments := ui.List{
 		Path: ui.PaymentsPath, Route: "payment-list", Object: "payment", Columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded,
+			ui.Search(200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded,
 				storebilling.PaymentAuthorized, storebilling.PaymentFailed),
 			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
 		},

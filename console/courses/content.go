@@ -74,7 +74,7 @@ func contentList(in *ui.ListRequest) api.ContentList {
 }
 
 func contentFilters() []ui.Field {
-	return []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}
+	return []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0")}
 }
 
 func contentRoutes(c *ui.Console) []web.Route {
@@ -123,7 +123,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 		contentPages(c, content[courses.EditedTrainer]{
 			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
 			fields:  ui.Described[courses.EditedTrainer](),
-			filters: []ui.Field{ui.Text("search", 200)},
+			filters: []ui.Field{ui.Search(200)},
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []courses.EditedTrainer, total int64, err error) {
 				data, err := settings.ListTrainers(ctx, c, &settings.TrainerList{Search: in.Search, Paging: in.Paging()})
 				for _, t := range data.Trainers {

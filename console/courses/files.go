@@ -50,7 +50,7 @@ type uploadView struct {
 // fileRoutes returns the routes of the pages on which staff list, upload and remove files.
 func fileRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"},
-		Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
+		Add: "file-list", Filters: []ui.Field{ui.Search(200)}}
 	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return courses.ReachableFile(ctx, v.Call, id)

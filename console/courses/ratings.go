@@ -16,7 +16,7 @@ import (
 func ratingRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.RatingsPath, Route: "rating-list-all", Object: "rating", Columns: []string{"stars", "review", "course", "person", "hidden", "created"},
-		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "0", "1"),
+		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "0", "1"),
 			ui.Choice("stars", "", "1", "2", "3", "4", "5"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)

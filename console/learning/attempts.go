@@ -22,7 +22,7 @@ import (
 func attemptRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.AttemptsPath, Route: "attempt-list", Object: "attempt", Columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
-		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}}, Picks: "userIDs",
+		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}}, Picks: "userIDs",
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			exams, err := examChoice(ctx, v, in.Exam)
 			return []ui.Field{exams}, err

@@ -36,13 +36,16 @@ func bankRoutes(c *ui.Console) []web.Route {
 				Path: ui.BankPath, Route: "question-list", Object: "bank",
 				Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "status"}, Add: "question-add",
 				Filters: []ui.Field{
-					ui.Text("search", 200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"),
+					ui.Search(200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"),
 					ui.Choice("sort", "-created", "created", "text", "-marks", "-updated"),
 				},
 				More: func(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Field, error) {
 					f, err := bankCategory(ctx, v)
 					f.Options[0] = ui.Option{Name: v.T("bank.any")}
 					return []ui.Field{f}, err
+				},
+				RowLinks: []ui.JobLink{
+					{Route: "question-update", Path: "{row}/edit", Key: "bank.to-edit"}, {Route: "question-remove", Path: "{row}/remove", Key: "list.remove"},
 				},
 				Links: []ui.JobLink{
 					{Route: "question-import", Path: ui.BankPath + "/import", Key: "bank-import.to"},

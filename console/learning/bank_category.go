@@ -30,7 +30,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Add: "question-category-add",
-		Filters: []ui.Field{ui.Text("search", 200)},
+		Filters: []ui.Field{ui.Search(200)},
 		Links:   []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
 	}
 	return slices.Concat(

@@ -242,7 +242,7 @@ func exportQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web
 	category.Options[0] = ui.Option{Name: v.T("bank.any")}
 	values := in.Filters()
 	values["format"] = in.Format
-	for _, f := range []ui.Field{formatField(false), ui.Text("search", 200), kindFilter(), category, ui.Text("tag", 50), ui.Choice("status", "", "1", "0")} {
+	for _, f := range []ui.Field{formatField(false), ui.Search(200), kindFilter(), category, ui.Text("tag", 50), ui.Choice("status", "", "1", "0")} {
 		object := "bank"
 		if f.Name == "format" {
 			object = "bank-import"

@@ -60,8 +60,9 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
+		Hidden: []string{"days"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"),
+			ui.Search(200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"),
 			ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Date("from"), ui.Date("to"),
 			{Name: "userID", Kind: "hidden"},
 		},

@@ -29,7 +29,7 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	again := admin.Post("/manage/enrollments/add", "batchID", fmt.Sprint(s.North.ID(1)), "courseIDs", forklift)
 	admin.Expect(again, 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
 
-	admin.Expect(admin.Get("/manage/enrollments?search=shared&status=ongoing"), 200, "", "2 enrollments", "Still missing")
+	admin.Expect(admin.Get("/manage/enrollments?search=shared&status=ongoing"), 200, "", "2 enrollments", "Missing")
 	admin.Expect(admin.Get("/manage/enrollments?courseID="+forklift+"&userID="+sam), 200, "", "1 enrollment", `<option value="`+forklift+`" selected>`)
 	admin.Expect(admin.Get("/manage/enrollments?from=2026-01-30&to=2026-01-30"), 200, "", "1 enrollment")
 	person := admin.Get("/manage/people/" + sam)
@@ -160,7 +160,7 @@ func TestEnrollments_ChangeSelected(t *testing.T) {
 		`value="2098-03-31"`, `value="`+ongoing+`" checked`)
 	admin.Expect(admin.Get("/manage/enrollments?due=soon"), 200, "", "No entry matches these filters.")
 	admin.Expect(admin.Post("/manage/enrollments/dates", "enrollmentIDs", ongoing, "dueDate", "2098-03-31", "endDate", ""), 303, "/manage/enrollments?done=enrollment-many-edit")
-	admin.Expect(admin.Get("/manage/enrollments?done=enrollment-many-edit"), 200, "", "The enrollments have been changed.", "31 Mar 2098", "31 Dec 2099")
+	admin.Expect(admin.Get("/manage/enrollments?done=enrollment-many-edit&columns=due&columns=days"), 200, "", "The enrollments have been changed.", "31 Mar 2098", "31 Dec 2099")
 
 	removed := []string{"enrollmentIDs", ongoing, "dueDate", "", "noDueDate", "1", "endDate", "", "noEndDate", "1"}
 	admin.Expect(admin.Post("/manage/enrollments/dates", append(removed, "dryRun", "true")...), 200, "", "Would be done: 1.", "Due: 31 Mar 2098 → none",

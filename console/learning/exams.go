@@ -26,7 +26,11 @@ func examRoutes(c *ui.Console) []web.Route {
 	removed.Danger, removed.OfObject, closed.Danger = true, false, true
 	shown := ui.List{
 		Path: ui.ExamsPath, Route: "exam-list-all", Object: "exam", Columns: []string{"name", "course", "status", "tquestion", "taken", "toMark"}, Add: "exam-add",
-		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "", "name", "course", "toMark")}, CSV: true,
+		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "", "name", "course", "toMark")}, CSV: true,
+		RowLinks: []ui.JobLink{
+			{Route: "exam-update", Path: "{row}/edit", Key: "exam.to-edit"}, {Route: "attempt-list", Path: ui.AttemptsPath + "?examID={id}", Key: "nav.attempts"},
+			{Route: "exam-remove", Path: "{row}/remove", Key: "list.remove"},
+		},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)
 			return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err

@@ -48,7 +48,12 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 		[]web.Route{
 			ui.ListPage(c, ui.List{
 				Path: ui.LearningPathsPath, Route: "learning-path-list", Object: "learning-path", Columns: []string{"name", "courses"}, Add: "learning-path-add",
-				Filters: []ui.Field{ui.Text("search", 200)},
+				Filters: []ui.Field{ui.Search(200)},
+				RowLinks: []ui.JobLink{
+					{Route: "learning-path-update", Path: "{row}/edit", Key: "learning-path.to-edit"},
+					{Route: "learning-path-trainees-add", Path: "{row}/people/add", Key: "learning-path.people-add-title"},
+					{Route: "learning-path-remove", Path: "{row}/remove", Key: "list.remove"},
+				},
 			}, listLearningPaths),
 		},
 		ui.Form(c, added, learning.LearningPaths.Add), ui.Form(c, removed, learning.LearningPaths.Remove),

@@ -16,7 +16,7 @@ func teamRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.TeamPath, Route: "team-list", Object: "team", Columns: []string{"person", "relation", "courses", "overdue", "soon", "next", "activity"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Choice("indirect", "", "1"),
+			ui.Search(200), ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Choice("indirect", "", "1"),
 			{Name: "userID", Kind: "hidden"},
 		},
 		CSV: true, Picks: "userIDs",

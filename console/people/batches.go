@@ -49,8 +49,12 @@ func batchRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.BatchesPath, Route: "batch-list-all", Object: "batch", Columns: []string{"name", "startDate", "endDate", "courses", "people"}, Add: "batch-add",
-		Filters: []ui.Field{ui.Text("search", 200)},
+		Filters: []ui.Field{ui.Search(200)},
 		CSV:     true,
+		RowLinks: []ui.JobLink{
+			{Route: "batch-update", Path: "{row}/edit", Key: "batch.to-edit"}, {Route: "batch-trainees-add", Path: "{row}/people/add", Key: "batch.people-add-title"},
+			{Route: "batch-course-add", Path: "{row}/courses/add", Key: "batch.course-add-title"}, {Route: "batch-remove", Path: "{row}/remove", Key: "list.remove"},
+		},
 	}
 	return slices.Concat(
 		[]web.Route{

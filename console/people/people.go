@@ -65,12 +65,18 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "externalID", "role", "status", "seen"}, Add: "user-add",
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
+			ui.Search(200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
 			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
 		},
 		More: ui.CourseBatchAndField, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"},
 			{Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
 		CSV: true, Picks: "userIDs",
+		RowLinks: []ui.JobLink{
+			{Route: "user-update", Path: "{row}/edit", Key: "user.to-edit"},
+			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs={id}", Key: "enrollment.add-title"},
+			{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID={id}", Key: "user.to-enrollments"},
+			{Route: "user-view", Path: "{row}/view", Key: "user.to-view"},
+		},
 		Selection: []ui.JobLink{
 			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
 			{Route: "user-list", Path: ui.PeoplePath + ".csv", Key: "list.csv"},

@@ -20,9 +20,9 @@ import (
 
 // auditView contains the data of the template audit: entries of the audit log, and the filters.
 type auditView struct {
-	Title, Lead, Nothing, Filter string
-	Filters                      []ui.Field
-	Entries                      []AuditLine
+	Title, Lead, Nothing string
+	Filters              []ui.Field
+	Entries              []AuditLine
 	// Older is the link to the entries that are older than the entries on the page. CSV is the link to the file with all
 	// entries. If a link is missing, its path is empty.
 	Older, CSV pages.Link
@@ -56,7 +56,7 @@ func showAudit(ctx context.Context, v *ui.Visit, in *reports.AuditRequest) (*web
 	if csv := data.CSV(); csv != nil {
 		return &web.Page{Table: csv}, nil
 	}
-	view := auditView{Title: v.T("audit.list-title"), Lead: v.T("audit.lead"), Nothing: v.T("audit.list-nothing"), Filter: v.T("list.filter")}
+	view := auditView{Title: v.T("audit.list-title"), Lead: v.T("audit.lead"), Nothing: v.T("audit.list-nothing")}
 	values := map[string]string{
 		"user": in.User, "kinds": in.Kinds, "subject": in.Subject, "subjectID": ui.IDText(in.ObjectID), "from": in.From.String(), "until": in.Until.String(),
 	}

@@ -18,7 +18,7 @@ func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
-	view := revenueView{ListView: ui.ListView{Title: v.T("revenue.list-title"), Filter: v.T("list.filter")}}
+	view := revenueView{ListView: ui.ListView{Title: v.T("revenue.list-title")}}
 	bars := map[string][]ui.Bar{}
 	var currencies []string
 	rows := make([]ui.Row, len(data.Revenue))

@@ -28,7 +28,7 @@ func certificateRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.CertificatesPath, Route: "certificate-list", Object: "certificate", Columns: []string{"number", "name", "title", "issued", "expiry", "status"},
 		Filters: []ui.Field{
-			ui.Text("search", 200), ui.Choice("status", "", string(storelearning.AwardValid), string(storelearning.AwardExpired),
+			ui.Search(200), ui.Choice("status", "", string(storelearning.AwardValid), string(storelearning.AwardExpired),
 				string(storelearning.AwardRevoked), string(storelearning.AwardWithdrawn)),
 			{Name: "userID", Kind: "hidden"}, {Name: "courseID", Kind: "hidden"},
 		},

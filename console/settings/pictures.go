@@ -15,11 +15,11 @@ import (
 
 // picturesView contains the data of the template pictures: the pictures of the company with their uses.
 type picturesView struct {
-	Title, Count, Nothing, Done, Filter string
-	Add                                 pages.Link
-	Filters                             []ui.Field
-	Pictures                            []shownPicture
-	Pager                               pages.Pager
+	Title, Count, Nothing, Done string
+	Add                         pages.Link
+	Filters                     []ui.Field
+	Pictures                    []shownPicture
+	Pager                       pages.Pager
 }
 
 // shownPicture is an entry on the page that lists all pictures.
@@ -68,9 +68,9 @@ func showPictures(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pa
 	}
 	view := picturesView{
 		Title: v.T("picture.list-title"), Count: v.N("picture.list-count", total), Nothing: v.T("picture.list-nothing"), Done: v.Done(in.Done),
-		Filter: v.T("list.filter"), Add: pages.Link{Path: ui.PicturesPath + "/add", Name: v.T("picture.add-title")}, Pager: v.PagerOf(path, page, total),
+		Add: pages.Link{Path: ui.PicturesPath + "/add", Name: v.T("picture.add-title")}, Pager: v.PagerOf(path, page, total),
 	}
-	search := ui.Text("search", 100)
+	search := ui.Search(100)
 	search.Describe(v, "picture")
 	search.Choose(in.Search)
 	view.Filters = []ui.Field{search}

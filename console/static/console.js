@@ -84,6 +84,42 @@
     })
   }
 
+  // Closes the menus of rows and the forms beside lists when something else is clicked, and with Escape. A menu of a row stays within the window.
+  const closeMenus = function () {
+    const menus = "details.row-menu, details.columns, details.person"
+    const others = function (target) {
+      for (const open of document.querySelectorAll(menus)) if (open.open && !open.contains(target)) open.open = false
+    }
+    document.addEventListener("click", function (event) { others(event.target) })
+    document.addEventListener("keydown", function (event) {
+      const open = event.key === "Escape" && event.target.closest(menus)
+      if (!open) return
+      open.open = false
+      open.querySelector("summary").focus()
+    })
+    document.addEventListener("toggle", function (event) {
+      if (!event.target.matches("details.row-menu") || !event.target.open) return
+      const list = event.target.querySelector("ul")
+      const at = event.target.getBoundingClientRect()
+      list.style.position = "fixed"
+      list.style.insetInlineEnd = "auto"
+      list.style.left = Math.max(8, at.right - list.offsetWidth) + "px"
+      list.style.top = Math.min(at.bottom + 4, window.innerHeight - list.offsetHeight - 8) + "px"
+      window.addEventListener("scroll", function () { event.target.open = false }, { once: true, capture: true })
+    }, true)
+  }
+
+  // Shows the button of the filters of a list only once a filter has changed. Enter submits the filters as well.
+  const foldButton = function () {
+    for (const form of document.querySelectorAll("form.filters")) {
+      const button = form.querySelector(":scope > button")
+      button.hidden = true
+      form.addEventListener("input", function () { button.hidden = false })
+    }
+  }
+
   selectRows()
+  foldButton()
+  closeMenus()
   find()
 })()

@@ -56,6 +56,11 @@ type Option struct {
 // Text returns a text element. longest is the maximum number of characters.
 func Text(name string, longest int) Field { return Field{Name: name, Longest: longest} }
 
+// Search returns the filter of a list by a part of a name.
+func Search(longest int) Field {
+	return Field{Name: "search", Kind: "search", Longest: longest}
+}
+
 // Area returns a text element of several lines.
 func Area(name string) Field { return Field{Name: name, Kind: "textarea"} }
 

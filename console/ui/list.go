@@ -30,9 +30,9 @@ type ListView struct {
 	Filters []Field
 	Table   Table
 	Pager   pages.Pager
-	// Filter is the text of the button that applies the filters.
-	Filter string
-	Totals []Total
+	Totals  []Total
+	// Columns is the form that chooses the columns, or nil.
+	Columns *ColumnChoice
 	// Problem is the error message of a request with invalid values that no filter shows, or empty.
 	Problem string
 }
@@ -51,8 +51,8 @@ type Table struct {
 	Rows    []Row
 	// Selection is nil if rows cannot be selected.
 	Selection *Selection
-	// Nothing is the text that replaces a table without rows.
-	Nothing string
+	// Nothing is the text that replaces a table without rows. More names the menus of the rows.
+	Nothing, More string
 	// orders contains, by the index of the column, the links that order the rows by a column.
 	orders map[int]Order
 }
@@ -100,7 +100,7 @@ func (l List) ordersOf(in *ListRequest, filters []Field) map[int]Order {
 // TableOf returns a table of objects. Its texts are the messages with the keys OBJECT.list-title, OBJECT.list-nothing, and
 // OBJECT.field-COLUMN for each column.
 func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
-	t := Table{Name: v.T(object + ".list-title"), Rows: rows, Nothing: v.T(object + ".list-nothing")}
+	t := Table{Name: v.T(object + ".list-title"), Rows: rows, Nothing: v.T(object + ".list-nothing"), More: v.T("list.more")}
 	for _, column := range columns {
 		t.Columns = append(t.Columns, v.T(object+".field-"+column))
 	}
@@ -119,6 +119,9 @@ type Row struct {
 	// Buttons do jobs that need no further input.
 	Buttons []Button
 }
+
+// HasMenu reports whether the row has its links in a menu, because it has several.
+func (r Row) HasMenu() bool { return len(r.Actions) > 1 }
 
 // Button is a form that consists of a button.
 type Button struct {
@@ -140,6 +143,8 @@ type List struct {
 	// OBJECT.add-title, and OBJECT.field-COLUMN for each column. The message OBJECT.list-no-match is optional.
 	Object  string
 	Columns []string
+	// Hidden are the columns that the list has only if staff choose them.
+	Hidden []string
 	// Add is the API route that adds an object, or empty.
 	Add     string
 	Filters []Field
@@ -149,6 +154,8 @@ type List struct {
 	// the selected rows besides those of every selection.
 	Picks     string
 	Selection []JobLink
+	// RowLinks are links of every row besides those that fetch returns. In their paths, {row} stands for the path of the row, and {id} for the id of its object.
+	RowLinks []JobLink
 	// CSV means that CSVPage serves the list as CSV, with more columns than the page has. If CSV is false, the page sends its
 	// own columns as CSV.
 	CSV bool
@@ -162,7 +169,7 @@ type List struct {
 // rows of all pages. If values of filters are invalid, or fetch returns a *web.InputError, the page shows the messages at the filters and no rows.
 func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *ListRequest) ([]Row, int64, error)) web.Route {
 	page := web.NewPersonalPage(l.Path, "List with "+l.Route+".", WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
-		view := ListView{Title: v.T(l.Object + ".list-title"), Filter: v.T("list.filter"), Done: v.Done(in.Done)}
+		view := ListView{Title: v.T(l.Object + ".list-title"), Done: v.Done(in.Done)}
 		if l.Add != "" && v.Allowed(l.Add) {
 			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
 		}
@@ -195,6 +202,8 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 		}
 		view.Table, view.Pager, view.Totals = v.TableOf(l.Object, l.Columns, rows), v.PagerOf(path, page, total), v.Totals
 		view.Table.orders = l.ordersOf(in, view.Filters)
+		view.Columns = l.chooseColumns(v, &view.Table, in)
+		l.addRowLinks(v, view.Table.Rows)
 		view.Count = v.N(l.Object+".list-count", total)
 		if v.TotalIsLimit {
 			view.Count = v.T("list.more-than", "Count", view.Count)
@@ -378,6 +387,8 @@ type ListRequest struct {
 
 	Seen string `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
 	Sort string `api:"sort,max=20" doc:"The column that orders the list."`
+	// Columns are the names of the columns that the list shows.
+	Columns []string `api:"columns,max=30" doc:"The columns of the list."`
 
 	Within string `api:"within,max=20" doc:"course: the list is a page of the course in courseID."`
 }
@@ -420,6 +431,9 @@ func (in *ListRequest) Query() string {
 		if value != "" {
 			query.Set(name, value)
 		}
+	}
+	if len(in.Columns) > 0 {
+		query["columns"] = in.Columns
 	}
 	if len(query) == 0 {
 		return ""
