@@ -521,6 +521,8 @@ func (d demonstration) calls() []exampleCall {
 		{"faq-add", "admin", given{"question": "Where is the canteen?", "answer": "On the ground floor."}},
 		{"faq-update", "admin", given{"id": 1, "version": 1, "status": 0}},
 		{"faq-remove", "admin", given{"id": 1, "version": 2}},
+		{"trash-list", "admin", two},
+		{"trash-restore", "admin", given{"kind": "faq", "id": 1}},
 		{"blog-list-all", "admin", two},
 		{"blog-add", "admin", given{"title": "Our new workshop", "description": "It has two lifts.", "author": "Meera Nair"}},
 		{"blog-update", "admin", given{"id": 1, "version": 1, "status": 0}},

@@ -375,6 +375,8 @@ var isolationCases = []isolationCase{
 	{path: "/course-remove", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(storetest.Draft)}},
 	{path: "/outline-removed-list", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/outline-restore", who: "admin", fields: map[string]inField{"id": row(1)}},
+	{path: "/trash-restore", who: "admin", fields: map[string]inField{"id": row(1)}, with: map[string]any{"kind": "batch"}},
+	{path: "/trash-list", who: "admin", fields: map[string]inField{"id": row(1)}, refused: map[string]refusal{"id": sameAnswer}},
 	{path: "/outline-delete", who: "admin", fields: map[string]inField{"id": row(2)}},
 	{path: "/category-remove", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(storetest.EmptyCategory)}},
 	{path: "/announcement-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},

@@ -81,6 +81,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/report-compliance",
 	"POST /webapi/v1/team-list",
 	"POST /webapi/v1/search",
+	"POST /webapi/v1/trash-list",
+	"POST /webapi/v1/trash-restore",
 	"POST /webapi/v1/report-exams",
 	"POST /webapi/v1/receipt-issue",
 	"POST /webapi/v1/discussion-start",

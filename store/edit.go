@@ -62,6 +62,7 @@ type Object struct {
 	table  Table
 	stored func() layout
 	count  *statement.Statement
+	trash  *Trash // nil if removed objects are not kept
 }
 
 // addArguments returns the arguments of the statement that adds an object.
@@ -205,13 +206,22 @@ func UpdateObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 	return changed, o.conflict(err)
 }
 
-// RemoveObject removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
+// RemoveObject removes an object. It calls first before, to remove what prevents the removal. If the kind of the object has a Trash, the object can be restored;
+// what first removes then too, if the Trash names it. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
 // another version.
-func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, by Actor) error {
+func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, by Actor, first ...func(Company) error) error {
 	return o.used(c.Tx(ctx, func(c Company) error {
 		var before R
 		if err := LockVersion(ctx, c, o, at, &before); err != nil {
 			return err
+		}
+		if err := keepInTrash(ctx, c, o, before, by); err != nil {
+			return err
+		}
+		for _, remove := range first {
+			if err := remove(c); err != nil {
+				return err
+			}
 		}
 		if _, err := c.Exec(ctx, o.RemoveStatement, at.ID); err != nil {
 			return err

@@ -28,6 +28,12 @@ func NewContent[R contentRow](key only.Store, kind string) EditedContent[R] {
 	return EditedContent[R]{NewObject(key, kind, kind), statement.Scoped(kind + "/staff_list"), statement.Scoped(kind + "/staff_total")}
 }
 
+// Kept returns the kind of content with a trash for its removed objects.
+func (k EditedContent[R]) Kept(key only.Store, t Trash) EditedContent[R] {
+	k.Object = KeptInTrash[R](key, k.Object, t)
+	return k
+}
+
 // Add adds an object. It returns ErrNotFound if the object names a user who does not exist.
 func (k EditedContent[R]) Add(ctx context.Context, c Company, fields R, by Actor) (R, error) {
 	return AddObject(ctx, c, k.Object, fields, by)

@@ -33,7 +33,6 @@
     let timer = 0
     const close = function () {
       box.hidden = true
-      field.setAttribute("aria-expanded", "false")
     }
     const search = async function () {
       if (running) running.abort()
@@ -48,7 +47,6 @@
         if (!found) return
         box.replaceChildren(...found.children)
         box.hidden = false
-        field.setAttribute("aria-expanded", "true")
       } catch (fault) {
         if (fault.name !== "AbortError") close()
       }

@@ -194,5 +194,6 @@ var places = []place{
 			{SandboxPath, "nav.sandbox", "sandbox-details"},
 		}},
 		single(AuditPath, "nav.audit", "audit-list"),
+		single(TrashPath, "nav.trash", "trash-list"),
 	}},
 }

@@ -11,6 +11,7 @@ const (
 	EnrollmentsPath   = "/manage/enrollments"
 	MenuPath          = "/manage/menu"
 	FindPath          = "/manage/search"
+	TrashPath         = "/manage/trash"
 	RemindPath        = EnrollmentsPath + "/remind"
 	TeamPath          = "/manage/team"
 	ToBatchPath       = BatchesPath + "/add-people"

@@ -185,8 +185,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrCourseUsed, 409, "course_in_use", web.DeclaringRoutes, "People were enrolled in the course, are invited to it, or have paid for it, "+
 		"so it cannot be removed. Archive it instead: it leaves the catalogue, and its history stays."),
 	entry(bulk.ErrNotUndone, 409, "import_in_use", web.DeclaringRoutes, "The import cannot be undone."),
-	entry(courses.ErrParentRemoved, 409, "parent_removed", web.DeclaringRoutes,
-		"The subject or chapter to which this belonged is removed too; restore that first."),
+	entry(store.ErrParentRemoved, 409, "parent_removed", web.DeclaringRoutes,
+		"What this belonged to is removed too; restore that first."),
 	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name, or one that looks like it; choose another one."),
 	transient(entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again.")),
 	entry(store.ErrPositionExpired, 410, "position_expired", web.DeclaringRoutes,

@@ -33,7 +33,7 @@ func ReadRemovedOutlineItem(ctx context.Context, c *web.Call, in *RemovalID) (co
 	return courses.ReadRemovedOutlineItem(ctx, c.Store, in.ID)
 }
 
-// RestoreOutlineItem undoes a removal. It returns store.ErrNotFound if there is no such removal, and courses.ErrParentRemoved if the
+// RestoreOutlineItem undoes a removal. It returns store.ErrNotFound if there is no such removal, and store.ErrParentRemoved if the
 // parent of the item is removed.
 func RestoreOutlineItem(ctx context.Context, c *web.Call, in *RemovalID) (PlacedOutlineItem, error) {
 	item, courseID, err := courses.RestoreOutlineItem(ctx, c.Store, in.ID, c.Actor())

@@ -154,6 +154,9 @@ func (h Housekeeping) company(ctx context.Context, company tenant.Company) error
 	if err := courses.PurgeRemovedOutlineItems(ctx, rows, h.Now().Add(-courses.RemovedOutlineLife)); err != nil {
 		return err
 	}
+	if err := store.PurgeTrash(ctx, rows, h.Now().Add(-store.TrashLife)); err != nil {
+		return err
+	}
 	_, err = storecompany.PurgeExpired(ctx, rows, h.Now().Add(-keepExpired))
 	_, eventsErr := storecompany.PurgeDeliveries(ctx, rows, h.Now().Add(-keepEvents))
 	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))

@@ -14,16 +14,19 @@ var (
 	EditedAnnouncements = store.NewContentTable[EditedAnnouncement](only.Store{},
 		store.Table{Kind: "announcement", Noun: "an announcement", Name: "announcements", Dated: true, By: true, Imported: true, Counter: "announcements",
 			Counts: func(r store.Row) bool { return r.(EditedAnnouncement).Status == 1 }},
-		store.Listing{Search: []string{"title", "description"}, Filters: []string{"status", "type"}})
+		store.Listing{Search: []string{"title", "description"}, Filters: []string{"status", "type"}}).Kept(only.Store{}, store.Trash{})
 	EditedFAQs = store.NewContentTable[EditedFAQ](only.Store{},
 		store.Table{Kind: "faq", Noun: "a question with its answer", Name: "faqs", Dated: true, By: true, Imported: true, Counter: "faqs",
 			Counts: func(r store.Row) bool { return r.(EditedFAQ).Status == 1 }},
-		store.Listing{Search: []string{"question", "answer"}, Filters: []string{"status"}})
+		store.Listing{Search: []string{"question", "answer"}, Filters: []string{"status"}}).Kept(only.Store{}, store.Trash{})
 	EditedBlogs = store.NewContentTable[EditedBlog](only.Store{}, store.Table{Kind: "blog", Noun: "a blog entry", Name: "blogs", Imported: true},
-		store.Listing{Search: []string{"title", "author", "description"}, Filters: []string{"status"}})
+		store.Listing{Search: []string{"title", "author", "description"}, Filters: []string{"status"}}).Kept(only.Store{}, store.Trash{})
 	EditedTestimonials = testimonials{store.NewContentTable[EditedTestimonial](only.Store{},
 		store.Table{Kind: "testimonial", Noun: "a testimonial", Name: "testimonials", Dated: true, By: true, Imported: true},
-		store.Listing{Search: []string{"description"}, Filters: []string{"status", "userID"}})}
+		store.Listing{Search: []string{"description"}, Filters: []string{"status", "userID"}}).Kept(only.Store{}, store.Trash{Title: func(r store.Row) string {
+		text := []rune(r.(EditedTestimonial).Description)
+		return string(text[:min(len(text), 80)])
+	}})}
 )
 
 // EditedAnnouncement is an announcement with the fields that staff edit.

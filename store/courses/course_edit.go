@@ -25,10 +25,16 @@ var (
 	courseParts         = statement.Scoped("course/parts")
 	courseCategoriesSet = statement.Scoped("course/categories_set").OfCourses()
 
-	courseObject = store.NewTable[EditedCourse](only.Store{}, store.Table{
+	courseObject = store.KeptInTrash[EditedCourse](only.Store{}, store.NewTable[EditedCourse](only.Store{}, store.Table{
 		Kind: "course", Name: "courses", Lock: "for no key update", Dated: true, Imported: true, Conflict: ErrCourseCodeTaken,
 		Remove: statement.Scoped("course/remove"), Then: afterCourseChange, OfCourses: true,
-	})
+	}), store.Trash{With: map[string]string{
+		"exams": "exam", "coupons": "coupon", "report_schedules": "report_schedule", "award_templates": "award_template",
+	}, Restored: func(ctx context.Context, c store.Company, id int64) error {
+		_, err := c.Exec(ctx, trashRecountCourse, id)
+		return err
+	}})
+	trashRecountCourse = statement.Scoped("trash/recount_course")
 )
 
 // afterCourseChange sets the categories of a course, and completes the enrollments that lack nothing after a change of its rules.
@@ -181,10 +187,7 @@ func RemoveCourse(ctx context.Context, c store.Company, at store.Editable, by st
 		case course.Published:
 			return ErrCoursePublished
 		}
-		if err := removeCourseParts(ctx, c, at.ID, by); err != nil {
-			return err
-		}
-		return store.RemoveObject[EditedCourse](ctx, c, courseObject, at, by)
+		return store.RemoveObject[EditedCourse](ctx, c, courseObject, at, by, func(c store.Company) error { return removeCourseParts(ctx, c, at.ID, by) })
 	})
 	if errors.Is(err, store.ErrReference) { // Somebody was enrolled, or began to pay, after the check.
 		err = ErrCourseUsed

@@ -38,6 +38,7 @@ func TestRemoveCourse(t *testing.T) {
 	if _, err := bulk.Reconcile(t.Context(), company, time.Now()); err != nil {
 		t.Fatal(err)
 	}
+	full := storetest.Digest(t, north)
 	if err := courses.RemoveCourse(t.Context(), company, store.Editable{ID: draft, Version: 7}, storetest.AdminActor(north)); !errors.Is(err, store.ErrStale) {
 		t.Errorf("error %v, want ErrStale", err)
 	}
@@ -62,7 +63,24 @@ func TestRemoveCourse(t *testing.T) {
 	if err != nil || len(managed) != 1 {
 		t.Errorf("removed courses of the manager: %+v, %v", managed, err)
 	}
+	if err := store.RestoreFromTrash(t.Context(), company, "course", draft, storetest.AdminActor(north)); err != nil {
+		t.Fatal(err)
+	}
+	mustBeRestored(t, north, company, full)
 	storetest.MustBeUnchanged(t, south, other)
+}
+
+// mustBeRestored fails the test unless the rows of a company are those of the digest before the removal of an object that was restored, and its totals are right.
+func mustBeRestored(t *testing.T, w storetest.World, c store.Company, before map[string]string) {
+	t.Helper()
+	if wrong, err := bulk.Reconcile(t.Context(), c, time.Now()); err != nil || len(wrong) > 0 {
+		t.Errorf("totals: %+v, %v", wrong, err)
+	}
+	for table, rows := range storetest.Digest(t, w) {
+		if table != "audit_log" && table != "counters" && table != "content_versions" && rows != before[table] {
+			t.Errorf("the table %s has changed: %s, before %s", table, rows, before[table])
+		}
+	}
 }
 
 // A course with a history must stay, whether it is in the catalogue or not.

@@ -21,6 +21,7 @@ var (
 	removedKeepProgress = statement.Scoped("removed_outline/keep_progress")
 	removedList         = statement.Scoped("removed_outline/list")
 	removedTotal        = statement.Scoped("removed_outline/total")
+	removedOf           = statement.Scoped("removed_outline/of")
 	removedCourse       = statement.Scoped("removed_outline/course")
 	removedLock         = statement.Scoped("removed_outline/lock")
 	removedWaiting      = statement.Scoped("removed_outline/waiting")
@@ -45,9 +46,6 @@ const RemovedOutlineLife = 30 * 24 * time.Hour
 
 // removedRowsChunk is the maximum number of stored rows that one statement deletes.
 const removedRowsChunk = 10_000
-
-// ErrParentRemoved means that the subject or chapter to which a removed item belonged is removed too.
-var ErrParentRemoved = errors.New("parent is removed")
 
 // RemovedOutlineItem is a subject, chapter or document that was removed and can be restored.
 type RemovedOutlineItem struct {
@@ -115,6 +113,16 @@ func ReadRemovedOutlineItem(ctx context.Context, c store.Company, id int64) (rem
 	return removed, err
 }
 
+// RestoreRemoved restores the item of a kind with its id, as RestoreOutlineItem does.
+func RestoreRemoved(ctx context.Context, c store.Company, kind OutlineKind, itemID int64, by store.Actor) error {
+	var id int64
+	if err := c.Get(ctx, &id, removedOf, string(kind), itemID); err != nil {
+		return err
+	}
+	_, _, err := RestoreOutlineItem(ctx, c, id, by)
+	return err
+}
+
 // changeRemoved calls change in a transaction with a removal, whose course is locked. It returns store.ErrNotFound if there is no such
 // removal.
 func changeRemoved(ctx context.Context, c store.Company, id int64, change func(store.Company, RemovedOutlineItem) error) error {
@@ -140,13 +148,13 @@ func changeRemoved(ctx context.Context, c store.Company, id int64, change func(s
 
 // RestoreOutlineItem undoes the removal of an item: the item gets its children, place, progress of trainees, files, captions,
 // discussions, notes and exams again, as far as these exist. The progress of enrollments is computed again; enrollments that were
-// completed meanwhile stay completed. It returns store.ErrNotFound if there is no such removal, and ErrParentRemoved if the parent of the
+// completed meanwhile stay completed. It returns store.ErrNotFound if there is no such removal, and store.ErrParentRemoved if the parent of the
 // item is removed.
 func RestoreOutlineItem(ctx context.Context, c store.Company, id int64, by store.Actor) (restored OutlineItem, courseID int64, err error) {
 	err = changeRemoved(ctx, c, id, func(c store.Company, r RemovedOutlineItem) error {
 		courseID = r.CourseID
 		if _, err := c.HoldOutline(ctx, string(r.Kind.parent()), r.ParentID); errors.Is(err, store.ErrNotFound) {
-			return ErrParentRemoved
+			return store.ErrParentRemoved
 		} else if err != nil {
 			return err
 		}

@@ -161,7 +161,7 @@ func TestRestoreOutlineItem_ParentRemoved(t *testing.T) {
 	if len(list) != 4 || list[0].ID != subject || list[0].ParentTitle == nil || list[1].ID != chapter || list[1].ParentTitle != nil {
 		t.Errorf("removed: %+v", list)
 	}
-	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, storetest.AdminActor(l.north)); !errors.Is(err, courses.ErrParentRemoved) {
+	if _, _, err := courses.RestoreOutlineItem(t.Context(), l.company, chapter, storetest.AdminActor(l.north)); !errors.Is(err, store.ErrParentRemoved) {
 		t.Errorf("error %v, want ErrParentRemoved", err)
 	}
 	l.restore(t, subject)

@@ -10,9 +10,13 @@ import (
 )
 
 var (
-	batchObject = store.NewTable[EditedBatch](only.Store{}, store.Table{
+	batchObject = store.KeptInTrash[EditedBatch](only.Store{}, store.NewTable[EditedBatch](only.Store{}, store.Table{
 		Kind: "batch", Name: "batches", Short: true, Imported: true, Counter: "batches", Conflict: store.ErrNameTaken, Remove: statement.Scoped("batch/remove"),
-	})
+	}), store.Trash{Detached: []string{"enrollments.batch_id"}, With: map[string]string{"report_schedules": "report_schedule"}, Restored: func(ctx context.Context, c store.Company, id int64) error {
+		_, err := c.Exec(ctx, trashRecountBatch, id)
+		return err
+	}})
+	trashRecountBatch = statement.Scoped("trash/recount_batch")
 
 	batchStaffList  = statement.Scoped("batch/staff_list").Limited()
 	batchStaffTotal = statement.Scoped("batch/staff_total").Limited()
@@ -81,15 +85,9 @@ func UpdateBatch(ctx context.Context, c store.Company, at store.Editable, apply 
 // RemoveBatch removes a batch. It does not end the enrollments of its trainees. It returns ErrNotFound if the batch
 // does not exist, and a *StaleError if at has another version than the batch.
 func RemoveBatch(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
-	return c.Tx(ctx, func(c store.Company) error {
-		var b EditedBatch
-		if err := store.LockVersion(ctx, c, batchObject, at, &b); err != nil {
-			return err
-		}
-		if _, err := c.Exec(ctx, batchEnrollmentsDetach, at.ID); err != nil {
-			return err
-		}
-		return store.RemoveObject[EditedBatch](ctx, c, batchObject, at, by)
+	return store.RemoveObject[EditedBatch](ctx, c, batchObject, at, by, func(c store.Company) error {
+		_, err := c.Exec(ctx, batchEnrollmentsDetach, at.ID)
+		return err
 	})
 }
 

@@ -25,7 +25,7 @@ var (
 
 // The objects of the question bank that staff edit.
 var (
-	EditedQuestions          = store.NewContent[EditedQuestion](only.Store{}, "question")
+	EditedQuestions          = store.NewContent[EditedQuestion](only.Store{}, "question").Kept(only.Store{}, store.Trash{Table: "questions"})
 	EditedQuestionCategories = store.NewContentTable[EditedQuestionCategory](only.Store{},
 		store.Table{Kind: "question_category", Name: "question_categories", Dated: true, Imported: true, Conflict: store.ErrNameTaken, Used: ErrQuestionCategoryUsed},
 		store.Listing{Search: []string{"name"}, Order: "lower(t.name), t.id"})

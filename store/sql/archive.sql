@@ -31,6 +31,24 @@ update companies set import_began_at = null where id = $1
 -- Returns the companies whose import has begun and not ended, by slug.
 select id, slug, import_began_at from companies where import_began_at is not null order by slug
 
+-- name: archive/references (global)
+-- Returns the references between tables of companies: the columns of a table besides company_id, the table and the columns to which they refer, and what
+-- happens to a row when the row to which it refers is deleted: c (it is deleted), n (its column becomes null) or a (it prevents this).
+select
+    c.relname::text as name, p.relname::text as parent, replace(f.confdeltype::text, 'r', 'a') as action,
+    array_agg(a.attname::text order by k.at) as columns, array_agg(b.attname::text order by k.at) as keys
+from pg_constraint f
+join pg_class c on c.oid = f.conrelid
+join pg_class p on p.oid = f.confrelid
+cross join lateral unnest(f.conkey, f.confkey) with ordinality k (own, other, at)
+join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.own and a.attname <> 'company_id'
+join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.other
+where f.contype = 'f' and pg_table_is_visible(c.oid) and exists (
+    select 1 from pg_attribute o where o.attrelid = f.confrelid and o.attname = 'company_id' and not o.attisdropped
+)
+group by f.oid, c.relname, p.relname, f.confdeltype
+order by c.relname, f.oid
+
 -- name: archive/sequence (global)
 -- Returns the sequence of the column $2 of the table $1.
 select pg_get_serial_sequence($1, $2) as sequence

@@ -116,6 +116,10 @@ from removed_outline_items
 where company_id = $1 and id = $2
 for update
 
+-- name: removed_outline/of
+-- Returns the removal of the item $3 of the kind $2.
+select id from removed_outline_items where company_id = $1 and kind = $2 and item_id = $3 order by id desc limit 1
+
 -- name: removed_outline/purge_rows
 -- Delete at most $3 rows of the removal $2, so that a removal with the progress of many trainees stays within the statement timeout.
 delete from removed_outline_rows

@@ -1,0 +1,58 @@
+package courses
+
+import (
+	"context"
+	"slices"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/courses"
+)
+
+// TrashKind is a kind of objects that can be restored after their removal.
+type TrashKind = api.Choice[TrashKinds]
+
+// TrashKinds are the kinds in requests.
+type TrashKinds struct{}
+
+// Choices returns the kinds.
+func (TrashKinds) Choices() []string {
+	return slices.Concat(store.TrashKinds(), []string{string(courses.SubjectKind), string(courses.ChapterKind), string(courses.DocumentKind)})
+}
+
+// TrashSelection selects a page of what was removed.
+type TrashSelection struct {
+	Kind TrashKind `api:"kind" doc:"Only objects of this kind."`
+	ID   int64     `api:"id" doc:"Only the object that had this ID."`
+	web.Paging
+}
+
+// TrashItems is the response of ListTrash.
+type TrashItems struct {
+	Items []store.TrashItem `json:"items" doc:"What was removed in the last 30 days and can be restored, the newest removal first. What was removed with another object is restored with it and not listed." never:"null"`
+	web.Counts
+}
+
+// ListTrash lists what was removed and can be restored.
+func ListTrash(ctx context.Context, c *web.Call, in *TrashSelection) (TrashItems, error) {
+	list, err := store.TrashItems(ctx, c.Store, string(in.Kind), in.ID, in.StorePage())
+	return TrashItems{list.Items, in.Counts(list.Total)}, err
+}
+
+// TrashedObject names an object in the trash.
+type TrashedObject struct {
+	Kind TrashKind `api:"kind,required" doc:"Kind of the object."`
+	ID   int64     `api:"id,required" doc:"ID that the object had."`
+}
+
+// RestoreFromTrash restores a removed object with its ID, and what was removed with it. It returns store.ErrNotFound if the trash does not have the object, and
+// store.ErrParentRemoved if what it belongs to is removed.
+func RestoreFromTrash(ctx context.Context, c *web.Call, in *TrashedObject) (api.Done, error) {
+	restored := api.Done{Success: "The object has been restored."}
+	switch kind := courses.OutlineKind(in.Kind); kind {
+	case courses.SubjectKind, courses.ChapterKind, courses.DocumentKind:
+		return restored, courses.RestoreRemoved(ctx, c.Store, kind, in.ID, c.Actor())
+	}
+	return restored, store.RestoreFromTrash(ctx, c.Store, string(in.Kind), in.ID, c.Actor())
+}
