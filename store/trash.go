@@ -22,7 +22,8 @@ var (
 	trashTake  = statement.Scoped("trash/take")
 	trashPurge = statement.Scoped("trash/purge")
 
-	trashUnbury = statement.Scoped("change/unbury")
+	// Unbury deletes the tombstone of an object that exists again.
+	Unbury = statement.Scoped("change/unbury")
 
 	archiveReferences = statement.Global("archive/references")
 )
@@ -241,12 +242,12 @@ func restore[R Row](ctx context.Context, c Company, o Object, id int64, by Actor
 
 // unbury deletes the tombstones of a restored object and of the objects that were removed with it.
 func unbury(ctx context.Context, c Company, o Object, id int64, kept trashContent) error {
-	if _, err := c.Exec(ctx, trashUnbury, o.Kind, id); err != nil {
+	if _, err := c.Exec(ctx, Unbury, o.Kind, id); err != nil {
 		return err
 	}
 	for table, kind := range o.trash.With {
 		for _, row := range kept.Rows[table] {
-			if _, err := c.Exec(ctx, trashUnbury, kind, string(row["id"])); err != nil {
+			if _, err := c.Exec(ctx, Unbury, kind, string(row["id"])); err != nil {
 				return err
 			}
 		}

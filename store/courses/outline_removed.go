@@ -37,8 +37,6 @@ var (
 	restoreExams       = statement.Scoped("removed_outline/restore_exams")
 	restoreDiscussions = statement.Scoped("removed_outline/restore_discussions")
 	restoreNotes       = statement.Scoped("removed_outline/restore_notes")
-
-	changeUnbury = statement.Scoped("change/unbury")
 )
 
 // RemovedOutlineLife is the time for which a removed subject, chapter or document can be restored.
@@ -170,7 +168,7 @@ func RestoreOutlineItem(ctx context.Context, c store.Company, id int64, by store
 		if err := deleteRemoved(ctx, c, r.ID); err != nil {
 			return err
 		}
-		if _, err := c.Exec(ctx, changeUnbury, string(r.Kind), r.ItemID); err != nil {
+		if _, err := c.Exec(ctx, store.Unbury, string(r.Kind), r.ItemID); err != nil {
 			return err
 		}
 		if restored, err = ReadOutlineItem(ctx, c, r.Kind, r.ItemID); err != nil {

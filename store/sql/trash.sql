@@ -3,7 +3,7 @@
 insert into trash_items (company_id, kind, item_id, title, removed_by, content)
 values ($1, $2, $3, $4, nullif($5, 0), $6)
 on conflict (company_id, kind, item_id) do update
-set title = excluded.title, removed_by = excluded.removed_by, content = excluded.content, removed_at = now()
+set title = excluded.title, removed_by = excluded.removed_by, content = excluded.content, removed_at = excluded.removed_at
 
 -- name: trash/list
 -- Returns a page of what was removed and can be restored, the newest first. $4 is the kind, or empty for all, and $5 the id, or 0 for all.
