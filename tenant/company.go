@@ -195,6 +195,16 @@ func (c Company) Brand() Brand { return c.record.Brand }
 // HostedDomain returns the domain that the deployment assigned to the company.
 func (c Company) HostedDomain() string { return c.record.HostedDomain }
 
+// contentLabel is the label between the slug and the apex in the content hosts of companies.
+const contentLabel = "content"
+
+// ContentHost returns the host of the content that authors of packages have written, which browsers must keep apart from the company's pages:
+// <slug>.content.<apex>. It has no pages of the company and no cookies.
+func (c Company) ContentHost() string {
+	slug, apex, _ := strings.Cut(c.record.HostedDomain, ".")
+	return slug + "." + contentLabel + "." + apex
+}
+
 // CustomDomain returns the company's active custom domain, or an empty text.
 func (c Company) CustomDomain() string { return c.record.CustomDomain }
 

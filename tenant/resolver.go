@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -149,6 +150,21 @@ func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
 	return r.lookup(ctx, "host:"+host, func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyByHost(ctx, host)
 	})
+}
+
+// ByContentHost returns the company whose content host is the canonical host. It returns ErrUnknown if there is none. ByHost does not find a company by
+// its content host, so that nothing else is served there.
+func (r *Resolver) ByContentHost(ctx context.Context, host string) (Company, error) {
+	slug, rest, _ := strings.Cut(host, ".")
+	apex, isContent := strings.CutPrefix(rest, contentLabel+".")
+	if !isContent {
+		return Company{}, ErrUnknown
+	}
+	company, err := r.ByHost(ctx, slug+"."+apex)
+	if err == nil && company.ContentHost() != host {
+		return Company{}, ErrUnknown // The other host is a custom domain.
+	}
+	return company, err
 }
 
 // ByID returns the company with that id, for example from a verified token. It returns ErrUnknown if there is none.

@@ -40,13 +40,18 @@ const (
 )
 
 // HostStatusOf returns a function for Options.HostStatus. A shared host of the deployment is Served. The domain of
-// a company is Served or Preparing. For other hosts, proven reports whether a company has proven the host.
+// a company is Served or Preparing, and its content host is Served. For other hosts, proven reports whether a company has proven the host.
 func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (HostStatus, error) {
 	return func(ctx context.Context, host string) (HostStatus, error) {
 		if companies.IsShared(host) {
 			return Served, nil
 		}
 		company, err := companies.ByHost(ctx, host)
+		if errors.Is(err, tenant.ErrUnknown) {
+			if _, err = companies.ByContentHost(ctx, host); err == nil {
+				return Served, nil
+			}
+		}
 		switch {
 		case err == nil && company.Ready():
 			return Served, nil
@@ -70,6 +75,9 @@ func CompanyOf(companies *tenant.Resolver) func(context.Context, string) (int64,
 			return 0, nil
 		}
 		company, err := companies.ByHost(ctx, host)
+		if errors.Is(err, tenant.ErrUnknown) {
+			company, err = companies.ByContentHost(ctx, host)
+		}
 		switch {
 		case errors.Is(err, tenant.ErrUnknown):
 			return 0, nil

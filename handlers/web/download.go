@@ -23,6 +23,10 @@ type Download struct {
 	Size  int64
 	ETag  string // a quoted ETag, or empty
 	Cache string // the value of Cache-Control
+	// Header contains headers that replace those of other downloads.
+	Header map[string]string
+	// Packed returns the content compressed with gzip, and its length. It is nil if there is no compressed content.
+	Packed func(ctx context.Context) (content io.ReadCloser, length int64, err error)
 	// Part returns a reader of length bytes from offset. The reader is read after the handler has returned, so it
 	// must remain valid after ctx is done.
 	Part func(ctx context.Context, offset, length int64) (io.ReadCloser, error)
@@ -44,17 +48,26 @@ const documentPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'u
 // download streams the requested range of a file without reading the whole file into memory.
 func (x *exchange) download(ctx context.Context, f *Download) {
 	asked, head := f.requestedRange(&x.http.Request.Header), x.http.IsHead()
+	packed := f.Packed != nil && asked.status == http.StatusOK && !head && x.http.Request.Header.HasAcceptEncoding("gzip")
 	var part io.ReadCloser
-	if asked.length > 0 && !head {
-		var err error
-		if part, err = f.Part(ctx, asked.offset, asked.length); err != nil {
-			x.fail(ctx, err)
-			return
-		}
+	var err error
+	switch {
+	case packed:
+		part, asked.length, err = f.Packed(ctx)
+	case asked.length > 0 && !head:
+		part, err = f.Part(ctx, asked.offset, asked.length)
+	}
+	if err != nil {
+		x.fail(ctx, err)
+		return
 	}
 	x.write(asked.status, cmp.Or(f.Type, anyBytes), nil)
 	x.describe(f)
 	header := &x.http.Response.Header
+	if packed {
+		header.SetContentEncoding("gzip")
+		header.Set(fasthttp.HeaderETag, strings.TrimSuffix(f.ETag, `"`)+`-gzip"`) // An ETag identifies exact bytes.
+	}
 	switch asked.status {
 	case http.StatusPartialContent:
 		header.SetContentRange(int(asked.offset), int(asked.offset+asked.length-1), int(f.Size))
@@ -81,6 +94,12 @@ func (x *exchange) describe(f *Download) {
 	x.setHSTS()
 	if !shownByViewer(f.Type) {
 		header.Set(fasthttp.HeaderContentSecurityPolicy, documentPolicy)
+	}
+	if f.Packed != nil {
+		header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
+	}
+	for name, value := range f.Header {
+		header.Set(name, value)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -72,7 +73,11 @@ func (a *App) handle(r *Route) fiber.Handler {
 		}
 		x := exchange{app: a, route: r, http: c.Context()}
 		for _, name := range r.params {
-			x.params = append(x.params, bind.PathValue{Name: name, Text: c.Params(name)}) // c.Params returns a copy, because Config.Immutable is set.
+			key := name
+			if name == restOfPath && strings.HasSuffix(r.Path, "/*") {
+				key = "*"
+			}
+			x.params = append(x.params, bind.PathValue{Name: name, Text: c.Params(key)}) // c.Params returns a copy, because Config.Immutable is set.
 		}
 		o.record(&x, (*exchange).answer)
 		return nil
@@ -158,6 +163,9 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		x.noPage = true
 		return nil, ErrPrefetch
 	}
+	if err := x.checkContent(); err != nil {
+		return nil, err
+	}
 	if x.route.browser&httpsOnly != 0 && !x.call.Secure {
 		return x.redirectToHTTPS(ctx)
 	}
@@ -173,7 +181,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if x.route.browser&sameOrigin != 0 && !x.sentByOurPage() {
 		return nil, ErrCrossOrigin
 	}
-	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {
+	if to := x.call.Company.RedirectHost(); to != "" && !x.route.isOnContentHost() && !x.app.deps.Resolver.IsShared(host) {
 		return permanentRedirect(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil
 	}
 	if x.route.Freshness == AllFresh {
@@ -240,7 +248,7 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	if x.route.Access != Open {
 		x.call.Who = who
 	}
-	company, err := x.app.deps.Resolver.Resolve(ctx, claim)
+	company, err := x.resolve(ctx, claim)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ func (x *exchange) redirectToHTTPS(ctx context.Context) (any, error) {
 	if x.app.deps.Resolver.IsShared(x.call.Host) {
 		return nil, tenant.ErrUnknown
 	}
-	company, err := x.app.deps.Resolver.ByHost(ctx, x.call.Host)
+	company, err := x.resolve(ctx, tenant.Selector{Host: x.call.Host})
 	if err != nil {
 		return nil, err
 	}

@@ -234,10 +234,16 @@ func Alias(alias, prefix string, routes []Route) []Route {
 	return routes
 }
 
+// restOfPath is the name of the parameter that binds the rest of a path that ends with "/*", with its slashes and without decoding.
+const restOfPath = "path"
+
 // pathFields returns the names of the parameters of a path, in order.
 func pathFields(path string) []string {
 	var names []string
 	for part := range strings.SplitSeq(path, "/") {
+		if part == "*" {
+			names = append(names, restOfPath)
+		}
 		if name, ok := strings.CutPrefix(part, ":"); ok {
 			names = append(names, name)
 		}

@@ -101,6 +101,7 @@ const (
 	jobForm                                // The handler shows the form again with the errors of invalid fields.
 	invalidShown                           // The handler shows the page with the errors of invalid fields.
 	head                                   // The route responds to HEAD as to GET, without the body.
+	contentHost                            // The route exists on the content hosts of companies only: see OnContentHost.
 )
 
 func (b browserRules) set(r *Route) { r.browser |= b }
