@@ -34,7 +34,7 @@ var elsewhere = map[string]bool{
 	"domain_required": true, "idempotency_key_in_use": true, "idempotency_key_reused": true, "upload_offset": true, "upload_version": true, "upload_locked": true,
 	"checksum_mismatch": true, "ticket_used": true, "sign_in_over": true, "link_expired": true, "position_expired": true, "slug_taken": true, "event_not_stored": true,
 	"loaded_ahead": true, "cross_origin": true, "exam_after_course": true, "exam_needs_progress": true, "exam_too_early": true, "no_attempts_left": true, "exam_wait": true,
-	"attempt_late": true, "unsupported_media_type": true, "course_not_completed": true,
+	"attempt_late": true, "unsupported_media_type": true, "course_not_completed": true, "package_reports": true, "package_session": true, "package_ended": true,
 }
 
 // otherMessages are messages of the same codes that pages of the console do not show, by the beginning of the text.

@@ -51,8 +51,9 @@ type Services struct {
 	// Destinations returns the pages of the console that a search of the caller can find. If it is nil, a search finds only objects.
 	Destinations func(*web.Call) []Destination
 
-	once  sync.Once
-	lists map[string]*web.Route // by their names; see listRoutes
+	once     sync.Once
+	lists    map[string]*web.Route // by their names; see listRoutes
+	packages courses.PackageCache
 }
 
 // SignIn returns the endpoints of sign-ins, sessions and tokens, and of the connections to identity providers.
@@ -68,7 +69,7 @@ func (s *Services) People() *people.Handlers {
 // Courses returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
 func (s *Services) Courses() *courses.Handlers {
 	return &courses.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, NewPicture: pictures.NewPicture, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
-		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
+		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime, Packages: &s.packages}
 }
 
 // Learning returns the endpoints of exams, attempts, the question bank, enrollments, learning paths, certificates and calendars.

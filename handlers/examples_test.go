@@ -1,9 +1,12 @@
 package handlers_test
 
 import (
+	"archive/zip"
 	"bytes"
 	"crypto/sha256"
 	stdjson "encoding/json"
+	"errors"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -113,6 +116,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	}
 	d.uploaded(db, company)
 	d.courseImported(db, company)
+	d.packaged(db, kept, company)
 	d.unused(db, company)
 	d.sandboxed(db, resolver, company)
 	return d
@@ -246,6 +250,51 @@ func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 	}
 }
 
+// packaged adds a document with a SCORM package.
+func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.Company) {
+	d.T.Helper()
+	var content bytes.Buffer
+	w := zip.NewWriter(&content)
+	for _, of := range [][2]string{
+		{"imsmanifest.xml", `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><organizations><organization><title>Guards</title>` +
+			`<item identifier="guards" identifierref="page"><title>Guards of presses</title></item></organization></organizations>` +
+			`<resources><resource identifier="page" scormtype="sco" href="index.html"/></resources></manifest>`},
+		{"index.html", "<!doctype html><title>Guards</title>"},
+	} {
+		f, err := w.Create(of[0])
+		if err != nil {
+			d.T.Fatal(err)
+		}
+		_, _ = f.Write([]byte(of[1])) // Writes to a buffer cannot fail.
+	}
+	if err := w.Close(); err != nil {
+		d.T.Fatal(err)
+	}
+	rows, digest := db.For(company), sha256.Sum256(content.Bytes())
+	f, err := storecourses.AddFile(d.T.Context(), rows, "Guards.zip", "", int64(content.Len()), 1_000_000, time.Hour, 0)
+	if err == nil {
+		f, err = storecourses.HoldFile(d.T.Context(), rows, f.ID, 0)
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	parts, ended := kept.Append(d.T.Context(), company, files.Parts{ID: f.ID}, f.LeaseNumber, &content)
+	if ended != nil && !errors.Is(ended, io.EOF) {
+		d.T.Fatal(ended)
+	}
+	f.Received, f.Parts = parts.Size, parts.Leases
+	if err := storecourses.AdvanceFile(d.T.Context(), rows, f, time.Hour); err != nil {
+		d.T.Fatal(err)
+	}
+	if _, err := storecourses.FinishFile(d.T.Context(), rows, f, digest[:], storecourses.PackageMediaType, nil, store.Actor{}); err != nil {
+		d.T.Fatal(err)
+	}
+	item := storecourses.OutlineItem{Kind: storecourses.DocumentKind, ParentID: packageChapter, Title: "Guards", Type: storecourses.PackageType, FileID: &f.ID}
+	if added, err := storecourses.AddOutlineItem(d.T.Context(), rows, packageCourse, item, store.Actor{}); err != nil || added.ID != aPackage {
+		d.T.Fatal(added.ID, err)
+	}
+}
+
 // serveDomains makes the custom domains of the demo companies active, and returns the first company.
 func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded demo.Report) (first tenant.Company) {
 	t.Helper()
@@ -319,13 +368,14 @@ type given = map[string]any
 
 // These constants are ids of rows of the lookups and of the demo.
 const (
-	india, tamilNadu, coimbatore = 356, 18033602, 184
-	anEnrollment                 = 1
-	aDocument                    = 149 // It is a film.
-	orderedCourse, paidCourse    = 3, 4
-	outlinedCourse               = 1
-	ratedCourse                  = 19
-	examOfDemo, attemptOfDemo    = 29, 211
+	india, tamilNadu, coimbatore            = 356, 18033602, 184
+	anEnrollment                            = 1
+	aDocument                               = 149 // It is a film.
+	packageCourse, packageChapter, aPackage = 10, 50, 964
+	orderedCourse, paidCourse               = 3, 4
+	outlinedCourse                          = 1
+	ratedCourse                             = 19
+	examOfDemo, attemptOfDemo               = 29, 211
 	// categoryOfDemo is the category, and questionOfDemo is the second question, that the example calls add to the question
 	// bank.
 	categoryOfDemo, questionOfDemo = 5, 19
@@ -443,6 +493,9 @@ func (d demonstration) calls() []exampleCall {
 		{"caption-set", "admin", given{"documentID": aDocument, "language": "en", "text": "1\n00:00:01,000 --> 00:00:03,500\nGood morning, and welcome to the shop floor."}},
 		{"caption-list", "admin", given{"documentID": aDocument}},
 		{"document-view", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
+		{"package-details", "admin", given{"documentID": aPackage}},
+		{"package-launch", "trainee", given{"documentID": aPackage, "enrollmentID": anEnrollment}},
+		{"package-attempt-list", "trainee", given{"documentID": aPackage}},
 		{"document-position", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "position": 5, "duration": 8, "from": 1, "to": 5}},
 		{"caption-remove", "admin", given{"documentID": aDocument, "language": "en"}},
 		{"discussion-start", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "text": "Why must the guard be closed first?"}},

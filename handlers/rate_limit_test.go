@@ -251,7 +251,9 @@ func TestRateLimits_UserCompanyAndNetwork(t *testing.T) {
 func TestRateLimits_EveryLoginRoute(t *testing.T) {
 	t.Parallel()
 	for _, path := range web.Unlimited(allRoutes()) {
-		if !strings.HasPrefix(path, "/files/:link") { // Players request the link once for each part of a file. Clients cannot guess the link, because it is sealed.
+		// Players request the link once for each part of a file, and packages once for each of their files. Clients cannot guess the links, because they
+		// are sealed.
+		if !strings.HasPrefix(path, "/files/:link") && !strings.HasPrefix(path, "/p/:link/") {
 			t.Errorf("%s takes a secret or an address without a bearer and is not limited(...)", path)
 		}
 	}

@@ -13,7 +13,8 @@ import (
 var alternatives = map[string][]string{
 	"/outline-add": {"parentID"}, "/rating-hide": {"reason"}, "/attempt-mark": {"questionID"}, "/order": {"userID"}, "/order-refund": {"id"}, "/picture-add": {"name"},
 	"/certificate-issue": {"enrollmentID"}, "/coupon-add": {"percent"}, "/enroll-many": {"courseIDs"}, "/reminder-send": {"enrollmentIDs"}, "/enrollment-update-many": {"endDate"}, "/user-invite-check": {"csv"},
-	"/assignment-add": {"courseID", "batchID"},
+	"/assignment-add":       {"courseID", "batchID"},
+	"/package-attempt-list": {"userID"}, // Trainees need not name themselves.
 }
 
 // A field without which a route always refuses a request must be required in the OpenAPI document.

@@ -61,7 +61,7 @@ var separately = map[string]string{
 	"/webapi/v1/password-change": "ends sessions", "/webapi/v1/api-key-remove": "no checks of its own", "/webapi/v1/connection-remove": "no checks of its own",
 	"/webapi/v1/connection-key-rotate": "no checks of its own", "/webapi/v1/connection-test": "asks the provider",
 	"/webapi/v1/email-domain-add": "one field", "/webapi/v1/email-domain-check": "asks name servers", "/webapi/v1/email-domain-remove": "no checks of its own",
-	"/webapi/v1/domain-add": "asks name servers", "/webapi/v1/domain-check": "asks name servers", "/webapi/v1/domain-main": "one field", "/webapi/v1/saml-key-use": "no checks of its own", "/webapi/v1/sandbox-reset": "much work",
+	"/webapi/v1/domain-add": "asks name servers", "/webapi/v1/domain-check": "asks name servers", "/webapi/v1/domain-main": "one field", "/webapi/v1/saml-key-use": "no checks of its own", "/webapi/v1/sandbox-reset": "much work", "/webapi/v1/package-launch": "no checks of its own",
 }
 
 // Each route must report all wrong fields in one response, or have a reason not to.

@@ -21,6 +21,13 @@ var (
 	examScript []byte
 	//go:embed scripts/player.js
 	playerScript []byte
+	// The program loads the packages of npm in this script from console/editor: see "make editor".
+	//go:embed scripts/package-player.js
+	packagePlayerScript []byte
+	//go:embed scripts/package.js
+	packageScript []byte
+	//go:embed scripts/package-player.css
+	packagePlayerStyle []byte
 	//go:embed scripts/passkey.js
 	passkeyScript []byte
 )
@@ -42,5 +49,6 @@ func New(services *handlers.Services) (*ui.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: examScript, Player: playerScript, Passkey: passkeyScript})
+	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: examScript, Player: playerScript, Passkey: passkeyScript,
+		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle})
 }

@@ -304,6 +304,8 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/sign-in/again/passkey",
 		"/sign-in/code",
 		"/certificates/:file", "/verify/:number", "/my-certificates",
+		"/p/:link", "/assets/:hash/package-player.css", "/assets/:hash/package-player.js", // These exist on content hosts only, which the tests of the API and the one in a browser request.
+		"/assets/:hash/package.js",
 		"/records/:file",
 		"/receipts/:file", // The tests of the console request the receipts of other buyers and companies.
 		"/robots.txt",

@@ -89,11 +89,20 @@ var (
 // Read checks every file of a package and returns what its manifest says. It returns a *Problem if the file is not a package that can be
 // played, the error of ctx if that ends, and the errors of r.
 func Read(ctx context.Context, r io.ReaderAt, size int64) (*Package, error) {
-	files, err := Open(r, size)
+	d, err := Open(r, size)
 	if err != nil {
 		return nil, err
 	}
-	text, err := files.manifest()
+	p, err := d.Package()
+	if err != nil {
+		return nil, err
+	}
+	return p, d.check(ctx)
+}
+
+// Package returns what the manifest says. It returns a *Problem if the manifest is missing or wrong, or starts nothing, and the errors of the reader.
+func (d *Directory) Package() (*Package, error) {
+	text, err := d.manifest()
 	if err != nil {
 		return nil, err
 	}
@@ -101,11 +110,11 @@ func Read(ctx context.Context, r io.ReaderAt, size int64) (*Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := newPackage(root, files)
+	p := newPackage(root, d)
 	if !p.launchable() {
 		return nil, ErrNoContent
 	}
-	return p, files.check(ctx)
+	return p, nil
 }
 
 func (p *Package) launchable() bool {

@@ -28,4 +28,6 @@ type Handlers struct {
 	NewPicture func(name string, content []byte) (bulk.BulkPicture, error)
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
+	// Packages contains the packages that were opened last.
+	Packages *PackageCache
 }

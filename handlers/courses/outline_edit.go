@@ -101,6 +101,9 @@ func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	if err := s.applyOutline(&in.Values, file, &item); err != nil {
 		return item, err
 	}
+	if err := s.checkPackage(ctx, c, item.Type, file); err != nil {
+		return item, err
+	}
 	item, err = courses.AddOutlineItem(ctx, c.Store, in.CourseID, item, c.Actor())
 	return item, releaseFieldError(err)
 }
@@ -125,6 +128,12 @@ type OutlineUpdate struct {
 // store.ErrNotFound if there is no such item, and a *store.StaleError if the item has another version.
 func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (courses.OutlineItem, error) {
 	file, err := sentFile(ctx, c, &in.Values)
+	if err == nil && file != nil && in.Kind == courses.DocumentKind {
+		var before courses.OutlineItem
+		if before, err = courses.ReadOutlineItem(ctx, c.Store, in.Kind, in.At().ID); err == nil {
+			err = s.checkPackage(ctx, c, before.Type, file)
+		}
+	}
 	if err != nil {
 		return courses.OutlineItem{}, err
 	}

@@ -83,9 +83,14 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/caption-list", "List the captions of a document with their transcripts.", web.ManagerScoped, ListCaptions),
 			web.Post("/caption-remove", "Remove the captions of a document in a language.", web.ManagerScoped, RemoveCaptions),
 			web.Post("/document-view", "Read a document of a course with a link to its file. For a trainee, this records that the document was opened "+
-				"and, unless it is a film or sound, that it is done.", web.Anyone, s.DocumentView, web.Fails(documentErrors...)),
+				"and, unless it is a film, sound or SCORM package, that it is done.", web.Anyone, s.DocumentView, web.Fails(documentErrors...)),
 			web.Post("/document-done", "Mark a document as done, or as not done.", web.Learners, s.DocumentDone,
-				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted, learning.ErrFilmNotWatched})...)),
+				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted, courses.ErrPackageReports, learning.ErrFilmNotWatched})...)),
+			web.Post("/package-launch", "Begin or continue an attempt at a SCORM package, and return the address of the page that runs it.", web.Anyone,
+				s.LaunchPackage, web.NotInSandbox, web.Fails(slices.Concat(documentErrors, []error{files.ErrUnavailable})...)),
+			web.Post("/package-attempt-list", "List the attempts of a trainee at a SCORM package, the newest first.", web.Anyone, ListPackageAttempts),
+			web.Post("/package-details", "Read the version, the items and the ignored parts of the SCORM package of a document.", web.Staff,
+				s.ReadPackage, web.Fails(files.ErrUnavailable)),
 			web.Post("/document-position", "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the "+
 				"document is done.", web.Learners, s.SaveDocumentPosition, web.Fails(slices.Concat(documentErrors, []error{files.ErrUnavailable})...)),
 			web.Post("/discussion-start", "Ask the trainer about a document. Staff receive a message.", web.Learners, s.StartDiscussion,
@@ -130,5 +135,6 @@ func (s *Handlers) Routes() []web.Route {
 			web.NewDownload("/:link/captions/:language", "Download the captions of a film or sound as WebVTT.", s.CaptionFile),
 		),
 		web.Group("", "Files", s.uploadRoutes()...),
+		web.Group("", "Courses", s.PackageRoutes()...),
 	)
 }

@@ -20,6 +20,7 @@ import (
 
 	"lyceum/files"
 	"lyceum/files/playtime"
+	"lyceum/files/scorm"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -314,10 +315,25 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 		return "", fmt.Errorf("%w: %w", files.ErrUnavailable, err)
 	}
 	mediaType, err := MediaTypeOf(r.upload.Name, head)
+	if mediaType == zipMediaType && r.upload.Received == r.upload.Size {
+		return r.zipType(ctx)
+	}
 	if err != nil {
 		err = errors.Join(err, courses.RemoveFile(ctx, r.call.Store, r.upload.ID, r.call.Actor()))
 	}
 	return mediaType, err
+}
+
+// zipMediaType is the media type of zip files.
+const zipMediaType = "application/zip"
+
+// zipType returns the media type of a zip file of which all bytes are received: that of packages if it has the manifest of one.
+func (r *receiver) zipType(ctx context.Context) (string, error) {
+	is, err := scorm.Is(r.reader(ctx, r.call, r.parts, smallBlock), r.upload.Size)
+	if is {
+		return courses.PackageMediaType, err
+	}
+	return zipMediaType, err
 }
 
 // length returns the length of a film or sound in seconds: 0 if it cannot be read. It returns nil for other files, and if the file store fails; then the

@@ -44,6 +44,8 @@ type playerView struct {
 	// Done reports whether the trainee has done the document. Asks reports whether the page has a button with
 	// which the trainee marks it as done, or as not done after all.
 	Done, Asks bool
+	// Reports means that the content of the document reports when it is done.
+	Reports bool
 	// Must means that the film is done only when it was watched to the end.
 	Must bool
 	// Watched is how much of the film was watched, in words. It is empty if the length of the film is not known yet.
@@ -120,6 +122,11 @@ func showDocument(
 		return nil, err
 	}
 	view := playerOf(v, page, d, shown, subjects)
+	if d.Reports() && usable(shown) {
+		if view.File, err = packageURL(ctx, v, d); err != nil {
+			return nil, err
+		}
+	}
 	if view.Plays {
 		if view.Captions, err = captionsOf(ctx, v, d, view.File); err != nil {
 			return nil, err
@@ -134,11 +141,14 @@ func showDocument(
 		view.Note = &form
 	}
 	head := pages.Head{Title: d.Name + " · " + page.Title}
-	if view.Tracks {
+	switch {
+	case view.Tracks:
 		head.Script = v.Site.Player.Path()
+	case view.Reports:
+		head.Script = v.Site.Package.Path()
 	}
 	answer := v.Show("document", ui.MyCoursesPath, head, view)
-	answer.Policy += policyOf(shown)
+	answer.Policy += policyOf(shown) + packagePolicy(v, shown)
 	if view.Tracks {
 		answer.Policy += "; connect-src 'self'"
 	}
@@ -174,7 +184,7 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 			return storecourses.UnfinishDocument(ctx, v.Call.Store, d)
 		}
 	}
-	if _, err := mark(ctx, d); err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) {
+	if _, err := mark(ctx, d); err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) {
 		return nil, err
 	}
 	return &web.Page{Location: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document) + "#state"}, nil
@@ -271,7 +281,7 @@ func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (st
 func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown storecourses.Display) *playerView {
 	view := &playerView{
 		Name: d.Name, Description: v.Site.RichText.Rich(d.Description, 1), Words: v.Site.RichText.Plain(d.Description), Shown: shown.Block,
-		Plays: plays(d, shown), Kept: !bool(d.Secure),
+		Plays: plays(d, shown), Kept: !bool(d.Secure) && shown != storecourses.AsPackage,
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	switch edit := storecourses.DocumentTypeOf(d.MediaType).Row().Edit; {
@@ -292,7 +302,8 @@ func playerOf(
 	view := contentOf(v, d, shown)
 	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
 	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed
-	view.Must, view.Asks = d.MustBeWatched() && !d.Watched, usable(shown) && !d.MustBeWatched()
+	view.Must, view.Asks = d.MustBeWatched() && !d.Watched, usable(shown) && !d.MustBeWatched() && !d.Reports()
+	view.Reports = d.Reports() && usable(shown) && v.Preview == nil && v.Viewing == ""
 	if percent, known := d.WatchedPercent(); view.Must && known {
 		view.Watched = watchedText(v, percent)
 	}

@@ -38,6 +38,11 @@ func sample(ctx context.Context, v *ui.Visit, in *sampleIn) (*web.Page, error) {
 		return nil, err
 	}
 	view := contentOf(v, d, shown)
+	if d.Reports() && usable(shown) {
+		if view.File, err = packagePreview(ctx, v, d); err != nil {
+			return nil, err
+		}
+	}
 	view.Course, view.CoursePath = d.CourseTitle, ui.OfferPath(d.CourseID)
 	if view.Plays {
 		if view.Captions, err = captionsOf(ctx, v, d, view.File); err != nil {
@@ -45,6 +50,6 @@ func sample(ctx context.Context, v *ui.Visit, in *sampleIn) (*web.Page, error) {
 		}
 	}
 	page := v.Show("sample", ui.CataloguePath, pages.Head{Title: d.Name + " · " + d.CourseTitle}, view)
-	page.Policy += policyOf(shown)
+	page.Policy += policyOf(shown) + packagePolicy(v, shown)
 	return page, nil
 }

@@ -1,7 +1,10 @@
 package learning
 
 import (
+	"context"
+
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/ui"
@@ -33,6 +36,12 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Personal(s, ui.MyQuestionsPath+"/:discussion", "Show a question to a trainer with its answers.", myQuestion),
 		ui.PersonalForm(s, ui.MyQuestionsPath+"/:discussion", "Reply to an answer of a trainer.", reply),
 		web.NewJobForm("/learn/:enrollmentID/:documentID/position", "Save the position in a film or sound.", ui.WithVisit(s, ui.Changing(savePosition), ui.Users)),
+		web.NewPersonalPage("/p/:link", "Show the page that runs a SCORM package.", func(_ context.Context, c *web.Call, in *courses.PackageLinkIn) (*web.Page, error) {
+			return packagePlayer(s, c, in)
+		}).OnContentHost(),
+		s.PackagePlayer.Route("Return the script of the page that runs a package.").OnContentHost(),
+		s.PackageStyle.Route("Return the stylesheet of the page that runs a package.").OnContentHost(),
+		s.Package.Route("Return the script of the page of a package."),
 		s.Player.Route("Return the script of the page of a film or sound."),
 		ui.Personal(s, "/exams/:exam", "Show the rules of an exam to a trainee.", examStart),
 		ui.PersonalForm(s, "/exams/:exam", "Start an attempt at an exam, or continue the open one.", examStartNow),

@@ -17,6 +17,9 @@ type Site struct {
 	Exam     *web.Asset // the script of the page of an attempt
 	Player   *web.Asset // the script of the page of a film or sound
 	Passkey  *web.Asset // the script of forms for passkeys
+	Package  *web.Asset // the script of the page with a package
+	// PackagePlayer and PackageStyle are the script and the stylesheet of the page on the content host that runs a package.
+	PackagePlayer, PackageStyle *web.Asset
 }
 
 // Assets are the files of the pages.
@@ -24,6 +27,8 @@ type Assets struct {
 	Messages              pages.Translations
 	Templates             *pages.Set
 	Exam, Player, Passkey []byte // scripts
+	// Package is a script of the pages of a company. The others are those of the page that runs a package.
+	Package, PackagePlayer, PackageStyle []byte
 }
 
 // New returns the pages of a node.
@@ -35,7 +40,8 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 	return &Site{
 		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
 		Exam: web.NewAsset("exam.js", assets.Exam), Player: web.NewAsset("player.js", assets.Player),
-		Passkey: web.NewAsset("passkey.js", assets.Passkey),
+		Passkey: web.NewAsset("passkey.js", assets.Passkey), Package: web.NewAsset("package.js", assets.Package),
+		PackagePlayer: web.NewAsset("package-player.js", assets.PackagePlayer), PackageStyle: web.NewAsset("package-player.css", assets.PackageStyle),
 	}, nil
 }
 

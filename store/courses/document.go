@@ -75,6 +75,11 @@ func (d *CourseDocument) Plays() bool {
 	return DocumentTypeOf(d.MediaType).Plays()
 }
 
+// Reports reports whether the content of the document reports when it is done.
+func (d *CourseDocument) Reports() bool {
+	return DocumentTypeOf(d.MediaType).Reports()
+}
+
 // MustBeWatched reports whether the document is a film that is done only when PlayedPercent of it were played.
 func (d *CourseDocument) MustBeWatched() bool {
 	return d.WatchedOnly && DocumentTypeOf(d.MediaType) == FilmType
@@ -170,9 +175,12 @@ func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error
 }
 
 // FinishDocument records that the trainee completed the document, opened or not. If the course then lacks nothing, the enrollment
-// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, and store.ErrNotFound if the enrollment has
-// ended since d was read.
+// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, ErrPackageReports for a package, and store.ErrNotFound if
+// the enrollment has ended since d was read.
 func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
+	if d.Reports() {
+		return EnrollmentProgress{}, ErrPackageReports
+	}
 	if d.MustBeWatched() && !d.Watched {
 		return EnrollmentProgress{}, learning.ErrFilmNotWatched
 	}
@@ -181,9 +189,12 @@ func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (En
 }
 
 // UnfinishDocument records that the trainee has not completed the document. It deletes the record of the parts of a film or
-// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, and store.ErrNotFound if it has
-// ended since d was read.
+// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, ErrPackageReports for a package, and store.ErrNotFound if
+// the enrollment has ended since d was read.
 func UnfinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
+	if d.Reports() {
+		return EnrollmentProgress{}, ErrPackageReports
+	}
 	return mark(ctx, c, d, new(bool))
 }
 

@@ -11,6 +11,9 @@ import (
 // that staff have chosen for an uploaded file.
 type DocumentType string
 
+// PackageType is the type of SCORM packages.
+const PackageType DocumentType = "scorm"
+
 // FilmType is the type of films, which a course can require to be watched.
 const FilmType DocumentType = "film"
 
@@ -23,7 +26,9 @@ const (
 const (
 	PageMediaType = "text/html"
 	LinkMediaType = "text/uri-list"
-	anyMediaType  = "*/*"
+	// PackageMediaType is the media type of a zip file with the manifest of a SCORM package. No registry has one.
+	PackageMediaType = "application/x-scorm"
+	anyMediaType     = "*/*"
 )
 
 var (
@@ -133,6 +138,9 @@ func (t DocumentType) HasFile() bool { return t.Row().Edit == EditFile }
 
 // Plays reports whether trainees play documents of the type, which also have captions.
 func (t DocumentType) Plays() bool { return t.Row().Done == DoneWhenPlayed }
+
+// Reports reports whether documents of the type report when they are done.
+func (t DocumentType) Reports() bool { return t.Row().Done == DoneWhenReported }
 
 // Expected completes the sentence "type must be ...".
 func (DocumentType) Expected() string {

@@ -21,6 +21,8 @@ var documentTypes = []DocumentTypeRow{
 		format("application/vnd.openxmlformats-officedocument.presentationml.presentation", ".pptx"),
 		format("application/vnd.openxmlformats-officedocument.presentationml.slideshow", ".ppsx"),
 	}},
+	{Name: PackageType, Icon: "▣", Edit: EditFile, Show: AsPackage, Done: DoneWhenReported, Served: PackageMediaType, Accepts: []DocumentType{"download"},
+		Formats: []Format{format(PackageMediaType, "")}},
 	{Name: LinkType, Icon: "→", Edit: EditAddress, Show: AsLink, Done: DoneWhenOpened, Formats: []Format{
 		format(LinkMediaType, "").shown(AsFile, "link"),
 	}},
@@ -48,6 +50,8 @@ var (
 	AsSound   = Display{Block: "sound", Loads: "media-src"}
 	AsPicture = Display{Block: "picture"}
 	AsFile    = Display{Block: "file"} // The page only offers a download.
+	// A sandboxed iframe shows the package from the content host of the company.
+	AsPackage = Display{Block: "package"}
 )
 
 // Display is a way to show a document on its page.
@@ -73,6 +77,8 @@ type DoneRule string
 const (
 	DoneWhenOpened DoneRule = "opened" // When a client of the API reads the document.
 	DoneWhenPlayed DoneRule = "played" // When PlayedPercent of the file were played.
+	// When the content of the package reports it. Nobody can mark such a document as done.
+	DoneWhenReported DoneRule = "reported"
 )
 
 // DocumentTypeRow is a row of the table of the types of documents.

@@ -19,13 +19,14 @@ where company_id = $1 and id = $2 and turn = $3 and removed_at is null and sha25
 delete from files where company_id = $1 and id = $2 and removed_at is not null
 
 -- name: file/disuse
--- Record the current time as the time of disuse of the finished files to which neither a document nor a removed document that can be
--- restored refers any more.
+-- Record the current time as the time of disuse of the finished files to which neither a document, nor a removed document that can be
+-- restored, nor an open attempt at a package refers any more.
 update files f
 set unused_since = now()
 where f.company_id = $1 and f.unused_since is null and f.sha256 is not null
     and not exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id)
     and not exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id)
+    and not exists (select 1 from package_attempts a where a.company_id = $1 and a.file_id = f.id and a.ended_at is null)
 
 -- name: file/expired
 -- Returns the ids of at most 1,000 files: unfinished files that have expired, and finished files to which no document
@@ -61,9 +62,10 @@ where company_id = $1 and id = $2 and removed_at is null and sha256 is null and 
 returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn as lease_number, created_at, expires_at, uploaded_by
 
 -- name: file/in_use
--- Returns whether a document, or a removed document that can be restored, refers to the file $2.
+-- Returns whether a document, a removed document that can be restored, or an open attempt at a package refers to the file $2.
 select exists (select 1 from documents where company_id = $1 and file_id = $2)
     or exists (select 1 from removed_outline_rows where company_id = $1 and file_id = $2)
+    or exists (select 1 from package_attempts where company_id = $1 and file_id = $2 and ended_at is null)
 
 -- name: file/keyset
 -- Returns at most $3 finished files of the company with ids below $2, newest first. If $2 is 0, it starts with the newest
@@ -72,7 +74,8 @@ select exists (select 1 from documents where company_id = $1 and file_id = $2)
 select
     f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type, f.turn as lease_number, f.created_at, f.expires_at,
     exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id)
-        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id) as used
+        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id)
+        or exists (select 1 from package_attempts a where a.company_id = $1 and a.file_id = f.id and a.ended_at is null) as used
 from files f
 where f.company_id = $1 and f.removed_at is null and f.sha256 is not null
     and ($4::text is null or strpos(lower(f.name), lower($4)) > 0)
@@ -87,7 +90,8 @@ select
     count(*) over () as total_count, f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type,
     f.turn as lease_number, f.created_at, f.expires_at,
     exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id)
-        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id) as used
+        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id)
+        or exists (select 1 from package_attempts a where a.company_id = $1 and a.file_id = f.id and a.ended_at is null) as used
 from files f
 where f.company_id = $1 and f.removed_at is null and f.sha256 is not null
     and ($4::text is null or strpos(lower(f.name), lower($4)) > 0)
@@ -176,9 +180,10 @@ from files
 where company_id = $1 and removed_at is null and sha256 is not null and ($2::text is null or strpos(lower(name), lower($2)) > 0)
 
 -- name: file/use
--- Clear the time of disuse of files to which documents, or removed documents that can be restored, refer again.
+-- Clear the time of disuse of files to which documents, removed documents that can be restored, or open attempts at packages refer again.
 update files f
 set unused_since = null
 where f.company_id = $1 and f.unused_since is not null
     and (exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id)
-        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id))
+        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id)
+        or exists (select 1 from package_attempts a where a.company_id = $1 and a.file_id = f.id and a.ended_at is null))

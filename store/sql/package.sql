@@ -1,0 +1,100 @@
+-- name: package/add
+-- Begin the attempt with the number $4 of the enrollment $2 at the document $3, with the file $5 and the items $6.
+insert into package_attempts (company_id, enrollment_id, document_id, number, file_id, items)
+values ($1, $2, $3, $4, $5, $6::jsonb)
+returning id
+
+-- name: package/commit
+-- Save what the content of the item $3 of the attempt $2 has reported: the status $4, the success $5, the score $6, the elements $7 and the suspend
+-- data $8. Null keeps what was saved. $9 is the time of the session in seconds, which counts up to the time since the session began and a minute
+-- more. $10 is the time of the transaction. A completed item stays completed.
+update package_states
+set status = case when status = 'completed' then status else coalesce($4::text, status) end, success = coalesce($5::text, success),
+    score = coalesce($6::numeric, score), elements = elements || $7::jsonb, suspend_data = coalesce($8::text, suspend_data),
+    session_seconds = case when $9::numeric is null then session_seconds else least($9, extract(epoch from $10::timestamptz - opened_at) + 60) end, updated_at = $10
+where company_id = $1 and attempt_id = $2 and item = $3
+
+-- name: package/get
+-- Returns the attempt $2 with the trainee of its enrollment.
+select
+    a.id, a.enrollment_id, a.document_id, a.number, a.revision, a.file_id, a.items, a.session, a.sequence, a.status, a.success, a.score, a.started_at,
+    a.updated_at, a.ended_at, e.user_id, u.fname, u.lname
+from package_attempts a
+join enrollments e on e.company_id = $1 and e.id = a.enrollment_id
+join users u on u.company_id = $1 and u.id = e.user_id and u.deleted_at is null and u.status <> 0
+where a.company_id = $1 and a.id = $2
+
+-- name: package/hold
+-- Lock the attempt $2 until the transaction ends, and return it.
+select id, enrollment_id, document_id, number, revision, file_id, items, session, sequence, status, success, score, started_at, updated_at, ended_at
+from package_attempts
+where company_id = $1 and id = $2
+for no key update
+
+-- name: package/latest
+-- Returns the newest attempt of the enrollment $2 at the document $3.
+select id, enrollment_id, document_id, number, revision, file_id, items, session, sequence, status, success, score, started_at, updated_at, ended_at
+from package_attempts
+where company_id = $1 and enrollment_id = $2 and document_id = $3
+order by number desc
+limit 1
+
+-- name: package/list
+-- Returns the newest 100 attempts of the trainee $3 at the document $2, the newest first. The location and the suspend data are those of the item
+-- that was committed last. $4 is the manager to whose enrollments the result is limited, or null for no limit.
+select
+    a.id, a.document_id, a.enrollment_id, e.user_id, a.number, a.status, a.success, a.score, a.started_at, a.updated_at, a.ended_at,
+    coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds
+from enrollments e
+join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id and a.document_id = $2
+left join lateral (
+    select coalesce(p.elements->>'cmi.location', p.elements->>'cmi.core.lesson_location') as location, p.suspend_data
+    from package_states p
+    where p.company_id = $1 and p.attempt_id = a.id
+    order by p.updated_at desc, p.item
+    limit 1
+) s on true
+left join lateral (
+    select floor(sum(p.total_seconds + p.session_seconds))::bigint as seconds from package_states p where p.company_id = $1 and p.attempt_id = a.id
+) t on true
+where e.company_id = $1 and e.user_id = $3 and ($4::bigint is null or e.id = any(array({reach/enrollments $4})))
+order by a.id desc
+limit 100
+
+-- name: package/open
+-- Begin the next session of the attempt $2. Commits of earlier sessions are rejected from now on. Returns the number of the session.
+update package_attempts
+set session = session + 1, sequence = 0, status = case when status = 'not attempted' then 'incomplete' else status end, updated_at = now(),
+    revision = revision + 1
+where company_id = $1 and id = $2 and ended_at is null
+returning session
+
+-- name: package/open_state
+-- Begin a session of the item $3 of the attempt $2, with the status $4 if the item has none yet. The time of the earlier session becomes part of the
+-- total. $5 is the time of the transaction. Returns the state of the item.
+insert into package_states as s (company_id, attempt_id, item, status, opened_at)
+values ($1, $2, $3, $4, $5)
+on conflict (company_id, attempt_id, item) do update
+set total_seconds = s.total_seconds + s.session_seconds, session_seconds = 0, opened_at = excluded.opened_at
+returning item, status, success, score, elements, suspend_data, total_seconds + session_seconds as seconds
+
+-- name: package/roll_up
+-- Save the number $3 of the last commit of the attempt $2, and the status $4, the success $5 and the score $6 that follow from its items. The attempt
+-- ends if $7 is true. $8 is the time of the transaction.
+update package_attempts
+set sequence = $3, status = $4, success = $5, score = $6, updated_at = $8, revision = revision + 1,
+    ended_at = case when $7::boolean then $8::timestamptz end
+where company_id = $1 and id = $2
+
+-- name: package/state
+-- Returns the state of the item $3 of the attempt $2.
+select item, status, success, score, elements, suspend_data, total_seconds + session_seconds as seconds
+from package_states
+where company_id = $1 and attempt_id = $2 and item = $3
+
+-- name: package/states
+-- Returns the results of the items of the attempt $2.
+select item, status, success, score, total_seconds + session_seconds as seconds
+from package_states
+where company_id = $1 and attempt_id = $2
+order by item
