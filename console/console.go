@@ -16,6 +16,8 @@ var (
 	treeScript []byte
 	//go:embed static/console.js
 	commonScript []byte
+	//go:embed static/pictures.js
+	pictureScript []byte
 	//go:embed problems.toml
 	problemFile []byte
 	//go:embed words/*.toml

@@ -20,7 +20,7 @@ import (
 // a message file is invalid.
 func Routes(services *handlers.Services, trainees *siteui.Site) ([]web.Route, error) {
 	c, err := ui.New(services, trainees, ui.Assets{Templates: templateFiles, Styles: styleFiles, Words: messageFiles,
-		Problems: problemFile, Editor: editorScript, Tree: treeScript, Script: commonScript})
+		Problems: problemFile, Editor: editorScript, Tree: treeScript, Script: slices.Concat(commonScript, pictureScript)})
 	if err != nil {
 		return nil, err
 	}

@@ -74,6 +74,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("editor", d.writesInTheEditor)
 	t.Run("dragging", d.movesByDragging)
 	t.Run("a course in few clicks", d.makesACourseInFewClicks)
+	t.Run("pictures", d.addsPictures)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
 	t.Run("signing out", d.signsOut)

@@ -1,10 +1,12 @@
 package courses
 
 import (
+	"bytes"
 	"context"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
@@ -33,7 +35,7 @@ func captionRoutes(c *ui.Console) []web.Route {
 		}
 	}
 	set, removed := of("set", "/set", "caption-set"), of("remove", "/remove", "caption-remove")
-	set.Fields, set.MaxBody = []ui.Field{ui.Text("language", 35).NotBlank(), ui.Area("text").NotBlank(), ui.Area("transcript")}, maxCaptionForm
+	set.Fields, set.MaxBody = []ui.Field{ui.Text("language", 35).NotBlank(), {Name: "file", Kind: "file"}, ui.Area("text"), ui.Area("transcript")}, maxCaptionForm
 	set.Result = showCaptionNotes
 	removed.Fields, removed.Danger = []ui.Field{{Name: "language", Kind: "hidden", Queried: true}}, true
 	removed.About = func(_ context.Context, v *ui.Visit, _ any) (string, error) {
@@ -41,8 +43,37 @@ func captionRoutes(c *ui.Console) []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: captionsPath, Route: "caption-list", Section: ui.CoursesPath}, showCaptions)},
-		ui.Form(c, set, courses.SetCaptions), ui.Form(c, removed, courses.RemoveCaptions),
+		ui.Form(c, set, setCaptions), ui.Form(c, removed, courses.RemoveCaptions),
 	)
+}
+
+// captionForm is the form that sets captions: as a file or as a text.
+type captionForm struct {
+	DocumentID int64    `api:"documentID,required" doc:"The film or sound."`
+	Language   string   `api:"language,required,max=35" doc:"The language."`
+	File       web.File `api:"file" doc:"The captions as a WebVTT or SRT file."`
+	Text       string   `api:"text,lines,max=200000" doc:"The captions, if there is no file."`
+	Transcript string   `api:"transcript,lines,max=200000" doc:"The spoken words."`
+}
+
+// longestCaptions is the maximum size of a file with captions in bytes, as of the text of the API.
+const longestCaptions = 200_000
+
+// setCaptions sets captions from the file of the form, or from its text.
+func setCaptions(ctx context.Context, c *web.Call, in *captionForm) (courses.CaptionsSet, error) {
+	set := courses.CaptionSet{DocumentID: in.DocumentID, Language: in.Language, Text: in.Text, Transcript: in.Transcript}
+	if len(in.File.Content) > 0 {
+		set.Text = strings.ReplaceAll(string(bytes.TrimPrefix(in.File.Content, []byte("\ufeff"))), "\r\n", "\n")
+	}
+	switch {
+	case len(in.File.Content) > longestCaptions:
+		return courses.CaptionsSet{}, web.InvalidField("file", "file must have at most 200000 bytes.")
+	case !utf8.ValidString(set.Text):
+		return courses.CaptionsSet{}, web.InvalidField("file", "file must be a text in UTF-8.")
+	case strings.TrimSpace(set.Text) == "":
+		return courses.CaptionsSet{}, web.InvalidField("text", "text must not be blank.")
+	}
+	return courses.SetCaptions(ctx, c, &set)
 }
 
 // enterCourseOf shows the page as one of the pages of the course of a document.

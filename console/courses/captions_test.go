@@ -24,6 +24,14 @@ func TestCaptionPages(t *testing.T) {
 	wrong := "1\n00:00:01,000 --> soon\nGood morning."
 	admin.Expect(admin.Post(page+"/set", "language", "en", "text", wrong, "transcript", ""), 400, "", "Line 2 must have two times", "soon\nGood morning.")
 	admin.Expect(admin.Post(page+"/set", "language", "en", "text", strings.Replace(wrong, "soon", "00:00:02,000", 1), "transcript", ""), 303, page+"?done=captions-set")
+	byFile := func(content string) consoletest.Answer {
+		return admin.Upload(page+"/set", "file", "film.srt", []byte(content), "language", "de", "text", "", "transcript", "")
+	}
+	admin.Expect(byFile("\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nGuten Morgen."), 303, page+"?done=captions-set")
+	admin.Expect(admin.Get(page+"/set?language=de"), 200, "", "Guten Morgen.")
+	admin.Expect(byFile(wrong), 400, "", "Line 2 must have two times")
+	admin.Expect(byFile("1\n00:00:01,000 --> 00:00:02,000\n\xff"), 400, "", "The file is not a text in UTF-8.")
+	admin.Expect(byFile(""), 400, "", "Please fill this in.")
 	styled := "1\n00:00:01,000 --> 00:00:02,000\n<font color=red>Good evening.</font>"
 	admin.Expect(admin.Post(page+"/set", "language", "fr", "text", styled, "transcript", ""), 200, "", "The captions are saved.", "Fonts, colours and effects are left out", `href="`+page+`"`)
 	admin.Expect(admin.Get(page), 200, "", "Film north", ">en<", ">de<", page+"/remove?language=en")

@@ -76,11 +76,43 @@ function leftOut(left, words) {
   return parts.join(" ");
 }
 
-// takesFiles reports whether files are pasted or dropped instead of a text, and says that a text has none.
-function takesFiles(data, say) {
+// takesFiles reports whether files are pasted or dropped instead of a text. It passes them to take.
+function takesFiles(data, take) {
   const files = data?.files.length > 0 && !data.types.includes("text/html") && !data.types.includes("text/plain");
-  if (files) say([...data.files].map(() => ""));
+  if (files) take([...data.files]);
   return files;
+}
+
+// pictureBar returns the button with which people choose pictures, and the field for the alternative text of the selected picture.
+function pictureBar(editor, words, take) {
+  const bar = document.createElement("span");
+  bar.className = "editor-pictures";
+  const chooser = document.createElement("input");
+  chooser.type = "file";
+  chooser.accept = "image/jpeg,image/png"; // Without HEIC, iPhones send JPEG.
+  chooser.multiple = true;
+  chooser.hidden = true;
+  chooser.addEventListener("change", () => {
+    take([...chooser.files]);
+    chooser.value = "";
+  });
+  if (words.pictures) bar.append(button(words.picture, "▣", () => chooser.click()), chooser);
+  const alt = document.createElement("input");
+  alt.setAttribute("aria-label", words.alt);
+  alt.placeholder = words.alt;
+  alt.hidden = true;
+  alt.addEventListener("input", () => editor.chain().updateAttributes("image", { alt: alt.value }).setNodeSelection(editor.state.selection.from).run());
+  alt.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    editor.chain().focus().setTextSelection(editor.state.selection.to).run();
+  });
+  editor.on("selectionUpdate", () => {
+    alt.hidden = !editor.isActive("image");
+    if (!alt.hidden && document.activeElement !== alt) alt.value = editor.getAttributes("image").alt || "";
+  });
+  bar.append(alt);
+  return { bar, alt };
 }
 
 function enhance(textarea) {
@@ -103,6 +135,23 @@ function enhance(textarea) {
   const note = textarea.getAttribute("aria-describedby");
   if (note) attributes["aria-describedby"] = note;
   const say = (left) => { said.textContent = leftOut(left, words); };
+  let pictures = null;
+  // take inserts pictures after they were sent, and asks for the alternative text of the last one.
+  const take = async (files) => {
+    if (!words.pictures || !window.sendPicture) return say(files.map(() => ""));
+    for (const file of files) {
+      said.textContent = words.pictures.sending;
+      try {
+        const name = await window.sendPicture(file, words.pictures);
+        const at = editor.state.selection.to;
+        editor.chain().insertContentAt(at, { type: "image", attrs: { src: `/media/${name}`, alt: "" } }).setNodeSelection(at).run();
+        said.textContent = "";
+        pictures.alt.focus();
+      } catch (fault) {
+        said.textContent = fault.message;
+      }
+    }
+  };
   const editorProps = {
     attributes,
     transformPastedHTML: (html) => {
@@ -110,8 +159,8 @@ function enhance(textarea) {
       say(taken.left);
       return taken.html;
     },
-    handlePaste: (_view, event) => takesFiles(event.clipboardData, say),
-    handleDrop: (_view, event) => takesFiles(event.dataTransfer, say),
+    handlePaste: (_view, event) => takesFiles(event.clipboardData, take),
+    handleDrop: (_view, event) => takesFiles(event.dataTransfer, take),
   };
   const editor = new Editor({ element: place, extensions, injectCSS: false, content: editable(toHTML(textarea.value)), editorProps });
   const marks = buttons.map(([name, sign, run, active]) => {
@@ -120,6 +169,8 @@ function enhance(textarea) {
     return () => active && made.setAttribute("aria-pressed", String(editor.isActive(...active)));
   });
   bar.append(linkBar(editor, words));
+  pictures = pictureBar(editor, words, take);
+  bar.append(pictures.bar);
   const show = () => marks.forEach((mark) => mark());
   editor.on("transaction", show);
   show();

@@ -28,6 +28,8 @@ func TestPictures_Edit(t *testing.T) {
 	admin.Expect(admin.Get("/manage/pictures/add"), 200, "", `enctype="multipart/form-data"`, `type="file"`)
 	wrong := admin.Upload("/manage/pictures/add", "content", "notes.txt", []byte("hello"), "name", "Kept Name.png")
 	admin.Expect(wrong, 400, "", `value="Kept Name.png"`, "Rename the file")
+	photo := append([]byte{0, 0, 0, 24}, "ftypheic\x00\x00\x00\x00mif1heic"...)
+	admin.Expect(admin.Upload("/manage/pictures/add", "content", "photo.heic", photo, "name", "photo.jpg"), 400, "", "The photo has the format HEIC")
 	admin.Expect(admin.Upload("/manage/pictures/add", "content", "", nil, "name", "team.png"), 400, "", "Please fill this in.")
 	admin.Expect(admin.Upload("/manage/pictures/add", "content", "Our Team.png", consoletest.PNG(t, 64, 64), "name", ""), 303, "/manage/pictures?done=picture-add")
 	admin.Expect(admin.Get("/manage/pictures?search=team"), 200, "", `src="/media/our-team.png"`, "/manage/pictures/crop?name=our-team.png")

@@ -32,7 +32,7 @@ type shownPicture struct {
 
 // picture returns a select element with the pictures of the company.
 func picture(name string) ui.Field {
-	return ui.Field{Name: name, Kind: "select", Options: []ui.Option{{}}, Choices: ui.PictureOptions}
+	return ui.Field{Name: name, Kind: "select", Options: []ui.Option{{}}, Choices: ui.PictureOptions, OfPicture: true}
 }
 
 // pictureRoutes returns the routes of the pages on which staff list, upload, crop and remove pictures.

@@ -9,21 +9,42 @@ import (
 
 // editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
 var editorNames = []string{
-	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped",
+	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped", "picture", "alt",
 }
 
-// editorTexts returns a JSON object with the texts of the editor in the user's language. Its keys are editorNames.
+// pictureNames are the names of the texts of the script that uploads pictures. The key of the message with a text is upload.NAME.
+var pictureNames = []string{"choose", "sending", "sent", "failed", "heic"}
+
+// editorTexts returns a JSON object with the texts of the editor in the user's language. Its keys are editorNames. If the user may add pictures, the
+// key pictures has the texts of pictureTexts.
 func (v *Visit) editorTexts() string {
-	texts := make(map[string]string, len(editorNames))
+	texts := map[string]any{}
 	for _, name := range editorNames {
 		key := "editor." + name
 		texts[name] = v.T(key)
 	}
-	encoded, err := json.Marshal(texts)
-	if err != nil {
-		panic(err) // A map of strings has an encoding.
+	if v.Allowed("picture-add") {
+		texts["pictures"] = v.pictureTexts()
 	}
-	return string(encoded)
+	return encoded(texts)
+}
+
+// pictureTexts returns the texts of the script that uploads pictures, and the address of the form to which it sends them.
+func (v *Visit) pictureTexts() map[string]string {
+	texts := map[string]string{"add": PicturesPath + "/add"}
+	for _, name := range pictureNames {
+		key := "upload." + name
+		texts[name] = v.T(key)
+	}
+	return texts
+}
+
+func encoded(texts any) string {
+	text, err := json.Marshal(texts)
+	if err != nil {
+		panic(err) // Maps of strings have an encoding.
+	}
+	return string(text)
 }
 
 // showForm renders the template form with view.

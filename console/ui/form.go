@@ -37,7 +37,11 @@ type Field struct {
 	Heading string
 	// Editor has the texts of the editor of a rich field as JSON.
 	Editor string
-	Value  string
+	// OfPicture means that the value is the name of a picture. Picture has the texts of the script that uploads one as JSON, or nothing if the user may
+	// not add pictures.
+	OfPicture bool
+	Picture   string
+	Value     string
 	// Wrong is the error message of the field, or empty.
 	Wrong string
 	// Current is the saved value of the object. Stale means that another user has changed the object since the form was
@@ -452,6 +456,9 @@ func (f *Field) Describe(v *Visit, object string) {
 	}
 	if f.Kind == "rich" {
 		f.Editor = v.editorTexts()
+	}
+	if f.OfPicture && v.Allowed("picture-add") {
+		f.Picture = encoded(v.pictureTexts())
 	}
 	options := make([]Option, len(f.Options))
 	for i, o := range f.Options {

@@ -95,7 +95,7 @@ func WithChosen(v *Visit, options []Option, chosen int64, name func() (string, e
 // PictureOrAddress returns a text element for the name of a picture or an address. It suggests the company's
 // pictures.
 func PictureOrAddress(name string) Field {
-	return Field{Name: name, Longest: api.LongestLine, Choices: PictureOptions}
+	return Field{Name: name, Longest: api.LongestLine, Choices: PictureOptions, OfPicture: true}
 }
 
 // PictureOptions returns the names of the company's pictures as options.

@@ -11,6 +11,7 @@ import (
 	_ "image/png"
 	"io"
 	"net/http"
+	"slices"
 
 	_ "golang.org/x/image/webp"
 )
@@ -36,6 +37,14 @@ var (
 
 var errNoPicture = errors.New("is no picture that every browser shows; those are PNG, JPEG, WebP, GIF, SVG and ICO")
 
+// errHEIC is the error for a photo as iPhones save it. A form that accepts only JPEG and PNG lets the phone convert it.
+var errHEIC = errors.New("is a photo in HEIC, which browsers do not show; save it as JPEG")
+
+// isHEIC reports whether content is a photo in the format HEIC: a file of ISO/IEC 14496-12 with a brand of ISO/IEC 23008-12.
+func isHEIC(content []byte) bool {
+	return len(content) >= 12 && string(content[4:8]) == "ftyp" && slices.Contains([]string{"heic", "heix", "heif", "mif1", "msf1"}, string(content[8:12]))
+}
+
 // pictureFormOf returns the format of a picture with the content. It returns an error if no browser can show the
 // content. The pages serve an SVG with a Content-Security-Policy that forbids scripts.
 func pictureFormOf(content []byte) (pictureForm, error) {
@@ -45,6 +54,9 @@ func pictureFormOf(content []byte) (pictureForm, error) {
 	}
 	if http.DetectContentType(content) == icon.mediaType {
 		return icon, nil
+	}
+	if isHEIC(content) {
+		return pictureForm{}, errHEIC
 	}
 	return drawing, checkDrawing(content)
 }
