@@ -2,6 +2,7 @@ package courses
 
 import (
 	"context"
+	"errors"
 	"path"
 	"slices"
 	"strconv"
@@ -131,11 +132,24 @@ func (l lessons) ofFiles(ctx context.Context, c *web.Call, in *filesAdd) (last c
 		one.Set("title", titleOf(f.Name))
 		one.Set("fileID", &id)
 		one.Set("required", true)
-		if last, err = l.add(ctx, c, &one); err != nil {
+		if last, err = l.addFile(ctx, c, one, f.MediaType); err != nil {
 			return last, err
 		}
 	}
 	return last, nil
+}
+
+// addFile adds a document with a file of the media type. A zip file is a package of SCORM if its content is one, and otherwise a download.
+func (l lessons) addFile(ctx context.Context, c *web.Call, in courses.OutlineAdd, mediaType string) (courses.PlacedOutlineItem, error) {
+	if mediaType == "application/zip" {
+		as := in
+		as.Type = storecourses.PackageType
+		added, err := l.add(ctx, c, &as)
+		if _, isOther := errors.AsType[*web.InputError](err); !isOther {
+			return added, err
+		}
+	}
+	return l.add(ctx, c, &in)
 }
 
 // typeOf returns the type of a document with a file of the media type.

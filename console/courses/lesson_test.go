@@ -3,6 +3,7 @@ package courses_test
 import (
 	"encoding/base64"
 	"fmt"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -82,10 +83,16 @@ func TestLessons_OfFiles(t *testing.T) {
 	outline := fmt.Sprintf("/manage/courses/%d/outline", s.North.ID(storetest.FirstAid))
 	id := fmt.Sprint(s.North.ID(storetest.FirstAid))
 	pdf, film := uploaded(admin, "Brake_check.pdf", "%PDF-1.7 brakes"), uploaded(admin, "crane.mp4", "\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom and then the film")
+	golf, err := os.ReadFile("../../files/scorm/testdata/golf-2004.zip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	scorm, archive := uploaded(admin, "golf.zip", string(golf)), uploaded(admin, "photos.zip", "PK\x05\x06"+strings.Repeat("\x00", 18))
 	form := admin.Get("/manage/outline/document/files?courseID=" + id)
 	admin.Expect(form, 200, "", "Brake_check.pdf</label>", "crane.mp4</label>")
 	admin.Expect(admin.Post("/manage/outline/document/files", "courseID", id, "fileIDs", fmt.Sprint(s.South.ID(1))), 404, "")
-	admin.Post("/manage/outline/document/files", "courseID", id, "fileIDs", pdf, "fileIDs", film)
+	admin.Post("/manage/outline/document/files", "courseID", id, "fileIDs", pdf, "fileIDs", film, "fileIDs", scorm, "fileIDs", archive)
 	page := admin.Get(outline)
-	admin.Expect(page, 200, "", ">Brake check</a> <span class=\"badge\">PDF</span>", ">crane</a> <span class=\"badge\">Film</span>")
+	admin.Expect(page, 200, "", ">Brake check</a> <span class=\"badge\">PDF</span>", ">crane</a> <span class=\"badge\">Film</span>",
+		">golf</a> <span class=\"badge\">SCORM package</span>", ">photos</a> <span class=\"badge\">Download</span>")
 }
