@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// A trainee works through a package of another author: it saves a place, is closed in the middle with changes that it has not committed, continues in another
+// browser, and completes the document. Its scripts reach neither the pages of the company nor a service worker.
+func (d *devServer) packageResumes(t *testing.T) {
+	c := d.demo.Companies[0]
+	in := d.ongoing(c)
+	admin, trainee := d.token(c, c.Admin), d.token(c, c.Trainee)
+	var outline struct {
+		Subjects []struct{ Chapters []struct{ ID int64 } }
+	}
+	d.call("/webapi/v1/course-outline", admin, url.Values{"courseID": {fmt.Sprint(in.CourseID)}}, &outline)
+	var document struct{ ID int64 }
+	if status := d.call("/webapi/v1/outline-add", admin, url.Values{
+		"courseID": {fmt.Sprint(in.CourseID)}, "kind": {"document"}, "parentID": {fmt.Sprint(outline.Subjects[0].Chapters[0].ID)}, "type": {"scorm"},
+		"title": {"Golf"}, "required": {"0"}, "fileID": {d.uploadPackage(t, admin, "../../files/scorm/testdata/golf-12.zip")},
+	}, &document); status != http.StatusOK {
+		t.Fatalf("outline-add: %d", status)
+	}
+	var launched struct{ URL string }
+	d.call("/webapi/v1/package-launch", trainee, url.Values{"documentID": {fmt.Sprint(document.ID)}, "enrollmentID": {fmt.Sprint(in.ID)}}, &launched)
+
+	first := d.packageTab(t, launched.URL)
+	first(`API.LMSSetValue("cmi.core.lesson_location", "3") + API.LMSSetValue("cmi.suspend_data", "x".repeat(70000)) + API.LMSCommit("")`, "truetruetrue")
+	first(`API.LMSSetValue("cmi.core.score.raw", "77")`, "true")
+	first(`fetch("/sign-in").then(r => String(r.status))`, "404")
+	first(fmt.Sprintf(`fetch(%q, {credentials: "include"}).then(() => "read", () => "refused")`, d.at(c, "/my-courses")), "refused")
+	first(`navigator.serviceWorker.register("files/sso/scormfunctions.js").then(() => "registered", () => "refused")`, "refused")
+	first(`document.cookie + content.contentDocument.cookie`, "")
+	first(`(location.href = "about:blank", "left")`, "left")
+
+	second := d.packageTab(t, launched.URL)
+	second(`[API.LMSGetValue("cmi.core.lesson_location"), API.LMSGetValue("cmi.suspend_data").length, API.LMSGetValue("cmi.core.score.raw")].join()`, "3,70000,77")
+	second(`API.LMSSetValue("cmi.core.lesson_status", "passed") + API.LMSSetValue("cmi.core.exit", "") + API.LMSFinish("")`, "truetruetrue")
+	var list struct {
+		Attempts []struct {
+			Status, Success string
+			Score           float64
+		}
+	}
+	d.call("/webapi/v1/package-attempt-list", trainee, url.Values{"documentID": {fmt.Sprint(document.ID)}}, &list)
+	if len(list.Attempts) != 1 || list.Attempts[0].Status != "completed" || list.Attempts[0].Success != "passed" || list.Attempts[0].Score != 77 {
+		t.Errorf("the attempt: %+v", list)
+	}
+	third := d.packageTab(t, launched.URL)
+	third(`API.LMSGetValue("cmi.core.lesson_mode")`, "review")
+}
+
+// packageTab opens the page that runs a package in a browser of its own, and waits until its content has begun. It returns a function that fails the test unless a
+// script returns a text.
+func (d *devServer) packageTab(t *testing.T, address string) func(script, want string) {
+	t.Helper()
+	tab, done := d.chromiumFor(t, address)
+	t.Cleanup(done)
+	if err := chromedp.Listen(tab, func(event any) {
+		if _, asks := event.(*page.EventJavascriptDialogOpening); asks { // The content asks whether to continue.
+			go func() {
+				_, _ = chromedp.Call(tab, page.HandleJavaScriptDialog, page.HandleJavaScriptDialogParams{Accept: true}) // If it fails, the next script fails.
+			}()
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
+		t.Fatal(err)
+	}
+	run := func(script, want string) {
+		t.Helper()
+		if got, err := chromedp.Run(tab, chromedp.Evaluate[string](script, chromedp.EvalAwaitPromise)); err != nil || got != want {
+			t.Errorf("%s = %q, %v, want %q", script, got, err, want)
+		}
+	}
+	run(`new Promise(go => { const look = () => window.API?.isInitialized() ? go("begun") : setTimeout(look, 50); look(); })`, "begun")
+	return run
+}
+
+// uploadPackage uploads a file to the company of an admin, and returns the id of the file.
+func (d *devServer) uploadPackage(t *testing.T, admin, path string) string {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	send := func(method, path string, header map[string]string, body []byte) http.Header {
+		request, err := http.NewRequest(method, d.demo.API+path, bytes.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Authorization", "Bearer "+admin)
+		request.Header.Set("Tus-Resumable", "1.0.0")
+		for name, value := range header {
+			request.Header.Set(name, value)
+		}
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		return response.Header
+	}
+	name := base64.StdEncoding.EncodeToString([]byte("golf.zip"))
+	created := send(http.MethodPost, "/files/uploads", map[string]string{"Upload-Length": strconv.Itoa(len(content)), "Upload-Metadata": "filename " + name}, nil)
+	return send(http.MethodPatch, created.Get("Location"), map[string]string{"Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}, content).Get("Lyceum-File-ID")
+}
