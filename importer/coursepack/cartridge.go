@@ -5,6 +5,7 @@ import (
 	"context"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lyceum/store/courses"
@@ -315,6 +316,10 @@ func (c *cartridge) rest(ctx context.Context) error {
 			files = append(files, r)
 		}
 	}
+	// Tests in QTI 2.1 come before the questions to which they refer.
+	slices.SortStableFunc(quizzes, func(x, y *manifestResource) int {
+		return strings.Compare(strconv.FormatBool(x.isKind("imsqti_item")), strconv.FormatBool(y.isKind("imsqti_item")))
+	})
 	before := len(c.Subjects)
 	for _, part := range []struct {
 		title string
@@ -332,6 +337,9 @@ func (c *cartridge) rest(ctx context.Context) error {
 		for _, r := range part.list {
 			if err := ctx.Err(); err != nil {
 				return err
+			}
+			if r.done {
+				continue // A test had it.
 			}
 			if err := c.resource(r, c.titleOf(r), false); err != nil {
 				return err
@@ -361,8 +369,8 @@ func (c *cartridge) isCompanion(r *manifestResource) bool {
 
 func (c *cartridge) titleOf(r *manifestResource) string {
 	entry := r.entry()
-	if isPage(entry) {
-		return ""
+	if isPage(entry) || r.isKind("imsqti") {
+		return "" // The file has its title.
 	}
 	return strings.TrimSuffix(path.Base(entry), path.Ext(entry))
 }

@@ -20,6 +20,7 @@ import (
 type qtiFile struct {
 	title  string
 	items  []qtiItem
+	refs   []string // the files with the questions of a test in QTI 2.1
 	draws  []qtiDraw
 	isBank bool
 }
@@ -88,6 +89,8 @@ func (f *qtiFile) element(d *xml.Decoder, t xml.StartElement) bool {
 		return true
 	case "assessment", "assessmentTest":
 		f.title = attr(t, "title")
+	case "assessmentItemRef":
+		f.refs = append(f.refs, attr(t, "href"))
 	case "objectbank":
 		f.isBank = true
 	case "sourcebank_ref", "selection_number", "fieldentry":
@@ -153,7 +156,10 @@ func (c *cartridge) quiz(r *manifestResource, title string, draft bool) error {
 		}
 	}
 	title = cmp.Or(title, strings.TrimSpace(meta.Title), file.title, "Quiz")
-	if strings.Contains(r.Type, "question-bank") || file.isBank {
+	if err := c.referred(entry, &file); err != nil {
+		return err
+	}
+	if strings.Contains(r.Type, "question-bank") || r.isKind("imsqti_item") || file.isBank {
 		c.bank(title, c.questionsOf(title, entry, file))
 		return nil
 	}
@@ -170,6 +176,31 @@ func (c *cartridge) quiz(r *manifestResource, title string, draft bool) error {
 		c.add("quiz text", Document{Title: title, Type: "page", Body: text, Draft: draft})
 	}
 	c.exam("quiz", e)
+	return nil
+}
+
+// referred adds the questions of the files to which a test in QTI 2.1 refers.
+func (c *cartridge) referred(entry string, file *qtiFile) error {
+	for _, ref := range file.refs {
+		name := path.Join(path.Dir(entry), withoutQuery(ref))
+		if _, known := c.archive.size(name); !known {
+			c.drop("question", ref, "The package does not contain the question.")
+			continue
+		}
+		c.quizFiles[name] = true
+		for _, r := range c.Resources {
+			r.done = r.done || r.entry() == name
+		}
+		content, err := read(c.archive, name, maxXML)
+		if err != nil {
+			return err
+		}
+		inner, err := readQTI(string(content))
+		if err != nil {
+			return wrongXML(name, err)
+		}
+		file.items = append(file.items, inner.items...)
+	}
 	return nil
 }
 

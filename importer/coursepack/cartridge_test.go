@@ -115,3 +115,22 @@ func TestCartridge_Organization(t *testing.T) {
 		t.Error(body)
 	}
 }
+
+// A test in QTI 2.1 has its questions in files of their own. Questions that no test has belong to the question bank.
+func TestCartridge_QTI2(t *testing.T) {
+	t.Parallel()
+	item := func(title string) string {
+		return `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="` + title + `"><itemBody><p>` + title + `? <img src="$IMS-CC-FILEBASE$/a.png" alt=""/></p><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>`
+	}
+	p := opened(t, coursepacktest.Files{
+		"imsmanifest.xml", `<manifest><organizations/><resources><resource identifier="i1" type="imsqti_item_xmlv2p1" href="q/1.xml"/><resource identifier="i2" type="imsqti_item_xmlv2p1" href="q/2.xml"/><resource identifier="t" type="imsqti_test_xmlv2p1" href="q/test.xml"/></resources></manifest>`,
+		"q/test.xml", `<assessmentTest title="Final"><testPart><assessmentSection><assessmentItemRef identifier="a" href="1.xml"/><assessmentItemRef identifier="b" href="gone.xml"/></assessmentSection></testPart></assessmentTest>`,
+		"q/1.xml", item("First"), "q/2.xml", item("Second"), "a.png", coursepacktest.Picture(t),
+	}.Zip(t))
+	if len(p.Exams) != 1 || p.Exams[0].Title != "Final" || len(p.Exams[0].Questions) != 1 || !strings.Contains(p.Exams[0].Questions[0].Text, `First? <img src="/media/pack-1.png"`) {
+		t.Errorf("%+v", p.Exams)
+	}
+	if len(p.Bank) != 1 || len(p.Bank[0].Questions) != 1 || !strings.Contains(p.Bank[0].Questions[0].Text, "Second?") || reasonOf(p, "question", "gone.xml") == "" {
+		t.Errorf("%+v %+v", p.Bank, p.Dropped)
+	}
+}

@@ -65,16 +65,19 @@ func newDecoder(text string) *xml.Decoder {
 	return d
 }
 
-// xml reads the export format of Moodle, or the one of Canvas: the root element says which. It returns a LineError for any other text. A
+// xml reads the export format of Moodle, the one of Canvas, or a question in QTI 2.1: the root element says which. It returns a LineError for any other text. A
 // document type is an error.
 func (r *reader) xml(text string) error {
 	root, line, err := checkXML(text)
 	if err != nil {
 		return LineError{line, err.Error()}
 	}
-	if root == "questestinterop" {
+	switch root {
+	case "questestinterop":
 		r.qti(text)
 		return nil
+	case "assessmentItem":
+		return r.qti2(text)
 	}
 	d := newDecoder(text)
 	for {
@@ -96,7 +99,10 @@ func (r *reader) xml(text string) error {
 	}
 }
 
-const errRoot = fault("The root element must be quiz, as Moodle writes it, or questestinterop, as Canvas writes it.")
+// roots are the root elements that the reader knows: those of Moodle, QTI 1.2 and QTI 2.1.
+var roots = []string{"quiz", "questestinterop", "assessmentItem"}
+
+const errRoot = fault("The root element must be quiz, as Moodle writes it, questestinterop, as Canvas writes it, or assessmentItem of QTI 2.1.")
 
 // checkXML returns the root element of a text. It returns an error and its line if the text is not well-formed XML with a root element that the reader
 // knows, is nested too deeply, or has a document type.
@@ -119,7 +125,7 @@ func checkXML(text string) (root string, line int, err error) {
 		case xml.Directive:
 			return root, line, fault("A document type is not allowed.")
 		case xml.StartElement:
-			if depth == 0 && t.Name.Local != "quiz" && t.Name.Local != "questestinterop" {
+			if depth == 0 && !slices.Contains(roots, t.Name.Local) {
 				return root, line, errRoot
 			}
 			if root == "" {
