@@ -107,3 +107,17 @@ func TestList_Columns(t *testing.T) {
 		t.Errorf("the chosen columns of enrollments are\n%s", head)
 	}
 }
+
+// Staff must choose countries, time zones and currencies by their names, and a rejected form must name its wrong fields with links to them.
+func TestForm_ChoicesAndProblem(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	page := admin.Get("/manage/company")
+	admin.Expect(page, 200, "", `<option value="DE">Germany</option>`, `<option value="Europe/Amsterdam">Europe/Amsterdam</option>`, `<option value="INR" selected>INR, Indian rupee</option>`,
+		`<option value="Asia/Kolkata" selected>`)
+	if strings.Contains(page.Body, `id="problem"`) {
+		t.Errorf("the form has a problem:\n%s", page.Body)
+	}
+	admin.Expect(admin.Post("/manage/people/add", "email", "", "fname", "A", "role", "trainee"), 400, "", `id="problem" role="alert" tabindex="-1" autofocus`, `<li><a href="#email">`)
+}

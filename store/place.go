@@ -15,6 +15,7 @@ import (
 
 var (
 	countries       = statement.Global("place/countries")
+	currencies      = statement.Global("place/currencies")
 	StatesOfCountry = statement.Global("place/states_of_country")
 	CitiesOfState   = statement.Global("place/cities_of_state")
 	countryExists   = statement.Global("place/country_exists")
@@ -25,6 +26,14 @@ var (
 type Place struct {
 	ID   int64  `db:"id" json:"id" doc:"ID of the country, state or city, which other routes call country, state or city, or countryID, stateID or cityID."`
 	Name string `db:"name" json:"name" doc:"Name of the country, state or city."`
+}
+
+// Currency is a currency in which courses can have prices.
+type Currency struct{ Code, Name string }
+
+// Currencies returns the currencies in which courses can have prices, by code.
+func (a Executor) Currencies(ctx context.Context) ([]Currency, error) {
+	return Listed[Currency](ctx, a, currencies)
 }
 
 // Countries returns all countries, sorted by name.

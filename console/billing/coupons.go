@@ -60,7 +60,7 @@ type couponToEdit struct {
 // couponRoutes returns the routes of the pages on which staff list, add, change and remove coupons.
 func couponRoutes(c *ui.Console) []web.Route {
 	fields := []ui.Field{
-		ui.Text("code", 40).NotBlank(), ui.Number("percent").Set("0"), ui.Text("price", 20), ui.Text("currencyCode", 3), ui.Date("startDate"), ui.Date("endDate"),
+		ui.Text("code", 40).NotBlank(), ui.Number("percent").Set("0"), ui.Text("price", 20), ui.Currency("currencyCode"), ui.Date("startDate"), ui.Date("endDate"),
 		ui.Number("maxUses").Set("0"), ui.Choice("status", "1", "0").Set("1"),
 	}
 	of := func(action, path, route string) ui.Job {

@@ -57,7 +57,7 @@ func priceFields(_ context.Context, v *ui.Visit, object any) ([]ui.Field, error)
 		price.Label = v.T("price.field-price-in", "Currency", known.CurrencyCode)
 		return []ui.Field{{Name: "currencyCode", Kind: "hidden"}, price, {Name: "isDefault", Kind: "checkbox"}, {Name: "remove", Kind: "checkbox"}}, nil
 	}
-	return []ui.Field{ui.Text("currencyCode", 3).NotBlank(), price.NotBlank(), {Name: "isDefault", Kind: "checkbox"}}, nil
+	return []ui.Field{ui.Currency("currencyCode"), price.NotBlank(), {Name: "isDefault", Kind: "checkbox"}}, nil
 }
 
 // setPrice converts the amount to minor units and calls the function of the API route price-set.

@@ -116,7 +116,20 @@
     }
   }
 
+  // Asks before a page with a changed form is left. A form that the server has rejected counts as changed.
+  const keepChanges = function () {
+    const forms = [...document.querySelectorAll("main form.form[method=post]")]
+    if (!forms.length) return
+    let changed = Boolean(document.getElementById("problem"))
+    for (const form of forms) {
+      form.addEventListener("input", function () { changed = true })
+      form.addEventListener("submit", function () { changed = false })
+    }
+    window.addEventListener("beforeunload", function (event) { if (changed) event.preventDefault() })
+  }
+
   selectRows()
+  keepChanges()
   foldButton()
   closeMenus()
   find()

@@ -10,6 +10,10 @@ select id, name from countries order by id
 -- Returns whether the country $1 exists.
 select exists (select 1 from countries where id = $1) as found
 
+-- name: place/currencies (global)
+-- Returns the currencies in which courses can have prices, by code.
+select code, name from currencies order by code
+
 -- name: place/fit (global)
 -- Returns whether the country $1, the state $2 and the city $3 exist and belong together. 0 means a place that is not
 -- listed and always fits. Also returns the state and the country that contain the listed places.

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"context"
+	_ "embed"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+)
+
+// zoneFile has the names of the time zones of the IANA database, one per line, as zone.tab of the release 2025b lists them, and UTC.
+//
+//go:embed timezones.txt
+var zoneFile string
+
+// TimeZone returns a select element with the time zones.
+func TimeZone(name string) Field {
+	return Field{Name: name, Kind: "select", Required: true, Choices: func(context.Context, *Visit) (options []Option, err error) {
+		for zone := range strings.Lines(zoneFile) {
+			zone = strings.TrimSpace(zone)
+			options = append(options, Option{Value: zone, Name: strings.ReplaceAll(zone, "_", " ")})
+		}
+		return options, nil
+	}}
+}
+
+// Country returns a select element with the countries by their codes in ISO 3166-1, with their names in the language of the reader, and none.
+func Country(name string) Field {
+	return Field{Name: name, Kind: "select", Choices: func(_ context.Context, v *Visit) ([]Option, error) {
+		spoken := language.Make(v.Language)
+		names := display.Regions(spoken)
+		var options []Option
+		for first := 'A'; first <= 'Z'; first++ {
+			for second := 'A'; second <= 'Z'; second++ {
+				code := string(first) + string(second)
+				region, err := language.ParseRegion(code)
+				if err != nil || !region.IsCountry() || region.Canonicalize() != region || region.String() != code {
+					continue
+				}
+				if name := names.Name(region); name != "" {
+					options = append(options, Option{Value: code, Name: name})
+				}
+			}
+		}
+		order := collate.New(spoken)
+		slices.SortFunc(options, func(a, b Option) int { return order.CompareString(a.Name, b.Name) })
+		return append([]Option{{Name: v.T("choose.none")}}, options...), nil
+	}}
+}
+
+// Currency returns a select element with the currencies in which courses can have prices.
+func Currency(name string) Field {
+	return Field{Name: name, Kind: "select", Choices: func(ctx context.Context, v *Visit) ([]Option, error) {
+		all, err := v.Call.Store.Currencies(ctx)
+		options := make([]Option, len(all))
+		for i, c := range all {
+			options[i] = Option{Value: c.Code, Name: c.Code + ", " + c.Name}
+		}
+		return options, err
+	}}
+}
