@@ -29,6 +29,7 @@
     if (!form) return
     const field = form.elements.text
     const box = form.querySelector(".find-results")
+    field.setAttribute("aria-keyshortcuts", "/ Control+K")
     let running = null
     let timer = 0
     const close = function () {
