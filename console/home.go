@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"net/url"
 
 	"lyceum/console/settings"
 	"lyceum/console/ui"
@@ -17,7 +18,7 @@ type homeView struct {
 	// Period describes the days to which the facts refer. Period and Facts are empty for users without access
 	// to the dashboard.
 	Period string
-	Facts  []ui.Fact
+	Facts  []fact
 	// Charts contains charts with one column for each day of the period. Days is a table with the same values.
 	Charts []ui.ColumnChart
 	Days   ui.Table
@@ -35,7 +36,12 @@ func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) 
 		if err != nil {
 			return nil, err
 		}
-		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), factsOf(v, data)
+		length := int(data.To.DaysSince(data.From)) + 1
+		before, err := v.Console.Services.Reports().Dashboard(ctx, v.Call, &reports.ReportPeriod{From: data.From.AddDays(-length), To: data.From.AddDays(-1)})
+		if err != nil {
+			return nil, err
+		}
+		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), factsOf(v, data, before)
 		view.Charts, view.Days = days(v, data)
 	}
 	var err error
@@ -48,14 +54,42 @@ func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) 
 	return v.Show("home", ui.HomePath, view.Title, view), nil
 }
 
-func factsOf(v *ui.Visit, data reports.DashboardData) []ui.Fact {
-	facts := []ui.Fact{
-		{Name: v.T("home.active"), Value: v.Number(data.Active)}, {Name: v.T("home.enrollments"), Value: v.Number(data.Enrollments)},
-		{Name: v.T("home.completions"), Value: v.Number(data.Completions)}, {Name: v.T("home.passed"), Value: v.Number(data.Passed)},
-		{Name: v.T("home.failed"), Value: v.Number(data.Failed)},
+// fact is a figure of the period, with that of as many days before it. Its path is that of the report about it.
+type fact struct {
+	ui.Fact
+	Before string
+}
+
+// factsOf returns the figures of a period with those of the period before.
+func factsOf(v *ui.Visit, data, before reports.DashboardData) []fact {
+	days := "?" + url.Values{"from": {data.From.String()}, "to": {data.To.String()}}.Encode()
+	var facts []fact
+	add := func(key, value, earlier, route, path string) {
+		f := fact{ui.Fact{Name: v.T(key), Value: value}, v.T("home.before", "Value", earlier)}
+		if v.Allowed(route) {
+			f.Path = path
+		}
+		facts = append(facts, f)
+	}
+	for _, n := range []struct {
+		key, route, path string
+		now, before      int64
+	}{
+		{"home.active", "user-list", ui.PeoplePath + "?seen=30", data.Active, before.Active},
+		{"home.enrollments", "report-progress", ui.ProgressPath, data.Enrollments, before.Enrollments},
+		{"home.completions", "report-completions", ui.CompletionsPath + days, data.Completions, before.Completions},
+		{"home.passed", "report-exams", ui.ExamReportPath + days, data.Passed, before.Passed},
+		{"home.failed", "report-exams", ui.ExamReportPath + days, data.Failed, before.Failed},
+	} {
+		add(n.key, v.Number(n.now), v.Number(n.before), n.route, n.path)
+	}
+	earlier := map[string]int64{}
+	for _, sum := range before.Revenue {
+		earlier[sum.Currency] = sum.Amount - sum.Refunded
 	}
 	for _, sum := range data.Revenue {
-		facts = append(facts, ui.Fact{Name: v.T("home.revenue"), Value: v.Exactly(store.Money{Amount: sum.Amount - sum.Refunded, Currency: sum.Currency})})
+		add("home.revenue", v.Exactly(store.Money{Amount: sum.Amount - sum.Refunded, Currency: sum.Currency}),
+			v.Exactly(store.Money{Amount: earlier[sum.Currency], Currency: sum.Currency}), "report-revenue", ui.RevenuePath+days)
 	}
 	return facts
 }
