@@ -23,9 +23,9 @@ import (
 // consoleStart is the path of the console's first page. Links must lead from it to all pages of the console.
 const consoleStart = "/manage"
 
-// consoleLinks is a script that returns the addresses of the links of a page and of the buttons in its tables. For
+// consoleLinks is a script that returns the addresses of the links of a page and of the buttons in its tables and of its search. For
 // each of these buttons there is a page with the same address.
-const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], .row-button, .selection [formaction]")].map(
+const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], .row-button, .selection [formaction], form.find")].map(
 	a => a.getAttribute("href") ?? a.getAttribute("action") ?? a.getAttribute("formaction"))`
 
 // lookAtTheConsole follows the links of the console as an admin and checks one page of each route. It fails the

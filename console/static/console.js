@@ -129,7 +129,17 @@
     window.addEventListener("beforeunload", function (event) { if (changed) event.preventDefault() })
   }
 
+  // Lets the header of a table stay in view if the table needs no scrolling to the side.
+  const keepHeaders = function () {
+    const measure = function () {
+      for (const region of document.querySelectorAll(".scroll")) region.classList.toggle("fits", region.firstElementChild.offsetWidth <= region.clientWidth)
+    }
+    measure()
+    window.addEventListener("resize", measure)
+  }
+
   selectRows()
+  keepHeaders()
   keepChanges()
   foldButton()
   closeMenus()
