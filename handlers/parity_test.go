@@ -32,6 +32,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/document-position",
 	"POST /webapi/v1/package-launch",
 	"POST /webapi/v1/package-attempt-list",
+	"POST /webapi/v1/package-attempt-reset",
 	"POST /webapi/v1/package-details",
 	"POST /webapi/v1/course-list-all",
 	"POST /webapi/v1/course-edit-details",

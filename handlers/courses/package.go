@@ -184,5 +184,21 @@ func ListPackageAttempts(ctx context.Context, c *web.Call, in *PackageAttemptLis
 		return PackageAttempts{}, web.ForField("userID", err, store.ErrNotFound)
 	}
 	list, err := courses.PackageAttempts(ctx, c.Store, in.DocumentID, user)
+	if c.Who.Role == auth.RoleTrainee {
+		for i := range list {
+			list[i].ResetReason = ""
+		}
+	}
 	return PackageAttempts{list}, err
+}
+
+// PackageAttemptReset names an attempt and the reason for which it is reset.
+type PackageAttemptReset struct {
+	AttemptID int64  `api:"attemptID,required" doc:"ID of the attempt, which must be the newest one of its enrollment at its document."`
+	Reason    string `api:"reason,required,max=1000" doc:"Why the attempt is reset; not blank. Only staff see it."`
+}
+
+// ResetPackageAttempt ends an attempt at a package, so that the next launch begins another. It returns the errors of courses.ResetPackage.
+func ResetPackageAttempt(ctx context.Context, c *web.Call, in *PackageAttemptReset) (courses.StaffPackageAttempt, error) {
+	return courses.ResetPackage(ctx, c.Store, in.AttemptID, in.Reason, c.Actor())
 }

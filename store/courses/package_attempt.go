@@ -18,9 +18,12 @@ var (
 	packageHold      = statement.Scoped("package/hold")
 	packageLatest    = statement.Scoped("package/latest")
 	packageList      = statement.Scoped("package/list").Limited()
+	packageOfPerson  = statement.Scoped("package/of_person").Limited()
 	packageOpen      = statement.Scoped("package/open")
 	packageOpenState = statement.Scoped("package/open_state")
+	packageReset     = statement.Scoped("package/reset")
 	packageRollUp    = statement.Scoped("package/roll_up")
+	packageStaff     = statement.Scoped("package/staff")
 	packageState     = statement.Scoped("package/state")
 	packageStates    = statement.Scoped("package/states")
 )
@@ -32,6 +35,8 @@ var (
 	ErrPackageSession = errors.New("package was opened again")
 	// ErrPackageEnded means that an attempt takes no commits, because it has ended.
 	ErrPackageEnded = errors.New("attempt at the package has ended")
+	// ErrPackageReset means that an attempt cannot be reset, because it was reset before or a later attempt exists.
+	ErrPackageReset = errors.New("attempt at the package was reset, or a later one exists")
 )
 
 // These are the states of an attempt at a package and of its items.
@@ -96,6 +101,8 @@ type PackageAttempt struct {
 	StartedAt store.Time `db:"started_at"`
 	UpdatedAt store.Time `db:"updated_at"`
 	EndedAt   store.Time `db:"ended_at"`
+	// ResetAt is when staff reset the attempt. Only LaunchPackage reads it.
+	ResetAt store.Time `db:"reset_at"`
 	// Now is the time of the transaction that holds the attempt.
 	Now store.Time `db:"-"`
 	// UserID and the names are those of the trainee. Only ReadPackageAttempt sets them.
@@ -113,7 +120,7 @@ func ReadPackageAttempt(ctx context.Context, c store.Company, id int64) (*Packag
 }
 
 // LaunchPackage returns the attempt of a trainee at a document. A document without an attempt gets one with the file of the document, and so does
-// one whose newest attempt has failed and ended. It returns store.ErrNotFound if the enrollment has ended since d was read.
+// one whose newest attempt was reset, or has failed and ended. It returns store.ErrNotFound if the enrollment has ended since d was read.
 func LaunchPackage(ctx context.Context, c store.Company, d *CourseDocument, items PackageItems) (*PackageAttempt, error) {
 	var a PackageAttempt
 	err := c.Tx(ctx, func(c store.Company) error {
@@ -126,7 +133,7 @@ func LaunchPackage(ctx context.Context, c store.Company, d *CourseDocument, item
 		case errors.Is(err, store.ErrNotFound):
 		case err != nil:
 			return err
-		case !a.Ended() || a.Done():
+		case a.ResetAt.IsZero() && (!a.Ended() || a.Done()):
 			return nil
 		}
 		text, err := json.Marshal(items)

@@ -33,7 +33,9 @@ for no key update
 
 -- name: package/latest
 -- Returns the newest attempt of the enrollment $2 at the document $3.
-select id, enrollment_id, document_id, number, revision, file_id, items, session, sequence, status, success, score, started_at, updated_at, ended_at
+select
+    id, enrollment_id, document_id, number, revision, file_id, items, session, sequence, status, success, score, started_at, updated_at, ended_at,
+    reset_at
 from package_attempts
 where company_id = $1 and enrollment_id = $2 and document_id = $3
 order by number desc
@@ -44,7 +46,7 @@ limit 1
 -- that was committed last. $4 is the manager to whose enrollments the result is limited, or null for no limit.
 select
     a.id, a.document_id, a.enrollment_id, e.user_id, a.number, a.status, a.success, a.score, a.started_at, a.updated_at, a.ended_at,
-    coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds
+    a.reset_at, a.reset_reason, coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds
 from enrollments e
 join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id and a.document_id = $2
 left join lateral (
@@ -60,6 +62,20 @@ left join lateral (
 where e.company_id = $1 and e.user_id = $3 and ($4::bigint is null or e.id = any(array({reach/enrollments $4})))
 order by a.id desc
 limit 100
+
+-- name: package/of_person
+-- Returns the newest 50 attempts of the trainee $2 at the packages of documents that are not removed, the newest first. $3 is the manager to whose
+-- enrollments the result is limited, or null for no limit.
+select
+    a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
+    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason
+from enrollments e
+join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id
+join documents d on d.company_id = $1 and d.id = a.document_id
+join courses c on c.company_id = $1 and c.id = e.course_id
+where e.company_id = $1 and e.user_id = $2 and ($3::bigint is null or e.id = any(array({reach/enrollments $3})))
+order by a.id desc
+limit 50
 
 -- name: package/open
 -- Begin the next session of the attempt $2. Commits of earlier sessions are rejected from now on. Returns the number of the session.
@@ -78,6 +94,16 @@ on conflict (company_id, attempt_id, item) do update
 set total_seconds = s.total_seconds + s.session_seconds, session_seconds = 0, opened_at = excluded.opened_at
 returning item, status, success, score, elements, suspend_data, total_seconds + session_seconds as seconds
 
+-- name: package/reset
+-- End the attempt $2 for the reason $3, so that the next launch begins another. Changes nothing if it was reset before, or if a later attempt exists.
+-- $4 is the time of the transaction.
+update package_attempts a
+set reset_at = $4, reset_reason = $3, ended_at = coalesce(ended_at, $4::timestamptz), revision = revision + 1
+where a.company_id = $1 and a.id = $2 and a.reset_at is null and not exists (
+    select 1 from package_attempts l
+    where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
+)
+
 -- name: package/roll_up
 -- Save the number $3 of the last commit of the attempt $2, and the status $4, the success $5 and the score $6 that follow from its items. The attempt
 -- ends if $7 is true. $8 is the time of the transaction.
@@ -85,6 +111,17 @@ update package_attempts
 set sequence = $3, status = $4, success = $5, score = $6, updated_at = $8, revision = revision + 1,
     ended_at = case when $7::boolean then $8::timestamptz end
 where company_id = $1 and id = $2
+
+-- name: package/staff
+-- Returns the attempt $2 as staff see it. Returns no row if its document was removed.
+select
+    a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
+    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason
+from package_attempts a
+join enrollments e on e.company_id = $1 and e.id = a.enrollment_id
+join documents d on d.company_id = $1 and d.id = a.document_id
+join courses c on c.company_id = $1 and c.id = e.course_id
+where a.company_id = $1 and a.id = $2
 
 -- name: package/state
 -- Returns the state of the item $3 of the attempt $2.
