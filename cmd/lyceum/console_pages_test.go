@@ -134,6 +134,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into course_imports (company_id, id, file_id, file_name, format, dry_run, state, title, course_id, outline, taken, dropped, created_by, finished_at)
 		values (%d, 1, 1, 'cranes.mbz', 'mbz', false, 'done', 'Cranes', %s, '[{"level":1,"title":"Basics","type":""},{"level":3,"title":"Hooks","type":"page"}]',
 			'[{"kind":"page","title":"Hooks"}]', '[{"kind":"forum","title":"News","reason":"Forums are not imported."}]', %d, now())`, c.ID, course, c.Admin.UserID))
+	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into package_attempts (company_id, id, enrollment_id, document_id, number, file_id, items, status)
+		values (%d, 900, 1, 149, 1, 1, '[]', 'incomplete')`, c.ID))
 	metadata, err := os.ReadFile("../../handlers/handlerstest/testdata/saml-metadata.xml")
 	if err != nil {
 		t.Fatal(err)
@@ -175,7 +177,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
 		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop", message,
-		consoleStart + "/course-imports/1", consoleStart + "/course-imports/1/undo",
+		consoleStart + "/package-attempts/900/reset", consoleStart + "/course-imports/1", consoleStart + "/course-imports/1/undo",
 		fmt.Sprintf("%s/removed-outline/%d/restore", consoleStart, restorable.Removed[0].ID), fmt.Sprintf("%s/removed-outline/%d/delete", consoleStart, restorable.Removed[0].ID),
 	}
 }

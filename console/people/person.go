@@ -83,6 +83,13 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			return nil, err
 		}
 		view.Parts = append(view.Parts, enrollments)
+		packages, err := packagesOfPerson(ctx, v, id)
+		if err != nil {
+			return nil, err
+		}
+		if len(packages.Table.Rows) > 0 {
+			view.Parts = append(view.Parts, packages)
+		}
 		if v.Allowed("learning-path-details") {
 			paths, err := pathsOfPerson(ctx, v, id)
 			if err != nil {

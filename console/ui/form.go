@@ -177,6 +177,7 @@ type Subject struct {
 	Enrolled     int64  `api:"enrollmentID" doc:"The enrollment, on pages of its completion."`
 	Index        int64  `api:"index" doc:"The index in a list, from 1."`
 	Connection   int64  `api:"connectionID" doc:"The connection to an identity provider."`
+	Attempt      int64  `api:"attemptID" doc:"The attempt at a package."`
 	CourseImport int64  `api:"importID" doc:"The import of a course."`
 	Done         string `api:"done,max=60" doc:"The job that led to the page."`
 }

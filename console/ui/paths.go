@@ -26,6 +26,7 @@ const (
 	LegalTextsPath    = "/manage/legal-texts"
 	ExamsPath         = "/manage/exams"
 	AttemptsPath      = "/manage/attempts"
+	PackagesPath      = "/manage/package-attempts"
 	CompanyPath       = "/manage/company"
 	AuditPath         = "/manage/audit"
 	DomainsPath       = "/manage/domains"

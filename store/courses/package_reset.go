@@ -23,7 +23,9 @@ type StaffPackageAttempt struct {
 	UpdatedAt    store.Time `db:"updated_at" json:"updatedAt" doc:"When the attempt was last saved."`
 	EndedAt      store.Time `db:"ended_at" json:"endedAt" doc:"When the attempt ended; null before."`
 	ResetAt      store.Time `db:"reset_at" json:"resetAt" doc:"When staff reset the attempt; null if they did not."`
-	ResetReason  string     `db:"reset_reason" json:"resetReason" doc:"Why staff reset the attempt; empty if they did not."`
+	// Resettable means that ResetPackage can reset the attempt.
+	Resettable  bool   `db:"resettable" json:"-"`
+	ResetReason string `db:"reset_reason" json:"resetReason" doc:"Why staff reset the attempt; empty if they did not."`
 }
 
 // resetState contains the fields of an attempt that the audit log records.

@@ -68,7 +68,10 @@ limit 100
 -- enrollments the result is limited, or null for no limit.
 select
     a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
-    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason
+    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.reset_at is null and e.status <> 'unenrolled' and not exists (
+        select 1 from package_attempts l
+        where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
+    ) as resettable
 from enrollments e
 join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id
 join documents d on d.company_id = $1 and d.id = a.document_id
@@ -116,7 +119,10 @@ where company_id = $1 and id = $2
 -- Returns the attempt $2 as staff see it. Returns no row if its document was removed.
 select
     a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
-    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason
+    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.reset_at is null and e.status <> 'unenrolled' and not exists (
+        select 1 from package_attempts l
+        where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
+    ) as resettable
 from package_attempts a
 join enrollments e on e.company_id = $1 and e.id = a.enrollment_id
 join documents d on d.company_id = $1 and d.id = a.document_id
