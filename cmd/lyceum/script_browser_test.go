@@ -51,6 +51,7 @@ const scriptFunctions = `
 	const named = (list, text) => [...list].find((e) => texts(e).includes(text) && e.offsetParent)
 	const chosen = (e) => {
 		document.querySelectorAll("[data-chosen]").forEach((other) => other.removeAttribute("data-chosen"))
+		for (let menu = e?.closest("details:not([open])"); menu && !e.closest("summary"); menu = menu.parentElement.closest("details:not([open])")) menu.open = true
 		e?.setAttribute("data-chosen", "")
 		return Boolean(e)
 	}

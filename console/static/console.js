@@ -108,15 +108,6 @@
     }, true)
   }
 
-  // Shows the button of the filters of a list only once a filter has changed. Enter submits the filters as well.
-  const foldButton = function () {
-    for (const form of document.querySelectorAll("form.filters")) {
-      const button = form.querySelector(":scope > button")
-      button.hidden = true
-      form.addEventListener("input", function () { button.hidden = false })
-    }
-  }
-
   // Asks before a page with a changed form is left. A form that the server has rejected counts as changed.
   const keepChanges = function () {
     const forms = [...document.querySelectorAll("main form.form[method=post]")]
@@ -141,7 +132,6 @@
   selectRows()
   keepHeaders()
   keepChanges()
-  foldButton()
   closeMenus()
   find()
 })()
