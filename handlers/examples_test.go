@@ -250,7 +250,7 @@ func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 	}
 }
 
-// packaged adds a document with a SCORM package.
+// packaged adds a document with a SCORM package, unless the company lacks its course.
 func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.Company) {
 	d.T.Helper()
 	var content bytes.Buffer
@@ -290,8 +290,8 @@ func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.
 		d.T.Fatal(err)
 	}
 	item := storecourses.OutlineItem{Kind: storecourses.DocumentKind, ParentID: packageChapter, Title: "Guards", Type: storecourses.PackageType, FileID: &f.ID}
-	if added, err := storecourses.AddOutlineItem(d.T.Context(), rows, packageCourse, item, store.Actor{}); err != nil || added.ID != aPackage {
-		d.T.Fatal(added.ID, err)
+	if _, err := storecourses.AddOutlineItem(d.T.Context(), rows, packageCourse, item, store.Actor{}); err != nil && !errors.Is(err, store.ErrNotFound) {
+		d.T.Fatal(err)
 	}
 }
 
@@ -714,7 +714,7 @@ func (d demonstration) calls() []exampleCall {
 		{"file-list", "admin", given{"pageSize": 2}},
 		{"course-import-details", "admin", given{"importID": 1}},
 		{"course-import-undo", "admin", given{"importID": 1}},
-		{"course-import", "admin", given{"fileID": 1, "dryRun": true}},
+		{"course-import", "admin", given{"fileID": 1, "dryRun": 1}},
 		{"file-remove", "admin", given{"id": 1}},
 		{"outline-details", "admin", given{"kind": "document", "id": 1}},
 		{"outline-update", "admin", given{"kind": "chapter", "id": 1, "version": 1, "title": "Guards, fixed and movable"}},
