@@ -552,6 +552,9 @@ uses as (
     select 'document_progress', count(*) from document_progress
     where company_id = $1 and import_id is distinct from $2 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
     union all
+    select 'package_attempts', count(*) from package_attempts
+    where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    union all
     select 'document_captions', count(*) from document_captions
     where company_id = $1 and document_id in (select id from documents_added)
     union all
