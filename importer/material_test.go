@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -52,7 +53,12 @@ func (w world) material(t *testing.T) map[string]storecourses.DocumentFile {
 		t.Fatalf("%+v, %v", mine, err)
 	}
 	found := make(map[string]storecourses.DocumentFile)
-	for id := int64(1); id < 100; id++ {
+	documents := storetest.Value(t, w.dsn, "select coalesce(string_agg(id::text, ' '), '') from documents where company_id = $1", w.kept.Company.ID())
+	for text := range strings.FieldsSeq(documents) {
+		id, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
 		file, err := storecourses.ReadDocumentFile(t.Context(), w.north, id, mine.Items[0].ID)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
