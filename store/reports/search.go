@@ -32,8 +32,8 @@ type Found struct {
 }
 
 // Search returns a few objects of each of the kinds that contain all words of the text, ignoring case, the best matches first. The kinds are person, course,
-// document, exam, question, batch, learningPath, order and certificate. A handle that is limited to a manager finds only people, courses, documents and
-// batches of the manager. It must not be asked for other kinds.
+// document, exam, question, batch, learningPath, order and certificate. A handle that is limited to a manager finds only people, courses, documents,
+// batches and certificates of the manager. It must not be asked for other kinds.
 func Search(ctx context.Context, c store.Company, text string, kinds []string) ([]Found, error) {
 	words := SearchWords(text)
 	if len(words) == 0 || len(kinds) == 0 {

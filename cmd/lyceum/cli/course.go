@@ -41,12 +41,9 @@ func (c *courseImportCommand) Run(ctx context.Context, p *Process) (err error) {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	handle, company, err := companyBySlug(ctx, db, c.Company)
+	handle, company, err := companyToImport(ctx, db, c.Company)
 	if err != nil {
 		return err
-	}
-	if !company.Suspended() {
-		handle = db.For(company.Unconfirmed()) // The company can be suspended and exported before the files are stored.
 	}
 	richText, err := pages.NewRichText()
 	if err != nil {

@@ -18,6 +18,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/tenant"
 )
 
 // importCommand contains the commands that import a company's data.
@@ -39,6 +40,16 @@ type importFolderCommand struct {
 	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and with files in files/, exams/, pictures/ and legal/. See docs/import.md." type:"existingdir"`
 }
 
+// companyToImport returns the company to which an import adds rows. The company can be suspended and exported before the files of the import are stored, so each
+// transaction of a company that is not suspended checks this again.
+func companyToImport(ctx context.Context, db *store.DB, slug string) (store.Company, tenant.Company, error) {
+	handle, company, err := companyBySlug(ctx, db, slug)
+	if err == nil && !company.Suspended() {
+		handle = db.For(company.Unconfirmed())
+	}
+	return handle, company, err
+}
+
 // Run imports the folder and prints the number of added, changed, unchanged and removed rows per kind.
 func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	options, err := c.options()
@@ -54,12 +65,9 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	handle, company, err := companyBySlug(ctx, db, c.Company)
+	handle, company, err := companyToImport(ctx, db, c.Company)
 	if err != nil {
 		return err
-	}
-	if !company.Suspended() {
-		handle = db.For(company.Unconfirmed()) // The company can be suspended and exported before the files are stored.
 	}
 	kept, err := settings.fileStore(ctx)
 	if err != nil {
