@@ -23,13 +23,16 @@ func packageRoutes(c *ui.Console) []web.Route {
 	reason.Longest = 1000
 	return ui.Form(c, ui.Job{
 		Path: ui.PackagesPath + "/:attemptID/reset", Route: "package-attempt-reset", Object: "package-attempt", Action: "reset", Section: ui.PeoplePath,
-		Fields: []ui.Field{reason},
+		Fields: []ui.Field{reason, {Name: "userID", Kind: "hidden"}},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return storecourses.StaffReadsPackage(ctx, v.Call.Store, id)
 		},
 		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
 			a := object.(storecourses.StaffPackageAttempt)
 			return v.T("package-attempt.reset-about", "Person", ui.PersonName(ctx, v, a.UserID), "Document", a.DocumentName, "Number", v.Number(a.Number)), nil
+		},
+		Back: func(_ *ui.Visit, _ int64, value func(string) string) string {
+			return ui.PeoplePath + "/" + value("userID")
 		},
 		Next: func(data any) string {
 			return ui.ObjectPath(ui.PeoplePath, data.(storecourses.StaffPackageAttempt).UserID) + "?done=package-attempt-reset"
