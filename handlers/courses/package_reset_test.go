@@ -18,7 +18,7 @@ func TestPackages_Reset(t *testing.T) {
 	document := w.add(brakes(t))
 	path := w.launch(document)
 	first := w.open(path, "one")
-	w.Expect(w.commit(path, first.Session, 1, "one", false, `{"cmi.core.lesson_status":"incomplete","cmi.suspend_data":"page 3"}`), 200, "")
+	w.Expect(w.commit(path, first.Session, 1, "one", false, `{"cmi.core.lesson_status":"incomplete","cmi.suspend_data":"page 3","cmi.core.session_time":"0000:00:50"}`), 200, "")
 	running := w.newest(document)
 	reset := func(bearer string, attempt int64, reason string) apitest.Answer {
 		return w.Ask(bearer, "/package-attempt-reset", fmt.Sprintf(`{"attemptID":%d,"reason":%q}`, attempt, reason))
@@ -53,9 +53,11 @@ func TestPackages_Reset(t *testing.T) {
 		t.Errorf("the list of the trainee: %s", own)
 	}
 
-	w.Expect(w.commit(path, next.Session, 1, "one", true, `{"cmi.core.lesson_status":"passed"}`), 200, "")
+	w.Expect(w.commit(path, next.Session, 1, "one", true, `{"cmi.core.lesson_status":"passed","cmi.core.score.raw":"90","cmi.core.session_time":"0000:00:40"}`), 200, "")
 	next = w.open(path, "two")
 	w.contains(w.commit(path, next.Session, 1, "two", true, `{"cmi.core.lesson_status":"passed"}`).Body, `"done":true`)
+	w.contains(w.Ask("north-api", "/trainee-details", fmt.Sprintf(`{"userID":%d}`, w.North.ID(storetest.Trainee))).Body, fmt.Sprintf(
+		`"documentID":%d,"documentName":"Brakes","attemptID":%d,"attempts":2,"status":"completed","success":"passed","score":90,"seconds":90`, document, w.newest(document)))
 	w.Expect(reset("north-admin", w.newest(document), "Took it for a colleague"), 200, "")
 	w.contains(w.Ask("north-trainee", "/document-view", w.documentIn(document)).Body, `"done":true`)
 	if third := w.open(w.launch(document), "one"); third.Mode != "normal" || third.Session != 1 || third.Status != "not attempted" {

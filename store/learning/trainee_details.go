@@ -14,6 +14,7 @@ var (
 	traineeCourses     = statement.Scoped("trainee/courses")
 	traineePathCourses = statement.Scoped("trainee/path_courses")
 	traineeExams       = statement.Scoped("trainee/exams")
+	traineePackages    = statement.Scoped("trainee/packages")
 )
 
 // TraineeDetails groups the courses, learning paths and exams of a trainee.
@@ -25,6 +26,22 @@ type TraineeDetails struct {
 	Exams         []ExamSitting   `json:"exam" doc:"The trainee's attempts and appointments at exams, the oldest first."`
 
 	Acknowledgements []Acknowledgement `json:"acknowledgements" doc:"The texts that the trainee has confirmed, the newest first."`
+	Packages         []PackageSummary  `json:"packages" doc:"The SCORM packages that the trainee has opened, the last saved first."`
+}
+
+// PackageSummary is the result of the newest attempt of an enrollment at a SCORM package, with the number and the time of all attempts.
+type PackageSummary struct {
+	EnrollmentID int64      `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment."`
+	CourseID     int64      `db:"course_id" json:"courseID" doc:"ID of the course."`
+	DocumentID   int64      `db:"document_id" json:"documentID" doc:"ID of the document."`
+	DocumentName string     `db:"document_name" json:"documentName" doc:"Name of the document."`
+	AttemptID    int64      `db:"attempt_id" json:"attemptID" doc:"ID of the newest attempt."`
+	Attempts     int64      `db:"attempts" json:"attempts" doc:"Number of attempts of the enrollment at the document."`
+	Status       string     `db:"status" json:"status" doc:"Whether the newest attempt is completed: not attempted, incomplete or completed."`
+	Success      string     `db:"success" json:"success" doc:"Whether the newest attempt is passed: unknown, passed or failed."`
+	Score        *float64   `db:"score" json:"score" doc:"Score of the newest attempt in percent; null without a score."`
+	Seconds      int64      `db:"seconds" json:"seconds" doc:"The time that the package reports in all attempts, in seconds."`
+	UpdatedAt    store.Time `db:"updated_at" json:"updatedAt" doc:"When the newest attempt was last saved."`
 }
 
 // Progress is the progress of a trainee in a course, with the dates of the enrollment.
@@ -153,7 +170,10 @@ func ReadTraineeDetails(ctx context.Context, c store.Company, userID int64, now 
 	if details.Exams, err = store.ListOf[ExamSitting](ctx, c, traineeExams, userID); err != nil {
 		return nil, err
 	}
-	details.Acknowledgements, err = store.ListOf[Acknowledgement](ctx, c, acknowledgementsOfUser, userID)
+	if details.Acknowledgements, err = store.ListOf[Acknowledgement](ctx, c, acknowledgementsOfUser, userID); err != nil {
+		return nil, err
+	}
+	details.Packages, err = store.ListOf[PackageSummary](ctx, c, traineePackages, userID)
 	return details, err
 }
 

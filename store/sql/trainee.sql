@@ -273,6 +273,30 @@ cross join lateral (
 cross join total
 order by u.id
 
+-- name: trainee/packages
+-- Returns the packages of documents that the trainee $2 has opened, the last saved first: the result of the newest attempt of each enrollment at each
+-- document, the number of attempts, and the time of all attempts.
+select
+    e.id as enrollment_id, e.course_id, a.document_id, d.name as document_name, a.id as attempt_id, n.attempts, a.status, a.success, a.score,
+    coalesce(t.seconds, 0) as seconds, a.updated_at
+from enrollments e
+join lateral (
+    select l.document_id, max(l.number) as newest, count(*) as attempts
+    from package_attempts l
+    where l.company_id = $1 and l.enrollment_id = e.id
+    group by l.document_id
+) n on true
+join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id and a.document_id = n.document_id and a.number = n.newest
+join documents d on d.company_id = $1 and d.id = a.document_id
+left join lateral (
+    select floor(sum(p.total_seconds + p.session_seconds))::bigint as seconds
+    from package_attempts l
+    join package_states p on p.company_id = $1 and p.attempt_id = l.id
+    where l.company_id = $1 and l.enrollment_id = e.id and l.document_id = a.document_id
+) t on true
+where e.company_id = $1 and e.user_id = $2
+order by a.updated_at desc, a.id desc
+
 -- name: trainee/path_courses
 -- Returns the courses on the learning paths of the trainee $2, by path and position. If the trainee has no enrollment in a
 -- course, it has the dates of the path.
