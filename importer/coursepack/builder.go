@@ -164,7 +164,7 @@ func (b *builder) place(kind string, d Document) {
 
 // file returns a document with a file of the package.
 func (b *builder) file(title string, file File) Document {
-	d := Document{Title: title, Type: "download", File: &file}
+	d := Document{Title: title, Type: "download", File: &file, zipped: strings.EqualFold(path.Ext(file.Name), ".zip")}
 	if types := courses.ExtensionTypes(path.Ext(file.Name)); len(types) > 0 && types[0].HasFile() {
 		d.Type = types[0]
 	}

@@ -192,13 +192,14 @@ func (m *moodle) area(p part, area, kind string) {
 				m.entries[f.file.Entry] = d.Key
 			}
 			if area != "content" {
-				d.Type = "download"
+				d.Type, d.zipped = "download", false
+			}
+			if p.Kind == "scorm" && i == 0 {
+				d.Type, d.zipped = courses.PackageType, true
 			}
 		})
 	}
 	switch p.Kind {
-	case "scorm":
-		m.drop(kind, p.title, "It is kept as a download, and not played.")
 	case "imscp":
 		m.drop(kind, p.title, "It is kept as a download. Add its pages as documents.")
 	case "resource":

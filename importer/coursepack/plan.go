@@ -80,6 +80,8 @@ type Document struct {
 	File               *File
 	// Draft says that the package hides the document.
 	Draft bool
+	// zipped says that the file may be a SCORM package.
+	zipped bool
 }
 
 // File is a file of a package. Entry is its name in the package, and Name the name that people see.

@@ -27,6 +27,9 @@ func Open(ctx context.Context, from io.ReaderAt, size int64, name string, format
 		return nil, err
 	}
 	plan, err := readPlan(ctx, a, name, format, o)
+	if err == nil {
+		err = plan.checkPackages(ctx, a)
+	}
 	if err != nil {
 		_ = a.Close()
 		return nil, err
