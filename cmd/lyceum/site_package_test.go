@@ -20,21 +20,10 @@ func (d *devServer) packageResumes(t *testing.T) {
 	c := d.demo.Companies[0]
 	in := d.ongoing(c)
 	admin, trainee := d.token(c, c.Admin), d.token(c, c.Trainee)
-	var outline struct {
-		Subjects []struct{ Chapters []struct{ ID int64 } }
-	}
-	d.call("/webapi/v1/course-outline", admin, url.Values{"courseID": {fmt.Sprint(in.CourseID)}}, &outline)
-	var document struct{ ID int64 }
-	if status := d.call("/webapi/v1/outline-add", admin, url.Values{
-		"courseID": {fmt.Sprint(in.CourseID)}, "kind": {"document"}, "parentID": {fmt.Sprint(outline.Subjects[0].Chapters[0].ID)}, "type": {"scorm"},
-		"title": {"Golf"}, "required": {"0"}, "fileID": {d.uploadPackage(t, admin, "../../files/scorm/testdata/golf-12.zip")},
-	}, &document); status != http.StatusOK {
-		t.Fatalf("outline-add: %d", status)
-	}
-	var launched struct{ URL string }
-	d.call("/webapi/v1/package-launch", trainee, url.Values{"documentID": {fmt.Sprint(document.ID)}, "enrollmentID": {fmt.Sprint(in.ID)}}, &launched)
+	document := d.addPackage(t, admin, in.CourseID, "../../files/scorm/testdata/golf-12.zip")
+	launched := d.launchPackage(trainee, document, in.ID)
 
-	first := d.packageTab(t, launched.URL)
+	first := d.packageTab(t, launched)
 	first(`API.LMSSetValue("cmi.core.lesson_location", "3") + API.LMSSetValue("cmi.suspend_data", "x".repeat(70000)) + API.LMSCommit("")`, "truetruetrue")
 	first(`API.LMSSetValue("cmi.core.score.raw", "77")`, "true")
 	first(`fetch("/sign-in").then(r => String(r.status))`, "404")
@@ -43,7 +32,7 @@ func (d *devServer) packageResumes(t *testing.T) {
 	first(`document.cookie + content.contentDocument.cookie`, "")
 	first(`(location.href = "about:blank", "left")`, "left")
 
-	second := d.packageTab(t, launched.URL)
+	second := d.packageTab(t, launched)
 	second(`[API.LMSGetValue("cmi.core.lesson_location"), API.LMSGetValue("cmi.suspend_data").length, API.LMSGetValue("cmi.core.score.raw")].join()`, "3,70000,77")
 	second(`API.LMSSetValue("cmi.core.lesson_status", "passed") + API.LMSSetValue("cmi.core.exit", "") + API.LMSFinish("")`, "truetruetrue")
 	var list struct {
@@ -52,12 +41,36 @@ func (d *devServer) packageResumes(t *testing.T) {
 			Score           float64
 		}
 	}
-	d.call("/webapi/v1/package-attempt-list", trainee, url.Values{"documentID": {fmt.Sprint(document.ID)}}, &list)
+	d.call("/webapi/v1/package-attempt-list", trainee, url.Values{"documentID": {fmt.Sprint(document)}}, &list)
 	if len(list.Attempts) != 1 || list.Attempts[0].Status != "completed" || list.Attempts[0].Success != "passed" || list.Attempts[0].Score != 77 {
 		t.Errorf("the attempt: %+v", list)
 	}
-	third := d.packageTab(t, launched.URL)
+	third := d.packageTab(t, launched)
 	third(`API.LMSGetValue("cmi.core.lesson_mode")`, "review")
+}
+
+// addPackage adds a document with a package to a course, and returns its id.
+func (d *devServer) addPackage(t *testing.T, admin string, courseID int64, path string) int64 {
+	t.Helper()
+	var outline struct {
+		Subjects []struct{ Chapters []struct{ ID int64 } }
+	}
+	d.call("/webapi/v1/course-outline", admin, url.Values{"courseID": {fmt.Sprint(courseID)}}, &outline)
+	var document struct{ ID int64 }
+	if status := d.call("/webapi/v1/outline-add", admin, url.Values{
+		"courseID": {fmt.Sprint(courseID)}, "kind": {"document"}, "parentID": {fmt.Sprint(outline.Subjects[0].Chapters[0].ID)}, "type": {"scorm"},
+		"title": {"Package"}, "required": {"0"}, "fileID": {d.uploadPackage(t, admin, path)},
+	}, &document); status != http.StatusOK {
+		t.Fatalf("outline-add: %d", status)
+	}
+	return document.ID
+}
+
+// launchPackage returns the address of the page that runs a package for a trainee.
+func (d *devServer) launchPackage(trainee string, document, enrollment int64) string {
+	var launched struct{ URL string }
+	d.call("/webapi/v1/package-launch", trainee, url.Values{"documentID": {fmt.Sprint(document)}, "enrollmentID": {fmt.Sprint(enrollment)}}, &launched)
+	return launched.URL
 }
 
 // packageTab opens the page that runs a package in a browser of its own, and waits until its content has begun. It returns a function that fails the test unless a

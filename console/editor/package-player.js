@@ -7,6 +7,7 @@ const maxBeacon = 60000; // Browsers send at most 64 KiB while a page goes away.
 const maxSuspendData = 1 << 20;
 const librarySuspendData = 64000; // The limit of scorm-again.
 const maxFailures = 3;
+const ownerKey = "lyceum-package";
 
 const frame = document.getElementById("content");
 const note = document.getElementById("note");
@@ -219,6 +220,30 @@ function close() {
   });
 }
 
+// forgetOthers removes what other packages, and other persons on this device, have left in the storage of the browser, because all packages of a company have
+// one origin. The owner of the storage is the link of this page, as a digest: content that runs at the same time in another window can read it.
+async function forgetOthers() {
+  const path = new TextEncoder().encode(location.pathname);
+  const owner = Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", path)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    if (sessionStorage.getItem(ownerKey) !== owner) sessionStorage.clear();
+    sessionStorage.setItem(ownerKey, owner);
+    if (localStorage.getItem(ownerKey) === owner) return;
+    localStorage.clear();
+    for (const cookie of document.cookie.split(";")) {
+      const name = cookie.split("=")[0].trim();
+      document.cookie = `${name}=; path=/; max-age=0`;
+      const labels = location.hostname.split(".");
+      for (; labels.length > 1; labels.shift()) document.cookie = `${name}=; path=/; max-age=0; domain=${labels.join(".")}`;
+    }
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name); // Later requests for the database wait for it.
+    localStorage.setItem(ownerKey, owner);
+  } catch {
+    // The browser refuses storage in this frame, to the content too.
+  }
+}
+
 async function start(item) {
   await close();
   let response;
@@ -270,4 +295,4 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload(); // The session may have been opened on another device meanwhile.
 });
 
-start("");
+forgetOthers().then(() => start(""));
