@@ -119,17 +119,6 @@ func TestImportCourse_FileThatPretends(t *testing.T) {
 	}
 }
 
-// A SCORM package becomes a document that the player plays.
-func TestImportCourse_ScormPackage(t *testing.T) {
-	t.Parallel()
-	w := newWorld(t)
-	zip := coursepacktest.Files{"Golf/golf.zip", string(readFile(t, "../files/scorm/testdata/golf-12.zip"))}.Zip(t)
-	if _, err := w.importCourse(t, t.Context(), zip, w.courseOptions(t)); err != nil {
-		t.Fatal(err)
-	}
-	w.checkRows(t, map[string]string{"select count(*) from documents where company_id = $1 and import_id is not null and type = 'scorm' and file_id is not null": "1"})
-}
-
 // The bytes of a file are those of the package.
 func TestImportCourse_FileContent(t *testing.T) {
 	t.Parallel()
@@ -273,6 +262,13 @@ func TestImportCourse_RealBackups(t *testing.T) {
 		}
 	}
 	w.checkRows(t, map[string]string{"select count(*) from courses where company_id = $1 and import_id is not null and status = 0": "6"})
+	o := w.courseOptions(t)
+	o.Key = "golf"
+	golf := coursepacktest.Files{"Golf/golf.zip", string(readFile(t, "../files/scorm/testdata/golf-12.zip"))}.Zip(t)
+	if _, err := w.importCourse(t, t.Context(), golf, o); err != nil {
+		t.Fatal(err)
+	}
+	w.checkRows(t, map[string]string{"select count(*) from documents where company_id = $1 and import_id is not null and type = 'scorm' and file_id is not null": "1"})
 }
 
 func TestImportCourse_OtherCompanyUnchanged(t *testing.T) {
