@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-//go:embed templates/*.tmpl
+//go:embed templates
 var templateFiles embed.FS
 
 // Layout is the kind of the template that surrounds the content of every message.
@@ -100,12 +100,12 @@ func builtIn(kind, language string) (messageTemplates, error) {
 // BuiltIn returns the source of the built-in template of a kind, or of the Layout. It returns an error if there is no
 // such template.
 func BuiltIn(kind, language string) (company.MailTemplate, error) {
-	text, err := templateFiles.ReadFile("templates/" + kind + ".tmpl")
-	of := language + " "
-	if kind == Layout {
-		of = ""
+	folder := "templates/"
+	if kind != Layout {
+		folder += language + "/"
 	}
-	t := company.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), of+"html"), Plain: partOf(string(text), of+"plain")}
+	text, err := templateFiles.ReadFile(folder + kind + ".tmpl")
+	t := company.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), "html"), Plain: partOf(string(text), "plain")}
 	if err != nil || t.HTML == "" || t.Plain == "" {
 		return company.MailTemplate{}, fmt.Errorf("there is no template %s in %s", kind, language)
 	}
