@@ -16,7 +16,6 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/site/pages"
 )
 
 // messageFolders are the packages that write messages about fields, and about the lines of files, which pages of the console show.
@@ -62,7 +61,7 @@ func TestProblems_EveryMessage(t *testing.T) {
 	}
 	for _, want := range []string{
 		"one line of at most 7 characters", "a path such as /courses, or an address that begins with https://", "of the form #1f4e79", "an e-mail address",
-		"a time zone such as Europe/Berlin", "a country of ISO 3166-1 with two letters, such as IN", "one of de, en", "an address that begins with https://",
+		"a time zone such as Europe/Berlin", "a country of ISO 3166-1 with two letters, such as IN", "one of en, ar, de, es, fr, ja, tr", "an address that begins with https://",
 	} {
 		messages[inserted+" is not "+want+"."] = true
 	}
@@ -77,8 +76,8 @@ func TestProblems_EveryMessage(t *testing.T) {
 		t.Fatalf("only %d messages are found", len(messages))
 	}
 	for _, message := range slices.Sorted(maps.Keys(messages)) {
-		for _, language := range pages.Languages {
-			text, known := words(language.String(), message)
+		for _, language := range ui.Languages() {
+			text, known := words(language, message)
 			if !known {
 				t.Errorf("problems.toml has no entry for %q", message)
 				break

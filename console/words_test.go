@@ -1,6 +1,7 @@
 package console
 
 import (
+	"lyceum/console/ui"
 	"testing"
 
 	"lyceum/site/pages/pagestest"
@@ -8,7 +9,7 @@ import (
 
 func TestMessages_EveryLanguage(t *testing.T) {
 	t.Parallel()
-	pagestest.CheckLanguages(t, ".")
+	pagestest.CheckLanguages(t, ".", ui.Languages())
 }
 
 func TestMessages_EveryKey(t *testing.T) {

@@ -2,6 +2,7 @@ package importer
 
 import (
 	"context"
+	"lyceum/tenant"
 	"slices"
 	"strings"
 	"unicode"
@@ -12,7 +13,6 @@ import (
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
-	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/store/bulk"
 )
@@ -42,14 +42,14 @@ func (in *input) checkCountries(ctx context.Context, c store.Company, found *pro
 }
 
 // countryCodes returns the codes of countries by the countryKey of each accepted name. These names are the codes with two and three
-// letters, the names in the database, and the names in the languages of the mail templates. countries maps codes to names.
+// letters, the names in the database, and the names in the languages of the pages. countries maps codes to names.
 func countryCodes(countries map[string]string) map[string]string {
 	codes := make(map[string]string)
 	for code, name := range countries {
 		region, err := language.ParseRegion(code)
 		if err == nil {
 			codes[countryKey(region.ISO3())] = code
-			for _, lang := range mail.Languages() {
+			for _, lang := range tenant.Languages() {
 				codes[countryKey(display.Regions(language.Make(lang)).Name(region))] = code
 			}
 		}

@@ -3,11 +3,11 @@ package importer
 import (
 	"context"
 	"io/fs"
+	"lyceum/tenant"
 	"path"
 	"slices"
 	"strings"
 
-	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/store/bulk"
 	"lyceum/store/company"
@@ -60,8 +60,8 @@ func legalTextNamed(file string, found *problems) (text bulk.BulkLegalText, ok b
 	if err != nil {
 		found.add(file, 0, "kind", "%q is not one of %s", parts[0], strings.Join(company.LegalTextNames(), ", "))
 	}
-	if !slices.Contains(mail.Languages(), parts[1]) {
-		found.add(file, 0, "language", "%q is not one of %s", parts[1], strings.Join(mail.Languages(), ", "))
+	if !slices.Contains(tenant.Languages(), parts[1]) {
+		found.add(file, 0, "language", "%q is not one of %s", parts[1], strings.Join(tenant.Languages(), ", "))
 	}
 	return bulk.BulkLegalText{Kind: kind, Language: parts[1]}, len(*found) == before
 }

@@ -40,7 +40,7 @@ func traineesTable() table[trainee] {
 			text("city", lineLength, func(u *trainee) *string { return &u.City }).doc("city", "Pune"),
 			text("state", lineLength, func(u *trainee) *string { return &u.State }).doc("state", "Maharashtra"),
 			text("country", lineLength, func(u *trainee) *string { return &u.Country }).typed("code of ISO 3166-1 with two or three letters, "+
-				"or a name in English or German").
+				"or a name in a language of the pages").
 				doc("country", "IN"),
 			text("zone", lineLength, func(u *trainee) *string { return &u.Zone }).
 				doc("the trainee's group in the company's own division of its people", "West"),

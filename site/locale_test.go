@@ -1,6 +1,7 @@
 package site
 
 import (
+	"lyceum/tenant"
 	"testing"
 	"time"
 
@@ -12,7 +13,7 @@ import (
 
 func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 	t.Parallel()
-	pagestest.CheckLanguages(t, ".")
+	pagestest.CheckLanguages(t, ".", tenant.Languages())
 }
 
 func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
@@ -24,7 +25,7 @@ func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 
 func TestSpan_NoBreakBeforeConnective(t *testing.T) {
 	t.Parallel()
-	words, err := pages.NewTranslations(messageFiles)
+	words, err := pages.NewTranslations(tenant.Languages(), messageFiles)
 	if err != nil {
 		t.Fatal(err)
 	}

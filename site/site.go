@@ -3,6 +3,7 @@ package site
 
 import (
 	"embed"
+	"lyceum/tenant"
 	"sync"
 
 	"lyceum/handlers"
@@ -35,7 +36,7 @@ var (
 // Messages and templates are the same for all sites of a process, so they are loaded once. A node has one site, but
 // a test binary has a hundred.
 var (
-	loadMessages  = sync.OnceValues(func() (pages.Translations, error) { return pages.NewTranslations(messageFiles) })
+	loadMessages  = sync.OnceValues(func() (pages.Translations, error) { return pages.NewTranslations(tenant.Languages(), messageFiles) })
 	loadTemplates = sync.OnceValues(func() (*pages.Set, error) { return pages.NewSet("site", templateFiles, styleFiles) })
 )
 

@@ -64,9 +64,10 @@ func TestFailure_UnknownHostUsesBrowserLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for accept, want := range map[string]string{
-		"": "en", "de-AT,de;q=0.9,en;q=0.5": "de", "en-GB,de;q=0.4": "en", "ta,fr;q=0.9": "en", "fr,de;q=0.2": "de", "!;;q=": "en",
+		"": "en", "de-AT,de;q=0.9,en;q=0.5": "de", "en-GB,de;q=0.4": "en", "sv,fr;q=0.9": "fr", "sv,de;q=0.2": "de", "!;;q=": "en", "JA-jp": "ja",
+		"fr;q=0.2,tr;q=0.9": "tr", "sv": "en", "es;q=0": "en", "*": "en", strings.Repeat("fr,", 300): "en",
 	} {
-		page := rooms.Failure(t.Context(), &web.Call{}, web.Failure{Status: http.StatusServiceUnavailable, Code: "unavailable", Languages: accept})
+		page := rooms.Failure(t.Context(), &web.Call{Languages: accept}, web.Failure{Status: http.StatusServiceUnavailable, Code: "unavailable"})
 		if !strings.Contains(string(page.Body), `<html lang="`+want+`">`) {
 			t.Errorf("%q:\n%s", accept, page.Body)
 		}
@@ -294,7 +295,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/profile",
 		"/profile/calendar",
 		"/profile/photo", "/photos/:photo",
-		"/profile/language",
+		"/language", "/profile/language",
 		"/profile/password",
 		"/profile/change",
 		"/profile/security", // The tests of the console request this page and the next five.

@@ -1,10 +1,12 @@
 package tenant
 
 import (
+	"math"
 	"strings"
 	"time"
 
 	"github.com/go-playground/locales"
+	"github.com/go-playground/locales/ar"
 	"github.com/go-playground/locales/de"
 	"github.com/go-playground/locales/de_AT"
 	"github.com/go-playground/locales/de_CH"
@@ -17,7 +19,17 @@ import (
 	"github.com/go-playground/locales/en_SG"
 	"github.com/go-playground/locales/en_US"
 	"github.com/go-playground/locales/en_ZA"
+	"github.com/go-playground/locales/es"
+	"github.com/go-playground/locales/fr"
+	"github.com/go-playground/locales/hi"
+	"github.com/go-playground/locales/ja"
+	"github.com/go-playground/locales/pt"
+	"github.com/go-playground/locales/ta"
+	"github.com/go-playground/locales/tr"
 )
+
+// Languages returns the languages of the pages of trainees as two letters of ISO 639-1. The first is the fallback.
+func Languages() []string { return []string{"en", "ar", "de", "es", "fr", "ja", "tr"} }
 
 // Formats formats dates, times and numbers by the conventions of a language and, optionally, a region. The pages and the
 // messages of a company use the same Formats.
@@ -38,6 +50,8 @@ var formatsByTag = map[string]Formats{
 	"en-NZ": {Translator: en_NZ.New()}, "en-SG": {Translator: en_SG.New()}, "en-US": {Translator: american{en_US.New()}},
 	"en-ZA": {Translator: en_ZA.New()},
 	"de":    {Translator: german{de.New()}}, "de-AT": {Translator: german{de_AT.New()}, SymbolFirst: true}, "de-CH": {Translator: german{de_CH.New()}, SymbolFirst: true},
+	"ar": {Translator: arabic{ar.New()}}, "es": {Translator: spanish{es.New()}}, "fr": {Translator: fr.New()}, "hi": {Translator: hi.New()},
+	"ja": {Translator: ja.New()}, "pt": {Translator: pt.New()}, "ta": {Translator: ta.New()}, "tr": {Translator: tr.New()},
 }
 
 // FormatsOf returns the formats of a tag such as en-IN. For an unknown region it returns the formats of the language. known
@@ -89,3 +103,29 @@ func (a american) FmtTimeShort(t time.Time) string {
 type german struct{ locales.Translator }
 
 func (g german) FmtTimeShort(t time.Time) string { return g.Translator.FmtTimeShort(t) + " Uhr" }
+
+// arabic is a table that writes numbers with the separators of its digits. The library writes Latin digits, but separates them as Arabic
+// digits are separated.
+type arabic struct{ locales.Translator }
+
+var latinSeparators = strings.NewReplacer("٬", ",", "٫", ".", "٪\u061c", "%")
+
+func (a arabic) FmtNumber(number float64, decimals uint64) string {
+	return latinSeparators.Replace(a.Translator.FmtNumber(number, decimals))
+}
+
+func (a arabic) FmtPercent(number float64, decimals uint64) string {
+	return latinSeparators.Replace(a.Translator.FmtPercent(number, decimals))
+}
+
+// spanish is a table that groups the digits of numbers from 10,000 on, by CLDR's minimum of two digits before the separator. The library
+// groups them from 1,000 on.
+type spanish struct{ locales.Translator }
+
+func (s spanish) FmtNumber(number float64, decimals uint64) string {
+	text := s.Translator.FmtNumber(number, decimals)
+	if math.Abs(number) < 10_000 {
+		return strings.Replace(text, ".", "", 1)
+	}
+	return text
+}

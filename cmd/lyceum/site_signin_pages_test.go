@@ -33,6 +33,7 @@ var signinPages = []sitePage{
 	{name: "calendar", path: at("/profile/calendar"), asTrainee: true},
 	{name: "photo", path: at("/profile/photo"), asTrainee: true},
 	{name: "language", path: at("/profile/language"), asTrainee: true},
+	{name: "languages", path: at("/language")},
 	{name: "change-password", path: at("/profile/password"), asTrainee: true},
 	{
 		name: "change-password-wrong", path: at("/profile/password"), asTrainee: true, status: http.StatusUnprocessableEntity, sees: wrongForm,

@@ -3,13 +3,13 @@ package courses
 import (
 	"context"
 	"fmt"
+	"lyceum/tenant"
 	"slices"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
-	"lyceum/mail"
 	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/store/company"
@@ -149,7 +149,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 		}, settings.Testimonials.Add, settings.Testimonials.Update, settings.Testimonials.Remove),
 		contentPages(c, content[company.EditedLegalText]{
 			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
-			fields: ui.With(ui.Described[company.EditedLegalText](), ui.Choice("language", mail.Languages()...)),
+			fields: ui.With(ui.Described[company.EditedLegalText](), ui.Choice("language", tenant.Languages()...)),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]company.EditedLegalText, int64, error) {
 				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{ContentList: contentList(in)})
 				return data.LegalTexts, data.TotalCount, err

@@ -1,6 +1,7 @@
 package courses_test
 
 import (
+	"lyceum/console/ui"
 	"os"
 	"testing"
 
@@ -11,14 +12,14 @@ import (
 // Each type of documents must have its label in each language.
 func TestOutline_LabelsOfDocumentTypes(t *testing.T) {
 	t.Parallel()
-	words, err := pages.NewTranslations(os.DirFS(".."))
+	words, err := pages.NewTranslations(ui.Languages(), os.DirFS(".."))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range courses.DocumentTypes() {
 		key := "document.type-" + string(name)
-		for _, language := range pages.Languages {
-			if !words.ForTag(language.String()).Has(key) {
+		for _, language := range ui.Languages() {
+			if !words.ForTag(language).Has(key) {
 				t.Errorf("the words in %s lack %s", language, key)
 			}
 		}

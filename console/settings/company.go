@@ -2,6 +2,7 @@ package settings
 
 import (
 	"context"
+	"lyceum/tenant"
 	"slices"
 	"strings"
 
@@ -12,7 +13,6 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
-	"lyceum/mail"
 	"lyceum/store/company"
 )
 
@@ -58,7 +58,7 @@ func companyRoutes(c *ui.Console) []web.Route {
 			ui.Text("name", api.LongestLine).NotBlank(), ui.Text("tagline", api.LongestLine), ui.Text("welcome", api.LongestLine),
 			picture("frontPicture"), ui.Text("callText", 60), ui.Text("callURL", api.LongestLine),
 			ui.Text("footer", api.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
-			ui.Choice("language", mail.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
+			ui.Choice("language", tenant.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
 			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
 			ui.Area("apiOrigins"), shown("scimURL"),

@@ -46,7 +46,7 @@ var sectionWords = map[string]string{
 
 // Destinations returns the pages that a search of the caller can find: first those on which something is added or done, then those to which the menu leads.
 func (c *Console) Destinations(call *web.Call) (list []handlers.Destination) {
-	v := Visit{Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen)}
+	v := Visit{Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen, call.Wish())}
 	for _, a := range actions {
 		if v.Allowed(a.route) {
 			name, words, _ := strings.Cut(v.T(a.key), " | ")

@@ -11,7 +11,6 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/payment"
-	"lyceum/site/pages"
 )
 
 // problems are the messages of the API in the words of staff. The first one that fits a message applies.
@@ -26,6 +25,9 @@ type problem struct {
 
 // placeholder matches what stands for a text in a message. The name of a field is not captured, because the form shows its label.
 var placeholder = regexp.MustCompile(`\\\{(field|\d)\\\}`)
+
+// Languages returns the languages of the console. The first is the fallback.
+func Languages() []string { return []string{"en", "de"} }
 
 // readProblems returns the problems in a TOML file. It returns an error if a problem lacks a language of the pages, or uses a placeholder
 // that its message does not have.
@@ -46,8 +48,8 @@ func readProblems(file []byte) (problems, error) {
 		if err != nil {
 			return nil, fmt.Errorf("problems: %w", err)
 		}
-		for _, language := range pages.Languages {
-			if words[language.String()] == "" {
+		for _, language := range Languages() {
+			if words[language] == "" {
 				return nil, fmt.Errorf("problems: %q has no text in %s", words["api"], language)
 			}
 		}

@@ -39,7 +39,7 @@ type Assets struct {
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
 func New(services *handlers.Services, trainees *ui.Site, assets Assets) (*Console, error) {
-	words, err := pages.NewTranslations(assets.Words)
+	words, err := pages.NewTranslations(Languages(), assets.Words)
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +136,7 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 		return nil, &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 	}
 	v = &Visit{
-		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen).Compact(),
+		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen, call.Wish()).Compact(),
 		Person: pages.PersonOf(name.FName, name.LName, c.Services.People().PhotoAddress(call.Company, name.Photo)),
 	}
 	if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {

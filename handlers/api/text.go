@@ -6,7 +6,6 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"lyceum/mail"
 	"lyceum/store/people"
 	"lyceum/tenant"
 )
@@ -21,7 +20,7 @@ func IsLine(text string) bool {
 
 // IsLanguage reports whether the pages and messages of the deployment are available in the language with the
 // code.
-func IsLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
+func IsLanguage(code string) bool { return slices.Contains(tenant.Languages(), code) }
 
 // IsWebAddress reports whether text is the URL of a page over HTTPS.
 func IsWebAddress(text string) bool {

@@ -2,11 +2,11 @@ package people
 
 import (
 	"context"
+	"lyceum/tenant"
 	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/mail"
 	"lyceum/store"
 )
 
@@ -29,7 +29,7 @@ func (in *LocaleUpdate) apply(l *store.Locale) error {
 	var wrong web.InputError
 	if in.Language != nil {
 		if l.Language = strings.TrimSpace(*in.Language); l.Language != "" && !api.IsLanguage(l.Language) {
-			wrong.Add("language", "language is not one of "+strings.Join(mail.Languages(), ", ")+".")
+			wrong.Add("language", "language is not one of "+strings.Join(tenant.Languages(), ", ")+".")
 		}
 	}
 	if in.Timezone != nil {
@@ -43,7 +43,7 @@ func (in *LocaleUpdate) apply(l *store.Locale) error {
 // SetLocale sets the language and the time zone of pages and messages for the caller. Fields that are not sent keep their
 // values. It returns the resulting values, and an *web.InputError for an unknown language or time zone.
 func (s *Handlers) SetLocale(ctx context.Context, c *web.Call, in *LocaleUpdate) (OwnLocale, error) {
-	own := OwnLocale{CompanyLanguage: c.Company.Language(), CompanyTimezone: c.Company.Location().String(), Languages: mail.Languages()}
+	own := OwnLocale{CompanyLanguage: c.Company.Language(), CompanyTimezone: c.Company.Location().String(), Languages: tenant.Languages()}
 	chosen, err := store.Locale{}, error(nil)
 	if in.Language == nil && in.Timezone == nil {
 		chosen, err = c.Store.Locale(ctx, c.Who.UserID)

@@ -11,7 +11,6 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
-	"lyceum/mail"
 	"lyceum/mail/mailbox"
 	"lyceum/store"
 	"lyceum/store/bulk"
@@ -51,7 +50,7 @@ func (f *CompanyFields) Check() error {
 		{"mailFrom", &settings.MailFrom, isMailboxOrEmpty, "an e-mail address"},
 		{"timezone", &settings.Timezone, api.IsTimezone, "a time zone such as Europe/Berlin"},
 		{"region", &settings.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN"},
-		{"language", &settings.Language, api.IsLanguage, "one of " + strings.Join(mail.Languages(), ", ")},
+		{"language", &settings.Language, api.IsLanguage, "one of " + strings.Join(tenant.Languages(), ", ")},
 		{"imprintURL", &settings.Imprint, isWebAddressOrEmpty, "an address that begins with https://"},
 		{"privacyURL", &settings.Privacy, isWebAddressOrEmpty, "an address that begins with https://"},
 		{"termsURL", &settings.Terms, isWebAddressOrEmpty, "an address that begins with https://"},

@@ -152,8 +152,15 @@ func newCompany(r store.CompanyRequest, apex string) tenant.Record {
 		Slug: r.Slug, Name: r.Name, HostedDomain: r.Slug + "." + apex, Language: r.Language, Timezone: "UTC", Currency: "USD",
 		Brand: tenant.Brand{Color: tenant.InitialColor, Accent: tenant.InitialAccent},
 	}
-	if r.Language == "de" {
-		record.Timezone, record.Currency = "Europe/Berlin", "EUR"
+	if usual, known := usualPlaces[r.Language]; known {
+		record.Timezone, record.Currency = usual.timezone, usual.currency
 	}
 	return record
+}
+
+// usualPlaces maps languages to the time zone and the currency with which a company starts. English and Arabic are the languages of too many
+// places.
+var usualPlaces = map[string]struct{ timezone, currency string }{
+	"de": {"Europe/Berlin", "EUR"}, "es": {"Europe/Madrid", "EUR"}, "fr": {"Europe/Paris", "EUR"}, "hi": {"Asia/Kolkata", "INR"},
+	"ja": {"Asia/Tokyo", "JPY"}, "pt": {"America/Sao_Paulo", "BRL"}, "ta": {"Asia/Kolkata", "INR"}, "tr": {"Europe/Istanbul", "TRY"},
 }

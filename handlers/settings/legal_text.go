@@ -2,11 +2,11 @@ package settings
 
 import (
 	"context"
+	"lyceum/tenant"
 	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/mail"
 	"lyceum/store/company"
 )
 
@@ -20,7 +20,7 @@ var LegalTexts = api.Objects[company.EditedLegalText]{
 func checkLegalText(t *company.EditedLegalText) error {
 	var wrong web.InputError
 	if !api.IsLanguage(t.Language) {
-		wrong.Add("language", "language is not one of "+strings.Join(mail.Languages(), ", ")+".")
+		wrong.Add("language", "language is not one of "+strings.Join(tenant.Languages(), ", ")+".")
 	}
 	return wrong.Err()
 }
@@ -30,7 +30,7 @@ type LanguageCode = api.Choice[languageCodes]
 
 type languageCodes struct{}
 
-func (languageCodes) Choices() []string { return mail.Languages() }
+func (languageCodes) Choices() []string { return tenant.Languages() }
 
 type StaffLegalTextList struct {
 	Kind     *int64       `api:"kind,enum=1|2|3" doc:"Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use."`

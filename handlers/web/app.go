@@ -66,8 +66,6 @@ type Pages interface {
 
 // Failure describes why the request of a landing, page or form failed.
 type Failure struct {
-	// Languages is the Accept-Language header of the request.
-	Languages string
 	Status    int
 	Code      string
 	Message   string

@@ -28,9 +28,8 @@ type Call struct {
 	Secure    bool // The client used HTTPS, either to this node or to a trusted proxy.
 	// Target is the path and the query as the client sent them. It is set on page routes only.
 	Target string
-	// Languages is the header Accept-Language. It is set only if the request has no company. Otherwise the language of the company
-	// applies.
-	Languages string
+	// Languages is the header Accept-Language, and Referer the header of that name. They are set on page routes only.
+	Languages, Referer string
 	// Chosen is the language and the time zone that the signed-in user has chosen. It is set only on page routes. It is empty for a
 	// visitor.
 	Chosen store.Locale
@@ -101,6 +100,26 @@ func storable(agent string) string {
 // SessionCookie is the name of the cookie with the session secret. Browsers send a cookie with this prefix only to the host
 // that set it, and only over HTTPS.
 const SessionCookie = "__Host-lyceum"
+
+// LanguageCookie is the name of the cookie with the language that a browser has chosen on a page.
+const LanguageCookie = "lang"
+
+// Wish returns the language that the browser has chosen on a page, or else those of its settings, in the form of an Accept-Language header.
+func (c *Call) Wish() string {
+	if strings.Contains(c.cookies, LanguageCookie+"=") {
+		if chosen := c.Cookie(LanguageCookie); chosen != "" {
+			return chosen
+		}
+	}
+	return c.Languages
+}
+
+// NewLanguageCookie returns the cookie with the language that a browser has chosen. It lasts for a year.
+func NewLanguageCookie(code string) *http.Cookie {
+	return &http.Cookie{
+		Name: LanguageCookie, Value: code, Path: "/", MaxAge: 365 * 24 * 3600, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
+}
 
 // NewSessionCookie returns the session cookie. Its SameSite mode is lax, because landings start at another site. It
 // has no expiry, because the browser may be shared.

@@ -121,6 +121,10 @@ func (x *exchange) page(p *Page) {
 	if p.Name != "" {
 		header.Set(fasthttp.HeaderContentDisposition, mime.FormatMediaType("attachment", map[string]string{"filename": p.Name}))
 	}
+	if p.Type == "" {
+		header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptLanguage)
+		header.Add(fasthttp.HeaderVary, fasthttp.HeaderCookie)
+	}
 	x.setPageHeaders()
 	if p.cause != nil {
 		x.cause = p.cause

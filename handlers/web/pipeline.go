@@ -102,6 +102,7 @@ func (x *exchange) prepare() {
 	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
 	if !x.route.Documented() {
 		x.call.Target = target(x.http.URI())
+		x.call.Languages, x.call.Referer = string(header.Peek(fasthttp.HeaderAcceptLanguage)), string(header.Peek(fasthttp.HeaderReferer))
 		x.call.FromOwnPage = string(header.Peek(headerFetchSite)) == "same-origin"
 	}
 }
@@ -328,7 +329,6 @@ func (r *Route) ignoresBearer(err error) bool {
 func (x *exchange) setCompany(company tenant.Company) {
 	x.call.Company = company
 	if company.IsZero() {
-		x.call.Languages = string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage))
 		return
 	}
 	if x.route.Form == Stream {

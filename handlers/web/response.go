@@ -90,8 +90,7 @@ func (x *exchange) fail(ctx context.Context, err error) {
 		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.Message)}
 		if !x.noPage {
 			page = x.app.deps.Pages.Failure(ctx, &x.call, Failure{
-				Languages: string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)),
-				Status:    v.Status, Code: v.Code, Message: v.Message, Fields: body.Error.Fields,
+				Status: v.Status, Code: v.Code, Message: v.Message, Fields: body.Error.Fields,
 				RequestID: x.call.RequestID, Cause: err, FromOtherSite: x.route.browser&fromOtherSite != 0,
 			})
 		}

@@ -2,6 +2,7 @@ package learning
 
 import (
 	"html/template"
+	"lyceum/tenant"
 	"os"
 	"strings"
 	"testing"
@@ -52,7 +53,7 @@ func TestDocumentTypes_BlocksAndLabels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words, err := pages.NewTranslations(os.DirFS(".."))
+	words, err := pages.NewTranslations(tenant.Languages(), os.DirFS(".."))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,8 +67,8 @@ func TestDocumentTypes_BlocksAndLabels(t *testing.T) {
 		if strings.Contains(page.String(), "document.missing") {
 			t.Errorf("%s: the template document-content has no block %q", row.Name, row.Show.Block)
 		}
-		for _, language := range pages.Languages {
-			if !words.ForTag(language.String()).Has("kind." + row.Label) {
+		for _, language := range tenant.Languages() {
+			if !words.ForTag(language).Has("kind." + row.Label) {
 				t.Errorf("%s: the words in %s lack kind.%s", row.Name, language, row.Label)
 			}
 		}

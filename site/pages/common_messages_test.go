@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"lyceum/tenant"
 	"testing"
 
 	"lyceum/site/pages/pagestest"
@@ -8,5 +9,5 @@ import (
 
 func TestCommonMessages_CompleteInEveryLanguage(t *testing.T) {
 	t.Parallel()
-	pagestest.CheckLanguages(t, ".")
+	pagestest.CheckLanguages(t, ".", tenant.Languages())
 }

@@ -72,6 +72,8 @@ func stripPhoneSeparators(number string) string {
 // phones maps languages and regions to example telephone numbers in the format of that region.
 var phones = map[string]string{
 	"en": "+44 7700 900123", "en-GB": "+44 7700 900123", "en-IN": "+91 98123 45678", "en-US": "+1 212 555 0123", "de": "+49 171 3920012",
+	"ar": "+971 50 123 4567", "es": "+34 612 34 56 78", "fr": "+33 6 39 98 01 23", "hi": "+91 98123 45678", "ja": "+81 90-1234-5678",
+	"pt": "+55 11 96123-4567", "ta": "+91 98123 45678", "tr": "+90 501 234 56 78",
 }
 
 // Phone returns an example telephone number of the region, or else of the language, with no-break spaces.

@@ -7,8 +7,10 @@ import (
 	"unicode"
 
 	"github.com/shopspring/decimal"
+	"golang.org/x/text/cases"
 	"golang.org/x/text/currency"
 	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
 	"golang.org/x/text/message"
 
 	"lyceum/store"
@@ -27,20 +29,28 @@ type Locale struct {
 // ForCompany returns the Locale of a company, or plain English for the zero company.
 func (d Translations) ForCompany(company tenant.Company) Locale {
 	if company.IsZero() {
-		return d.ForTag(Languages[0].String())
+		return d.ForTag(fallback)
 	}
 	l := d.ForTag(company.LocaleIn(company.Language()))
 	l.zone = company.Location()
 	return l
 }
 
-// ForReader returns the Locale of a company with the language and the time zone that the reader of a page has chosen. An
-// unknown language or time zone is ignored.
-func (d Translations) ForReader(company tenant.Company, chosen store.Locale) Locale {
+// ForReader returns the Locale of a company for the reader of a page. The language is the one that the reader has chosen. Otherwise it is
+// the first known one of wish, and otherwise the company's. wish has the form of an Accept-Language header. An unknown language or time
+// zone is ignored.
+func (d Translations) ForReader(company tenant.Company, chosen store.Locale, wish string) Locale {
 	l := d.ForCompany(company)
-	if _, known := d[chosen.Language]; known && !company.IsZero() {
+	wanted, known := chosen.Language, d[chosen.Language] != nil
+	if !known {
+		wanted, known = d.match(wish)
+	}
+	if known {
 		zone := l.zone
-		l = d.ForTag(company.LocaleIn(chosen.Language))
+		if !company.IsZero() {
+			wanted = company.LocaleIn(wanted)
+		}
+		l = d.ForTag(wanted)
 		l.zone = zone
 	}
 	if zone, known := tenant.Zone(chosen.Timezone); known {
@@ -49,21 +59,73 @@ func (d Translations) ForReader(company tenant.Company, chosen store.Locale) Loc
 	return l
 }
 
-// ForAcceptLanguage returns the Locale that best matches an Accept-Language header.
-func (d Translations) ForAcceptLanguage(accept string) Locale {
-	_, best := language.MatchStrings(languageMatcher, accept)
-	return d.ForTag(Languages[best].String())
+// match returns the language of d that an Accept-Language header prefers. It returns false if the header names no language of d.
+func (d Translations) match(accept string) (string, bool) {
+	if accept == "" || len(accept) > longestAccept {
+		return "", false
+	}
+	first, _, _ := strings.Cut(accept, ",")
+	if base, _, _ := strings.Cut(first, "-"); d[strings.ToLower(base)] != nil && !strings.Contains(first, ";") {
+		return strings.ToLower(base), true // Browsers send the preferred language first, without a weight.
+	}
+	tags, weights, err := language.ParseAcceptLanguage(accept)
+	if err != nil {
+		return "", false
+	}
+	for i, tag := range tags {
+		if base, _ := tag.Base(); d[base.String()] != nil && weights[i] > 0 {
+			return base.String(), true
+		}
+	}
+	return "", false
 }
+
+// longestAccept is the maximum length of an Accept-Language header that is read, in bytes.
+const longestAccept = 500
 
 // ForTag returns the Locale of a language tag, in UTC. An unknown region falls back to the plain format of the language. An
 // unknown language falls back to English.
 func (d Translations) ForTag(tag string) Locale {
-	base, _, _ := strings.Cut(tag, "-")
-	form, known := tenant.FormatsOf(tag)
-	if !known {
-		return d.ForTag(Languages[0].String())
+	base, region, _ := strings.Cut(tag, "-")
+	if d[base] == nil {
+		base = fallback
+		tag = base
+		if region != "" {
+			tag += "-" + region
+		}
 	}
-	return Locale{Language: tag, words: d[base], forms: form, zone: time.UTC}
+	forms, _ := tenant.FormatsOf(tag) // It knows each language of pages.
+	return Locale{Language: tag, words: d[base], forms: forms, zone: time.UTC}
+}
+
+// IsRightToLeft reports whether the language is written from right to left.
+func (l Locale) IsRightToLeft() bool { return l.words.language == "ar" }
+
+// Arrow is the arrow that points onward in a line of text.
+func (l Locale) Arrow() string {
+	if l.IsRightToLeft() {
+		return "←"
+	}
+	return "→"
+}
+
+// IsIn reports whether the texts are in the language with a code.
+func (l Locale) IsIn(code string) bool { return l.words.language == code }
+
+// LanguageLabel is the text of the link to the page with the languages: the word for language, and the English one for readers who know
+// no other.
+func (l Locale) LanguageLabel() string {
+	if text := l.T("footer.language"); !l.IsIn(fallback) {
+		return text + " (Language)"
+	}
+	return l.T("footer.language")
+}
+
+// LanguageName returns the name of a language in the language itself, such as Deutsch for de. It begins with a capital letter where the
+// script has them, as in a list.
+func LanguageName(code string) string {
+	tag := language.Make(code)
+	return cases.Title(tag, cases.NoLower).String(display.Self.Name(tag))
 }
 
 // Compact returns the locale with short dates, for pages that consist of tables.

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"path"
 	"regexp"
 	"strings"
 
@@ -15,10 +16,8 @@ import (
 //go:embed words/*.toml
 var ownMessages embed.FS
 
-// Languages are the languages of the pages. The first is the fallback.
-var Languages = []language.Tag{language.English, language.German}
-
-var languageMatcher = language.NewMatcher(Languages)
+// fallback is the language of a page that does not exist in the language that its reader needs. Each Translations contains it.
+const fallback = "en"
 
 // Translations contains the messages of the pages by language.
 type Translations map[string]*messageSet
@@ -26,7 +25,7 @@ type Translations map[string]*messageSet
 // messageSet contains the parsed messages of one language. go-i18n reads the files. Its own lookup is not used: it
 // matches the language and executes a template for each message, which took a seventh of the time of a long list.
 type messageSet struct {
-	language language.Tag
+	language string
 	messages map[string]messageText
 }
 
@@ -37,16 +36,16 @@ type messageText struct {
 	of map[pluralForm]phrase
 }
 
-// NewTranslations reads the common messages and the message files in the folder words of files, named NAME.LANGUAGE.toml. It
-// returns an error if a file is invalid.
-func NewTranslations(files ...fs.FS) (Translations, error) {
-	bundle := i18n.NewBundle(Languages[0])
+// NewTranslations reads the common messages and the message files in the folder words of each of folders, named NAME.LANGUAGE.toml. It
+// reads the files of the given languages only, and returns an error if one is invalid.
+func NewTranslations(languages []string, folders ...fs.FS) (Translations, error) {
+	bundle := i18n.NewBundle(language.English)
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	d := Translations{}
-	for _, tag := range Languages {
-		d[tag.String()] = &messageSet{tag, map[string]messageText{}}
+	for _, code := range languages {
+		d[code] = &messageSet{code, map[string]messageText{}}
 	}
-	for _, folder := range append([]fs.FS{ownMessages}, files...) {
+	for _, folder := range append([]fs.FS{ownMessages}, folders...) {
 		if err := d.read(bundle, folder); err != nil {
 			return nil, err
 		}
@@ -60,6 +59,9 @@ func (d Translations) read(bundle *i18n.Bundle, files fs.FS) error {
 		return err
 	}
 	for _, name := range names {
+		if code := strings.TrimPrefix(path.Ext(strings.TrimSuffix(name, ".toml")), "."); d[code] == nil {
+			continue
+		}
 		file, err := bundle.LoadMessageFileFS(files, name)
 		if err != nil {
 			return fmt.Errorf("messages %s: %w", name, err)
@@ -149,7 +151,7 @@ func (l Locale) T(key string, pairs ...any) string {
 // placeholder {{.Count}} by count.
 func (l Locale) N(key string, count int64, pairs ...any) string {
 	all := l.words.message(key)
-	fitting, known := all.of[formOf(l.words.language.String(), count)]
+	fitting, known := all.of[formOf(l.words.language, count)]
 	if !known {
 		fitting = all.phrase
 	}

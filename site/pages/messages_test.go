@@ -7,7 +7,7 @@ import (
 
 func TestMessages_Placeholders(t *testing.T) {
 	t.Parallel()
-	d, err := NewTranslations(fstest.MapFS{
+	d, err := NewTranslations([]string{"en", "de"}, fstest.MapFS{
 		"words/test.en.toml": {Data: []byte("[my-exams]\nmarks = \"{{.Marks}} of {{.Total}} marks\"\n[my-exams.minutes]\none = \"{{.Count}} minute\"\nother = \"{{.Count}} minutes\"")},
 		"words/test.de.toml": {Data: []byte("[my-exams.minutes]\none = \"{{.Count}} Minute\"\nother = \"{{.Count}} Minuten\"")},
 	})

@@ -9,7 +9,7 @@ import (
 
 func TestPager(t *testing.T) {
 	t.Parallel()
-	words, err := NewTranslations()
+	words, err := NewTranslations(tenant.Languages())
 	if err != nil {
 		t.Fatal(err)
 	}

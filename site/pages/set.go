@@ -120,6 +120,8 @@ type View struct {
 	Find string
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
+	// Languages is the address of the page on which the reader chooses the language, or empty.
+	Languages string
 	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
 	// for the user.
 	Viewing string

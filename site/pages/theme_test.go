@@ -14,7 +14,7 @@ import (
 // compressed for each page.
 func TestPages_ContainPrecompressedStylesheet(t *testing.T) {
 	t.Parallel()
-	words, err := NewTranslations()
+	words, err := NewTranslations(tenant.Languages())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,7 +38,7 @@ type zoneGroup struct {
 }
 
 type localeIn struct {
-	Language string `api:"language,max=1000" doc:"The language; empty: that of the company."`
+	Language string `api:"language,max=1000" doc:"The language; empty: that of the browser."`
 	Timezone string `api:"timezone,max=1000" doc:"The time zone; empty: that of the company."`
 }
 
@@ -72,9 +72,9 @@ func chooseLocaleNow(ctx context.Context, v *ui.Visit, in *localeIn) (*web.Page,
 
 func localeForm(v *ui.Visit, in *localeIn, own people.OwnLocale, wrong pages.Faults) *web.Page {
 	view := localeView{Wrong: wrong, Company: v.T("locale.company", "Name", zoneName(own.CompanyTimezone)), Zones: zoneGroups(v.Texts, in.Timezone)}
-	view.Languages = append(view.Languages, localeOption{Name: v.T("locale.company", "Name", v.T("locale.name-"+own.CompanyLanguage)), Chosen: in.Language == ""})
+	view.Languages = append(view.Languages, localeOption{Name: v.T("locale.browser"), Chosen: in.Language == ""})
 	for _, language := range own.Languages {
-		view.Languages = append(view.Languages, localeOption{language, v.T("locale.name-" + language), language == in.Language})
+		view.Languages = append(view.Languages, localeOption{language, pages.LanguageName(language), language == in.Language})
 	}
 	return v.Show("choose-locale", ui.ProfilePage, pages.Head{Title: v.T("locale.title")}, view)
 }
@@ -109,8 +109,8 @@ func zoneName(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
 // localeFacts returns the chosen language and time zone as facts for the page of the profile.
 func localeFacts(v *ui.Visit) (facts []ui.Fact) {
-	if l := v.Call.Chosen; l.Language != "" && v.Has("locale.name-"+l.Language) {
-		facts = append(facts, ui.Fact{Name: v.T("locale.language"), Text: v.T("locale.name-" + l.Language)})
+	if l := v.Call.Chosen; slices.Contains(tenant.Languages(), l.Language) {
+		facts = append(facts, ui.Fact{Name: v.T("locale.language"), Text: pages.LanguageName(l.Language)})
 	}
 	if l := v.Call.Chosen; l.Timezone != "" {
 		facts = append(facts, ui.Fact{Name: v.T("locale.zone"), Text: zoneName(l.Timezone)})

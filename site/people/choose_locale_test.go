@@ -17,7 +17,7 @@ func TestChooseLocale(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	p.Shows("/profile", cookie, []string{`<html lang="en"`, `href="/profile/language"`})
-	p.Shows("/profile/language", cookie, []string{`<option value="" selected>As your company: English`, `<option value="Asia/Kolkata" selected>Kolkata`, `<optgroup label="Europe">`})
+	p.Shows("/profile/language", cookie, []string{`<option value="" selected>As your browser asks; messages in the language of the company`, `<option value="Asia/Kolkata" selected>Kolkata`, `<optgroup label="Europe">`})
 	status, _, body := p.Post(sitetest.NorthHost, "/profile/language", cookie, sitetest.NorthOrigin, "language", "xx", "timezone", "Europe/Atlantis")
 	if status != http.StatusUnprocessableEntity || strings.Count(body, "Please choose one from the list.") != 2 {
 		t.Errorf("status %d\n%s", status, body)

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"lyceum/tenant"
 	"os"
 	"slices"
 	"testing"
@@ -12,7 +13,7 @@ import (
 
 func TestCountries_InCompanyLanguage(t *testing.T) {
 	t.Parallel()
-	words, err := pages.NewTranslations(os.DirFS(".."))
+	words, err := pages.NewTranslations(tenant.Languages(), os.DirFS(".."))
 	if err != nil {
 		t.Fatal(err)
 	}

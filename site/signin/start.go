@@ -10,7 +10,6 @@ import (
 	"lyceum/auth/password"
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
-	"lyceum/mail"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
@@ -29,7 +28,7 @@ func onApex[In any](s *ui.Site, fn ui.PageFunc[In]) func(context.Context, *web.C
 		if !s.Services.Settings().StartsCompanies(c) {
 			return nil, web.ErrNoRoute
 		}
-		return fn(ctx, &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForAcceptLanguage(c.Languages)}}, in)
+		return fn(ctx, &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}, in)
 	}
 }
 
@@ -57,9 +56,6 @@ type startIn struct {
 	Honeypot string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
 }
 
-// languageNames maps languages to the message keys of their names.
-var languageNames = map[string]string{"en": "start.language-en", "de": "start.language-de"}
-
 func start(_ context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	return startForm(v, &startIn{Language: v.Language}, nil), nil
 }
@@ -73,8 +69,8 @@ func startForm(v *ui.Visit, in *startIn, wrong pages.Faults) *web.Page {
 		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email",
 			Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
 	}}
-	for _, code := range mail.Languages() {
-		view.Languages = append(view.Languages, languageChoice{code, v.T(languageNames[code]), code == in.Language})
+	for _, code := range tenant.Languages() {
+		view.Languages = append(view.Languages, languageChoice{code, pages.LanguageName(code), code == in.Language})
 	}
 	page := v.Show("start", ui.StartPage, pages.Head{Title: v.T("start.title"), Public: true}, view)
 	if view.Wrong {

@@ -44,10 +44,7 @@ func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *Visit {
 			return v
 		}
 	}
-	if c.Company.IsZero() {
-		return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForAcceptLanguage(f.Languages)}}
-	}
-	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen)}}
+	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}
 }
 
 func (v *Visit) failure(f web.Failure) *failureView {

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"lyceum/tenant"
 	"net/http"
 	"os"
 	"strings"
@@ -18,7 +19,7 @@ import (
 
 func TestGoogleSignIn_FailureReturnsToForm(t *testing.T) {
 	t.Parallel()
-	words, err := pages.NewTranslations(os.DirFS(".."))
+	words, err := pages.NewTranslations(tenant.Languages(), os.DirFS(".."))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +36,7 @@ func TestGoogleSignIn_FailureReturnsToForm(t *testing.T) {
 
 func TestFailure_RateLimitShowsWait(t *testing.T) {
 	t.Parallel()
-	words, err := pages.NewTranslations(os.DirFS(".."))
+	words, err := pages.NewTranslations(tenant.Languages(), os.DirFS(".."))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,12 +57,12 @@ func TestFailure_RateLimitShowsWait(t *testing.T) {
 // Pages and the API must use the same sentence for the same reason.
 func TestFailure_SameSentenceAsAPI(t *testing.T) {
 	t.Parallel()
-	words, err := pages.NewTranslations(os.DirFS(".."))
+	words, err := pages.NewTranslations(tenant.Languages(), os.DirFS(".."))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, language := range pages.Languages {
-		l := words.ForTag(language.String())
+	for _, language := range tenant.Languages() {
+		l := words.ForTag(language)
 		if form, page := l.T("sign-in.wrong"), l.T("failure.bad_credentials.text"); form != page {
 			t.Errorf("in %s the form shows %q and the page %q", language, form, page)
 		}

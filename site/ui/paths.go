@@ -19,6 +19,7 @@ const (
 	BlogPath            = "/blog"
 	FAQPath             = "/faq"
 	PaymentsPath        = "/my-payments"
+	LanguagePage        = "/language"
 	ProfilePage         = "/profile"
 	ChangePasswordPage  = ProfilePage + "/password"
 	CalendarPage        = ProfilePage + "/calendar"

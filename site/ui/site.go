@@ -54,7 +54,16 @@ func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	return v.Site.pages.Render(v.Call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Viewing: v.Viewing, Opened: v.Opened, Page: data,
+		Languages: v.languages(),
 	})
+}
+
+// languages returns the address of the page on which the reader chooses the language, or an empty text at a host without a company.
+func (v *Visit) languages() string {
+	if v.Call.Company.IsZero() {
+		return ""
+	}
+	return LanguagePage
 }
 
 type None struct{}

@@ -155,7 +155,7 @@ func (s *Site) enter(ctx context.Context, c *web.Call, admits Admission) (v *Vis
 }
 
 func (s *Site) visitor(c *web.Call) *Visit {
-	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForCompany(c.Company)}}
+	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}
 }
 
 // receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a
@@ -173,7 +173,6 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	if err != nil {
 		return nil, err
 	}
-	v.Texts = Texts{s.Words.ForReader(c.Company, c.Chosen)}
 	if viewed != nil {
 		name = *viewed
 	}
