@@ -4,6 +4,7 @@ package site
 import (
 	"embed"
 	"lyceum/tenant"
+	"slices"
 	"sync"
 
 	"lyceum/handlers"
@@ -18,6 +19,8 @@ var (
 	styleFiles embed.FS
 	//go:embed words/*.toml
 	messageFiles embed.FS
+	//go:embed scripts/exam-kept.js
+	examKeptScript []byte
 	//go:embed scripts/exam.js
 	examScript []byte
 	//go:embed scripts/player.js
@@ -50,6 +53,6 @@ func New(services *handlers.Services) (*ui.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: examScript, Player: playerScript, Passkey: passkeyScript,
+	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: slices.Concat(examKeptScript, examScript), Player: playerScript, Passkey: passkeyScript,
 		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle})
 }

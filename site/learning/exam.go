@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/shopspring/decimal"
 
@@ -147,6 +148,10 @@ type attemptPageView struct {
 	Sections  bool
 	// Saved means that the page follows a saved answer. Wrong means that an answer was not saved.
 	Saved, Wrong bool
+	// FiveLeft and OneLeft warn that the time is nearly over.
+	FiveLeft, OneLeft string
+	// Done is the number of questions with an answer, and Total that of all questions.
+	Done, Total string
 	// Here is the number of the question on the page, or 0 if the page has all questions. Pages are the numbers of all questions.
 	Here          int
 	Earlier       int
@@ -157,10 +162,23 @@ type attemptPageView struct {
 	LeaveLimit    int64
 }
 
+// attemptPageLink leads to a question. State is answered, incomplete or missing, and Words say it.
 type attemptPageLink struct {
-	Number               int
-	Answered, Incomplete bool
-	Here                 bool
+	ID           int64
+	Number       int
+	State, Words string
+	Here         bool
+}
+
+func pageLink(v *ui.Visit, q *learning.AttemptQuestion, number int) attemptPageLink {
+	state, words := "answered", "exam.answered"
+	switch {
+	case question.Blank(q.Answer):
+		state, words = "missing", "exam.no-answer"
+	case q.Incomplete:
+		state, words = "incomplete", "exam.not-complete"
+	}
+	return attemptPageLink{ID: q.QuestionID, Number: number, State: state, Words: v.T(words)}
 }
 
 type attemptQuestionView struct {
@@ -230,14 +248,20 @@ func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in
 	view := attemptPageView{
 		Title: r.Title, ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline), Saved: in.Saved != "" && wrong == nil, Wrong: len(wrong) > 0,
 		DeadlineMilli: open.Deadline.Time().UnixMilli(), NowMilli: open.Now.Time().UnixMilli(), LeaveLimit: open.LeaveLimit,
+		FiveLeft: v.N("exam.time-left", 5), OneLeft: v.N("exam.time-left", 1), Total: v.Number(int64(len(open.Questions))),
 	}
 	if r.OnePerPage {
 		view.Here = min(max(1, int(in.Question)), len(open.Questions))
 		view.Earlier, view.Later = view.Here-1, (view.Here+1)%(len(open.Questions)+1)
 	}
-	section := ""
+	section, done := "", int64(0)
 	for i, q := range open.Questions {
-		view.Pages = append(view.Pages, attemptPageLink{i + 1, !question.Blank(q.Answer), q.Incomplete, view.Here == i+1})
+		link := pageLink(v, &q, i+1)
+		link.Here = view.Here == i+1
+		view.Pages = append(view.Pages, link)
+		if !question.Blank(q.Answer) {
+			done++
+		}
 		if view.Here != 0 && view.Here != i+1 {
 			continue
 		}
@@ -253,6 +277,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in
 		section = q.Section
 		view.Questions = append(view.Questions, one)
 	}
+	view.Done = v.Number(done)
 	page := v.Show("attempt", ui.MyExamsPath, pages.Head{Title: r.Title, Script: v.Site.Exam.Path()}, view)
 	page.Policy += "; connect-src 'self'"
 	if len(wrong) > 0 {
@@ -406,6 +431,10 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
 			continue
 		}
+		if newerThan(&q, open.Now.Time(), given.Get("age")) {
+			stored, reason = answerHash(q.Answer), v.T("exam.newer")
+			continue
+		}
 		saved, err := learning.SaveExamAnswer(ctx, v.Call, &learning.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
 		var input *web.InputError
 		switch {
@@ -437,6 +466,18 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 	return &web.Page{Location: attemptPath(in.Attempt) + "?saved=1&question=" + url.QueryEscape(at) + "#question-" + url.QueryEscape(at)}, nil
 }
 
+// requestTime is longer than a request of the page takes. Within it, an answer that the server has saved may be an earlier one of the page
+// that now sends a kept answer.
+const requestTime = 30 * time.Second
+
+// newerThan reports whether the stored answer is newer than one that a browser has kept, and that the trainee gave age milliseconds before
+// now. It returns false for an answer without an age, which the trainee gives now.
+func newerThan(q *learning.AttemptQuestion, now time.Time, age string) bool {
+	milliseconds, err := strconv.ParseInt(age, 10, 64)
+	given := now.Add(-time.Duration(min(milliseconds, int64(365*24*time.Hour/time.Millisecond))) * time.Millisecond)
+	return err == nil && milliseconds >= 0 && !q.AnsweredAt.IsZero() && q.AnsweredAt.Time().After(given.Add(requestTime))
+}
+
 // submitView is the data of the page that asks before an attempt is submitted.
 type submitView struct {
 	Title string
@@ -459,9 +500,9 @@ func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page,
 	for i, q := range open.Questions {
 		switch {
 		case question.Blank(q.Answer):
-			view.Missing = append(view.Missing, attemptPageLink{Number: i + 1})
+			view.Missing = append(view.Missing, pageLink(v, &q, i+1))
 		case q.Incomplete:
-			view.Incomplete = append(view.Incomplete, attemptPageLink{Number: i + 1})
+			view.Incomplete = append(view.Incomplete, pageLink(v, &q, i+1))
 		}
 	}
 	if len(view.Incomplete) > 0 {
@@ -487,6 +528,7 @@ func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, 
 
 // resultView is the data of the page of an attempt that has ended.
 type resultView struct {
+	ID                   int64
 	Title, Attempt, When string
 	State, Tone, Marks   string
 	Passed               bool
@@ -503,7 +545,7 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 		return nil, err
 	}
 	view := resultView{
-		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt),
+		ID: r.AttemptID, Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt),
 		State: v.T("my-exams.submitted"), Tone: tonePlain,
 	}
 	switch _, err := storelearning.ReadExamRules(ctx, v.Call.Store, r.ExamID, v.Call.Who.UserID); {
@@ -537,5 +579,5 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 		}
 		view.Questions = append(view.Questions, one)
 	}
-	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName}, view), nil
+	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName, Script: v.Site.Exam.Path()}, view), nil
 }

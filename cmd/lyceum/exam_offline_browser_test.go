@@ -1,0 +1,130 @@
+package main
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// emulateNetwork is a command that cdproto no longer has. It has the parameters of Network.overrideNetworkState.
+var emulateNetwork = cdp.Command[network.OverrideNetworkStateParams, cdp.Empty]{Method: "Network.emulateNetworkConditions"}
+
+// cut stops all requests of the tab, or lets them pass again.
+func (b *scriptBrowser) cut(offline bool) {
+	b.t.Helper()
+	if _, err := chromedp.Call(b.tab, emulateNetwork, network.OverrideNetworkStateParams{Offline: offline, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// phoneTab opens a tab of the same browser with the width of a phone, and returns a function that ends it without a word to the page.
+func (b *scriptBrowser) phoneTab() (tab *scriptBrowser, kill func()) {
+	b.t.Helper()
+	opened, kill := chromedp.NewContext(b.tab)
+	b.t.Cleanup(kill)
+	tab = &scriptBrowser{t: b.t, tab: opened}
+	tab.do(chromedp.EmulateViewport(390, 844))
+	return tab, kill
+}
+
+// shows waits until an element of the page of an attempt has exactly the text.
+func (b *scriptBrowser) shows(selector, text string) {
+	b.t.Helper()
+	b.await(fmt.Sprintf(`document.querySelector(%q)?.textContent.trim() === %q`, selector, text))
+}
+
+// tabTo presses Tab until the element that matches the selector has the focus.
+func (b *scriptBrowser) tabTo(selector string) {
+	b.t.Helper()
+	b.pressUntil(kb.Tab, `(selector) => document.activeElement.matches(selector)`, selector)
+}
+
+const (
+	keptOnDevice = "Not saved yet, kept on this device"
+	noConnection = "No connection. Your answers are kept on this device and are sent when the connection returns. Stay on this page."
+)
+
+// An answer that a trainee types on a phone without a connection must survive the end of the tab, and must reach the server from the next tab. An
+// answer that arrives after the end must be shown. The page must say each of this, and must warn before the time is over.
+func TestExam_NetworkCutAndTabKilled(t *testing.T) {
+	t.Parallel()
+	x := startDev(t, t.TempDir()).examOfEveryKind(t)
+	x.t = t
+	first := x.d.scriptBrowser(t)
+	first.open(x.d.at(x.company, "/sign-in"))
+	first.submit("Sign in", map[string]string{"email": x.company.Trainee.Email, "password": x.company.Trainee.Password})
+
+	b, kill := first.phoneTab()
+	b.open(x.d.at(x.company, fmt.Sprint("/exams/", x.examID)))
+	b.enter("Start the exam")
+	attempt := b.address()
+	b.await(`[...document.querySelectorAll("[data-save]")].every((button) => !button.checkVisibility())`)
+	text := fmt.Sprintf("[name=%q]", x.name(4))
+	b.tabTo(text)
+	b.do(chromedp.KeyEvent("Lyon"))
+	b.shows("#sign", "Saved")
+	b.cut(true)
+	b.do(chromedp.KeyEvent(kb.Backspace + kb.Backspace + kb.Backspace + kb.Backspace + "Paris"))
+	b.shows("#sign", keptOnDevice)
+	b.shows("#say", noConnection)
+	b.pressUntil(kb.Tab, `() => document.activeElement.name === "finish"`)
+	b.do(chromedp.KeyEvent(kb.Enter)) // The page stays, because the browser would show an error instead.
+	b.await(`document.querySelector("#attempt[data-live] ` + text + `").value === "Paris"`)
+	kill()
+
+	b, _ = first.phoneTab()
+	b.open(attempt)
+	b.shows("#say", "The answers kept on this device have been sent.")
+	b.shows("#sign", "Saved")
+	b.await(`document.querySelector('` + text + `').value === "Paris"`)
+	b.open(attempt)
+	b.shows("#count", "1 of 9 answered")
+	b.await(`document.querySelector('` + text + `').value === "Paris"`)
+	x.clockWarns(b)
+	x.marksForLater(b)
+
+	b.cut(true)
+	b.tabTo(text)
+	b.do(chromedp.KeyEvent(kb.End + " on the Seine"))
+	b.shows("#sign", keptOnDevice)
+	var open struct{ Attempts []struct{ ID int64 } }
+	x.must("attempt-list", map[string]any{"examID": x.examID, "status": 1}, &open)
+	if _, err := x.call("exam-submit", x.d.login(x.company, x.company.Trainee), map[string]any{"attemptID": open.Attempts[0].ID}, nil); err != nil {
+		t.Fatal(err)
+	}
+	b.cut(false)
+	b.see("Some answers arrived too late.", "This answer arrived after the end and does not count.")
+	b.follow("Show the result")
+	b.see("Answers that did not arrive", "Question 5", "Paris on the Seine")
+	b.tabTo("#kept button")
+	b.do(chromedp.KeyEvent(kb.Enter))
+	b.await(`document.getElementById("kept").hidden`)
+	b.open(attempt)
+	b.await(`kept.of("` + fmt.Sprint(open.Attempts[0].ID) + `").then((records) => records.length === 0 && document.getElementById("kept").hidden)`)
+}
+
+// clockWarns moves the end of the attempt nearer and expects a warning of each kind.
+func (*examOfEveryKind) clockWarns(b *scriptBrowser) {
+	b.t.Helper()
+	for left, warning := range map[int]string{300: "5 minutes left.", 60: "1 minute left."} {
+		b.await(`document.querySelector("#say[role=status]") && document.querySelector("#left[role=timer]").textContent !== ""`)
+		script[bool](b, fmt.Sprintf(`() => Boolean(clock.dataset.deadline = Number(clock.dataset.now) + performance.now() + %d)`, left*1000))
+		b.shows("#say", warning)
+		b.do(chromedp.Reload())
+	}
+}
+
+// marksForLater marks a question and finds the mark in the list of questions, also after the page was loaded again.
+func (x *examOfEveryKind) marksForLater(b *scriptBrowser) {
+	b.t.Helper()
+	marked := fmt.Sprintf(`#map [data-question="%d"] .unseen`, x.questions[0])
+	b.tabTo(fmt.Sprintf(`[data-question="%d"] [data-mark]`, x.questions[0]))
+	b.do(chromedp.KeyEvent(kb.Enter))
+	b.shows(marked, "No answer, marked for later")
+	b.do(chromedp.Reload())
+	b.shows(marked, "No answer, marked for later")
+}
