@@ -6,6 +6,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -24,11 +25,11 @@ func (b *scriptBrowser) cut(offline bool) {
 // phoneTab opens a tab of the same browser with the width of a phone, and returns a function that ends it without a word to the page.
 func (b *scriptBrowser) phoneTab() (tab *scriptBrowser, kill func()) {
 	b.t.Helper()
-	opened, kill := chromedp.NewContext(b.tab)
-	b.t.Cleanup(kill)
+	opened, closeTab := chromedp.NewContext(b.tab)
+	b.t.Cleanup(closeTab)
 	tab = &scriptBrowser{t: b.t, tab: opened}
 	tab.do(chromedp.EmulateViewport(390, 844))
-	return tab, kill
+	return tab, func() { go func() { _, _ = chromedp.Call(tab.tab, page.Crash, cdp.Empty{}) }() } // The crash of the tab has no response.
 }
 
 // shows waits until an element of the page of an attempt has exactly the text.
@@ -73,7 +74,7 @@ func TestExam_NetworkCutAndTabKilled(t *testing.T) {
 	b.shows("#say", noConnection)
 	b.pressUntil(kb.Tab, `() => document.activeElement.name === "finish"`)
 	b.do(chromedp.KeyEvent(kb.Enter)) // The page stays, because the browser would show an error instead.
-	b.await(`document.querySelector("#attempt[data-live] ` + text + `").value === "Paris"`)
+	b.await(`document.querySelector('#attempt[data-live] ` + text + `').value === "Paris"`)
 	kill()
 
 	b, _ = first.phoneTab()
