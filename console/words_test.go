@@ -1,9 +1,9 @@
 package console
 
 import (
-	"lyceum/console/ui"
 	"testing"
 
+	"lyceum/console/ui"
 	"lyceum/site/pages/pagestest"
 )
 

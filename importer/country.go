@@ -2,7 +2,6 @@ package importer
 
 import (
 	"context"
-	"lyceum/tenant"
 	"slices"
 	"strings"
 	"unicode"
@@ -15,6 +14,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/tenant"
 )
 
 // checkCountries replaces the countries of trainees in the rows by their codes, and adds a problem for each unknown country.

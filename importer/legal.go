@@ -3,7 +3,6 @@ package importer
 import (
 	"context"
 	"io/fs"
-	"lyceum/tenant"
 	"path"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"lyceum/store"
 	"lyceum/store/bulk"
 	"lyceum/store/company"
+	"lyceum/tenant"
 )
 
 // legalFolder is the subfolder of an import folder with the legal texts of the company. The name of a file consists of the kind and

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"lyceum/tenant"
 	"testing"
 	"time"
 
@@ -9,6 +8,7 @@ import (
 	"lyceum/site/pages/pagestest"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 func TestMessages_CompleteInEveryLanguage(t *testing.T) {

@@ -3,13 +3,13 @@ package site
 
 import (
 	"embed"
-	"lyceum/tenant"
 	"slices"
 	"sync"
 
 	"lyceum/handlers"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/tenant"
 )
 
 var (

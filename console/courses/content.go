@@ -3,7 +3,6 @@ package courses
 import (
 	"context"
 	"fmt"
-	"lyceum/tenant"
 	"slices"
 
 	"lyceum/console/ui"
@@ -14,6 +13,7 @@ import (
 	"lyceum/store"
 	"lyceum/store/company"
 	"lyceum/store/courses"
+	"lyceum/tenant"
 )
 
 // content describes the pages of one kind of content: its list, and the forms that add, change and remove an object. The API

@@ -1,10 +1,10 @@
 package courses_test
 
 import (
-	"lyceum/console/ui"
 	"os"
 	"testing"
 
+	"lyceum/console/ui"
 	"lyceum/site/pages"
 	"lyceum/store/courses"
 )

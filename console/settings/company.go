@@ -2,7 +2,6 @@ package settings
 
 import (
 	"context"
-	"lyceum/tenant"
 	"slices"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store/company"
+	"lyceum/tenant"
 )
 
 // companyForm contains the values of the form with the settings of the company. SCIMURL is the address for

@@ -2,12 +2,12 @@ package people
 
 import (
 	"context"
-	"lyceum/tenant"
 	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // OwnLocale is the language and the time zone of pages and messages for the caller.

@@ -2,12 +2,12 @@ package settings
 
 import (
 	"context"
-	"lyceum/tenant"
 	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store/company"
+	"lyceum/tenant"
 )
 
 // LegalTexts are the operations that change legal texts.

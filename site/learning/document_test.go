@@ -2,13 +2,13 @@ package learning
 
 import (
 	"html/template"
-	"lyceum/tenant"
 	"os"
 	"strings"
 	"testing"
 
 	"lyceum/site/pages"
 	"lyceum/store/courses"
+	"lyceum/tenant"
 )
 
 func TestDisplayModes(t *testing.T) {

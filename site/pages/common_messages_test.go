@@ -1,10 +1,10 @@
 package pages_test
 
 import (
-	"lyceum/tenant"
 	"testing"
 
 	"lyceum/site/pages/pagestest"
+	"lyceum/tenant"
 )
 
 func TestCommonMessages_CompleteInEveryLanguage(t *testing.T) {

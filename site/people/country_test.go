@@ -1,7 +1,6 @@
 package people
 
 import (
-	"lyceum/tenant"
 	"os"
 	"slices"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 func TestCountries_InCompanyLanguage(t *testing.T) {

@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"fmt"
-	"lyceum/tenant"
 	"net/http"
 	"os"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
+	"lyceum/tenant"
 )
 
 func TestGoogleSignIn_FailureReturnsToForm(t *testing.T) {

@@ -67,8 +67,8 @@ insert into document_captions (company_id, document_id, language, captions, tran
     (:c, :b + 2, 'de', E'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nGuten Tag.\n', 'Guten Tag :s.', 1);
 insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at) values
     (:c, :b + 1, :b + 1, '2026-01-16T06:00:00Z', '2026-01-16T07:00:00Z'), (:c, :b + 1, :b + 2, '2026-01-17T06:00:00Z', null);
-insert into package_attempts (company_id, id, enrollment_id, document_id, number, file_id, items, status) values
-    (:c, :b + 1, :b + 1, :b + 2, 1, :b + 999, '[]', 'incomplete');
+insert into package_attempts (company_id, id, enrollment_id, document_id, number, file_id, items, status, started_at, updated_at) values
+    (:c, :b + 1, :b + 1, :b + 2, 1, :b + 999, '[]', 'incomplete', '2026-01-17T06:00:00Z', '2026-01-17T06:30:00Z');
 
 insert into learning_paths (company_id, id, name) values (:c, :b + 1, 'Warehouse :s');
 insert into learning_path_courses (company_id, learning_path_id, course_id, position) values (:c, :b + 1, :b + 1, 1), (:c, :b + 1, :b + 4, 2);
