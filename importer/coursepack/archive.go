@@ -12,7 +12,7 @@ import (
 
 // The limits of packages. They are variables for tests.
 var (
-	maxPackage  int64 = 2 << 30  // bytes of the package
+	MaxPackage  int64 = 2 << 30  // bytes of the package
 	maxInflated int64 = 16 << 30 // bytes of all its files
 	maxEntries        = 100_000
 	maxXML      int64 = 64 << 20 // bytes of one file that is read into memory
@@ -52,7 +52,7 @@ type archive interface {
 
 // openArchive opens a package of size bytes.
 func openArchive(ctx context.Context, from io.ReaderAt, size int64) (archive, error) {
-	if size > maxPackage {
+	if size > MaxPackage {
 		return nil, errSize
 	}
 	head := make([]byte, 4)

@@ -27,7 +27,7 @@ type courseImportCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 	Format  string `enum:"auto,mbz,imscc,files" default:"auto" help:"Format of the file: auto, mbz, imscc or files."`
 	DryRun  bool   `help:"Print what the import would take and not take, and change nothing."`
-	File    string `arg:"" help:"The package. See docs/course-import.md." type:"existingfile"`
+	File    string `arg:"" help:"The package, or a directory with its files. See docs/course-import.md." type:"path"`
 }
 
 // Run imports the package and prints the report.
@@ -91,7 +91,18 @@ func (c *courseImportCommand) open(ctx context.Context, o coursepack.Options) (*
 	if err != nil {
 		return nil, err
 	}
-	opened, err := coursepack.Open(ctx, file, info.Size(), filepath.Base(c.File), coursepack.Format(c.Format), o)
+	name := filepath.Base(c.File)
+	if info.IsDir() {
+		name += ".zip"
+		_ = file.Close()
+		if file, err = zipDirectory(ctx, c.File); err != nil {
+			return nil, err
+		}
+		if info, err = file.Stat(); err != nil {
+			return nil, err
+		}
+	}
+	opened, err := coursepack.Open(ctx, file, info.Size(), name, coursepack.Format(c.Format), o)
 	if err != nil {
 		_ = file.Close()
 	}

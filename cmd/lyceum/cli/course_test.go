@@ -41,3 +41,27 @@ func TestCourseImport(t *testing.T) {
 		t.Error(out)
 	}
 }
+
+func TestCourseImport_OfADirectory(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	directory := filepath.Join(t.TempDir(), "Ladders")
+	if err := os.MkdirAll(filepath.Join(directory, "Safety"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(directory, "Safety", "guide.pdf"), []byte("%PDF-1.4\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := o.must("course", "import", directory, "--company", "acme", "--dry-run")
+	for _, want := range []string{"Ladders\n  Safety\n", "guide", "dry run: nothing was changed"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in %s", want, out)
+		}
+	}
+	if err := os.Symlink("guide.pdf", filepath.Join(directory, "Safety", "again.pdf")); err != nil {
+		t.Fatal(err)
+	}
+	o.refused(ExitFailed, []string{"Safety/again.pdf", "link or a special file"}, "course", "import", directory, "--company", "acme", "--dry-run")
+	o.refused(ExitFailed, []string{"no such file"}, "course", "import", directory+"-2", "--company", "acme", "--dry-run")
+}
