@@ -147,6 +147,7 @@ var auditKinds = map[string]string{
 	"exam_allowance_set":           "Set the extra time and the extra attempts of a trainee at an exam.",
 	"exam_regrade":                 "Marked an attempt at an exam again after a correction of a question.",
 	"attempt_mark":                 "Marked an answer in an attempt at an exam.",
+	"package_attempt_correct":      "Corrected the result of an attempt at a SCORM package. The entry has the reason.",
 	"package_attempt_reset":        "Reset an attempt at a SCORM package. The entry has the reason.",
 	"batch_add":                    "Added a batch.",
 	"batch_update":                 "Changed a batch.",

@@ -177,7 +177,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
 		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop", message,
-		consoleStart + "/package-attempts/900/reset", consoleStart + "/course-imports/1", consoleStart + "/course-imports/1/undo",
+		consoleStart + "/package-attempts/900/reset", consoleStart + "/package-attempts/900/correct", consoleStart + "/course-imports/1", consoleStart + "/course-imports/1/undo",
 		fmt.Sprintf("%s/removed-outline/%d/restore", consoleStart, restorable.Removed[0].ID), fmt.Sprintf("%s/removed-outline/%d/delete", consoleStart, restorable.Removed[0].ID),
 	}
 }

@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"github.com/shopspring/decimal"
@@ -14,30 +15,41 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// shownReason is the maximum length of the reason of a reset in a row, in characters.
+// shownReason is the maximum length of the reason of a reset or correction in a row, in characters.
 const shownReason = 40
 
-// packageRoutes returns the routes of the form that resets an attempt at a package.
+// packageRoutes returns the routes of the forms that reset and correct an attempt at a package.
 func packageRoutes(c *ui.Console) []web.Route {
 	reason := ui.Area("reason").NotBlank()
 	reason.Longest = 1000
-	return ui.Form(c, ui.Job{
-		Path: ui.PackagesPath + "/:attemptID/reset", Route: "package-attempt-reset", Object: "package-attempt", Action: "reset", Section: ui.PeoplePath,
-		Fields: []ui.Field{reason, {Name: "userID", Kind: "hidden"}},
+	return slices.Concat(
+		ui.Form(c, packageJob("reset", reason), courses.ResetPackageAttempt),
+		ui.Form(c, packageJob("correct", ui.Choice("status", storecourses.PackageCompleted, storecourses.PackageIncomplete),
+			ui.Choice("success", storecourses.PackageUnknown, storecourses.PackagePassed, storecourses.PackageFailed),
+			ui.Field{Name: "score", Kind: "decimal"}, reason), courses.CorrectPackageAttempt),
+	)
+}
+
+// packageJob returns the form of an action with an attempt at a package, which begins and ends on the page of the person.
+func packageJob(action string, fields ...ui.Field) ui.Job {
+	route := "package-attempt-" + action
+	return ui.Job{
+		Path: ui.PackagesPath + "/:attemptID/" + action, Route: route, Object: "package-attempt", Action: action, Section: ui.PeoplePath,
+		Fields: append(fields, ui.Field{Name: "userID", Kind: "hidden"}),
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return storecourses.StaffReadsPackage(ctx, v.Call.Store, id)
 		},
 		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
 			a := object.(storecourses.StaffPackageAttempt)
-			return v.T("package-attempt.reset-about", "Person", ui.PersonName(ctx, v, a.UserID), "Document", a.DocumentName, "Number", v.Number(a.Number)), nil
+			return v.T("package-attempt."+action+"-about", "Person", ui.PersonName(ctx, v, a.UserID), "Document", a.DocumentName, "Number", v.Number(a.Number)), nil
 		},
 		Back: func(_ *ui.Visit, _ int64, value func(string) string) string {
 			return ui.PeoplePath + "/" + value("userID")
 		},
 		Next: func(data any) string {
-			return ui.ObjectPath(ui.PeoplePath, data.(storecourses.StaffPackageAttempt).UserID) + "?done=package-attempt-reset"
+			return ui.ObjectPath(ui.PeoplePath, data.(storecourses.StaffPackageAttempt).UserID) + "?done=" + route
 		},
-	}, courses.ResetPackageAttempt)
+	}
 }
 
 // packagesOfPerson returns the attempts of a person at packages.
@@ -54,8 +66,11 @@ func packagesOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 	rows := make([]ui.Row, len(list))
 	for i, a := range list {
 		status := v.T("package-attempt.field-status-" + strings.ReplaceAll(a.Status, " ", "-"))
-		if !a.ResetAt.IsZero() {
+		switch {
+		case !a.ResetAt.IsZero():
 			status = v.T("package-attempt.reset-status", "Reason", pages.Truncate(a.ResetReason, shownReason))
+		case !a.CorrectedAt.IsZero():
+			status = v.T("package-attempt.corrected-status", "State", status, "Reason", pages.Truncate(a.CorrectionReason, shownReason))
 		}
 		score := ""
 		if a.Score != nil {
@@ -66,7 +81,9 @@ func packagesOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 			{Text: score}, {Text: v.Moment(a.UpdatedAt)},
 		}}
 		if a.Resettable && mayChange(a.EnrollmentID) {
-			rows[i].Actions = v.Links(ui.JobLink{Route: "package-attempt-reset", Path: ui.ObjectSubpath(ui.PackagesPath, a.ID, "reset"), Key: "package-attempt.to-reset"})
+			rows[i].Actions = v.Links(
+				ui.JobLink{Route: "package-attempt-correct", Path: ui.ObjectSubpath(ui.PackagesPath, a.ID, "correct"), Key: "package-attempt.to-correct"},
+				ui.JobLink{Route: "package-attempt-reset", Path: ui.ObjectSubpath(ui.PackagesPath, a.ID, "reset"), Key: "package-attempt.to-reset"})
 		}
 	}
 	return ui.Part{ID: "packages", Title: v.T("package-attempt.list-title"),

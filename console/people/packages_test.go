@@ -31,3 +31,30 @@ func TestPerson_Packages(t *testing.T) {
 	}
 	admin.Expect(admin.Post(reset, "reason", "Again"), 409, "", "This attempt was reset already")
 }
+
+// Staff correct the result of an attempt in a form that begins with the saved result. An empty score removes it.
+func TestPerson_PackageCorrection(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin, manager, stranger := s.As(s.North, "admin"), s.As(s.North, "manager"), s.As(s.South, "admin")
+	trainee := fmt.Sprint(s.North.ID(storetest.Trainee))
+	person := "/manage/people/" + trainee
+	correct := fmt.Sprintf("/manage/package-attempts/%d/correct", s.North.ID(1))
+	post := func(success, score, reason string) []string {
+		return []string{"status", "completed", "success", success, "score", score, "reason", reason, "userID", trainee}
+	}
+	admin.Expect(admin.Get(person), 200, "", correct)
+	admin.Expect(admin.Get(correct), 200, "", "Correct the result", "Tara", "attempt 1", `<option value="incomplete" selected>`)
+	stranger.Expect(stranger.Get(correct), 404, "")
+	stranger.Expect(stranger.Post(correct, post("passed", "80", "Saw it")...), 404, "")
+	manager.Expect(manager.Post(correct, post("passed", "80", "Saw it")...), 404, "")
+	admin.Expect(admin.Post(correct, post("passed", "80", " ")...), 400, "", "Please fill this in.")
+	admin.Expect(admin.Post(correct, post("passed", "101", "Saw it")...), 400, "", "Enter a score from 0 to 100 percent")
+	admin.Expect(admin.Post(correct, post("passed", "80.5", "The trainer saw it")...), 303, person+"?done=package-attempt-correct")
+	admin.Expect(admin.Get(person+"?done=package-attempt-correct"), 200, "", "The result has been corrected.", "Completed, corrected: The trainer saw it", "Passed", "80.5 %")
+	admin.Expect(admin.Get(correct), 200, "", `value="80.5"`, `<option value="passed" selected>`)
+	admin.Expect(admin.Post(correct, post("passed", "", "No score")...), 303, person+"?done=package-attempt-correct")
+	if page := admin.Get(person); strings.Contains(page.Body, "80.5 %") {
+		t.Error("an empty score keeps the earlier one")
+	}
+}

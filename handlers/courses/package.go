@@ -186,7 +186,7 @@ func ListPackageAttempts(ctx context.Context, c *web.Call, in *PackageAttemptLis
 	list, err := courses.PackageAttempts(ctx, c.Store, in.DocumentID, user)
 	if c.Who.Role == auth.RoleTrainee {
 		for i := range list {
-			list[i].ResetReason = ""
+			list[i].ResetReason, list[i].CorrectionReason = "", ""
 		}
 	}
 	return PackageAttempts{list}, err

@@ -91,6 +91,8 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/package-attempt-list", "List the attempts of a trainee at a SCORM package, the newest first.", web.Anyone, ListPackageAttempts),
 			web.Post("/package-attempt-reset", "End an attempt at a SCORM package with a reason, so that the next launch begins another. A document that is done stays done.",
 				web.ManagerScoped, ResetPackageAttempt, web.Fails(courses.ErrPackageReset)),
+			web.Post("/package-attempt-correct", "Correct the result of an attempt at a SCORM package with a reason, and end the attempt. A document that is done stays done.",
+				web.ManagerScoped, CorrectPackageAttempt, web.Fails(courses.ErrPackageReset)),
 			web.Post("/package-details", "Read the version, the items and the ignored parts of the SCORM package of a document.", web.Staff,
 				s.ReadPackage, web.Fails(files.ErrUnavailable)),
 			web.Post("/document-position", "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the "+

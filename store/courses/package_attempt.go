@@ -14,6 +14,7 @@ import (
 var (
 	packageAdd       = statement.Scoped("package/add")
 	packageCommit    = statement.Scoped("package/commit")
+	packageCorrect   = statement.Scoped("package/correct")
 	packageGet       = statement.Scoped("package/get")
 	packageHold      = statement.Scoped("package/hold")
 	packageLatest    = statement.Scoped("package/latest")
@@ -35,7 +36,7 @@ var (
 	ErrPackageSession = errors.New("package was opened again")
 	// ErrPackageEnded means that an attempt takes no commits, because it has ended.
 	ErrPackageEnded = errors.New("attempt at the package has ended")
-	// ErrPackageReset means that an attempt cannot be reset, because it was reset before or a later attempt exists.
+	// ErrPackageReset means that an attempt cannot be reset or corrected, because it was reset before or a later attempt exists.
 	ErrPackageReset = errors.New("attempt at the package was reset, or a later one exists")
 )
 
@@ -120,7 +121,7 @@ func ReadPackageAttempt(ctx context.Context, c store.Company, id int64) (*Packag
 }
 
 // LaunchPackage returns the attempt of a trainee at a document. A document without an attempt gets one with the file of the document, and so does
-// one whose newest attempt was reset, or has failed and ended. It returns store.ErrNotFound if the enrollment has ended since d was read.
+// one whose newest attempt was reset, or has ended without completing the document. It returns store.ErrNotFound if the enrollment has ended since d was read.
 func LaunchPackage(ctx context.Context, c store.Company, d *CourseDocument, items PackageItems) (*PackageAttempt, error) {
 	var a PackageAttempt
 	err := c.Tx(ctx, func(c store.Company) error {
@@ -269,12 +270,17 @@ func rollUp(ctx context.Context, c store.Company, a *PackageAttempt, finished bo
 	if _, err := c.Exec(ctx, packageRollUp, a.ID, a.Sequence, result.Status, result.Success, result.Score, ends, a.Now); err != nil {
 		return result, err
 	}
+	return result, completeDocument(ctx, c, a, result)
+}
+
+// completeDocument marks the document of an attempt as done if the new result completes it and the result of the attempt before did not.
+func completeDocument(ctx context.Context, c store.Company, a *PackageAttempt, result PackageResult) error {
 	if !result.Done() || a.Done() {
-		return result, nil
+		return nil
 	}
 	done := true
-	_, err = mark(ctx, c, &CourseDocument{ID: a.DocumentID, EnrollmentID: a.EnrollmentID}, &done)
-	return result, err
+	_, err := mark(ctx, c, &CourseDocument{ID: a.DocumentID, EnrollmentID: a.EnrollmentID}, &done)
+	return err
 }
 
 // packageItemResult is the result of an item of an attempt.

@@ -24,6 +24,9 @@ type PackageAttemptItem struct {
 	EndedAt      store.Time `db:"ended_at" json:"endedAt" doc:"When the attempt ended; null before. After the end, the trainee can only review the package."`
 	ResetAt      store.Time `db:"reset_at" json:"resetAt" doc:"When staff reset the attempt, so that the next launch begins another; null if they did not."`
 	ResetReason  string     `db:"reset_reason" json:"resetReason" doc:"Why staff reset the attempt; empty if they did not, and for trainees."`
+
+	CorrectedAt      store.Time `db:"corrected_at" json:"correctedAt" doc:"When staff corrected the result of the attempt last; null if they did not."`
+	CorrectionReason string     `db:"correction_reason" json:"correctionReason" doc:"Why staff corrected the result; empty if they did not, and for trainees."`
 }
 
 // PackageAttempts returns the newest 100 attempts of a trainee at a document, the newest first. A handle that is limited to a manager returns only those

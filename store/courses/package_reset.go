@@ -23,12 +23,15 @@ type StaffPackageAttempt struct {
 	UpdatedAt    store.Time `db:"updated_at" json:"updatedAt" doc:"When the attempt was last saved."`
 	EndedAt      store.Time `db:"ended_at" json:"endedAt" doc:"When the attempt ended; null before."`
 	ResetAt      store.Time `db:"reset_at" json:"resetAt" doc:"When staff reset the attempt; null if they did not."`
-	// Resettable means that ResetPackage can reset the attempt.
+	// Resettable means that ResetPackage can reset the attempt, and CorrectPackage correct it.
 	Resettable  bool   `db:"resettable" json:"-"`
 	ResetReason string `db:"reset_reason" json:"resetReason" doc:"Why staff reset the attempt; empty if they did not."`
+
+	CorrectedAt      store.Time `db:"corrected_at" json:"correctedAt" doc:"When staff corrected the result of the attempt last; null if they did not."`
+	CorrectionReason string     `db:"correction_reason" json:"correctionReason" doc:"Why staff corrected the result; empty if they did not."`
 }
 
-// resetState contains the fields of an attempt that the audit log records.
+// resetState contains the fields of an attempt that the audit log records when it is reset.
 type resetState struct {
 	store.Editable
 	Document string `json:"-"`
@@ -37,7 +40,7 @@ type resetState struct {
 
 func (s resetState) AuditName() string { return s.Document }
 
-func (a StaffPackageAttempt) state() resetState {
+func (a StaffPackageAttempt) resetState() store.Row {
 	return resetState{a.Editable, a.DocumentName, a.ResetReason}
 }
 
@@ -61,7 +64,16 @@ func StaffReadsPackage(ctx context.Context, c store.Company, id int64) (a StaffP
 
 // ResetPackage ends an attempt for a reason, so that the next launch begins another. What the attempt has completed stays completed. It returns the
 // errors of StaffReadsPackage, store.ErrNotFound if the enrollment has ended, and ErrPackageReset if the attempt was reset before or a later one exists.
-func ResetPackage(ctx context.Context, c store.Company, id int64, reason string, by store.Actor) (changed StaffPackageAttempt, err error) {
+func ResetPackage(ctx context.Context, c store.Company, id int64, reason string, by store.Actor) (StaffPackageAttempt, error) {
+	return changePackage(ctx, c, id, "_reset", StaffPackageAttempt.resetState, by, func(c store.Company, held *PackageAttempt) (int64, error) {
+		return c.Exec(ctx, packageReset, id, reason, held.Now)
+	})
+}
+
+// changePackage calls change with a locked attempt, and records in the audit log what changes in its state. change returns the number of changed attempts;
+// 0 means ErrPackageReset.
+func changePackage(ctx context.Context, c store.Company, id int64, action string, state func(StaffPackageAttempt) store.Row, by store.Actor,
+	change func(store.Company, *PackageAttempt) (int64, error)) (changed StaffPackageAttempt, err error) {
 	found, err := StaffReadsPackage(ctx, c, id)
 	if err != nil {
 		return changed, err
@@ -71,7 +83,11 @@ func ResetPackage(ctx context.Context, c store.Company, id int64, reason string,
 		if err != nil {
 			return err
 		}
-		rows, err := c.Exec(ctx, packageReset, id, reason, held.Now)
+		var before StaffPackageAttempt
+		if err := c.Get(ctx, &before, packageStaff, id); err != nil {
+			return err
+		}
+		rows, err := change(c, held)
 		switch {
 		case err != nil:
 			return err
@@ -81,7 +97,7 @@ func ResetPackage(ctx context.Context, c store.Company, id int64, reason string,
 		if err := c.Get(ctx, &changed, packageStaff, id); err != nil {
 			return err
 		}
-		return c.AuditChange(ctx, "package_attempt", "_reset", found.state(), changed.state(), by)
+		return c.AuditChange(ctx, "package_attempt", action, state(before), state(changed), by)
 	})
 	return changed, err
 }

@@ -14,6 +14,16 @@ set status = case when status = 'completed' then status else coalesce($4::text, 
     session_seconds = case when $9::numeric is null then session_seconds else least($9, extract(epoch from $10::timestamptz - opened_at) + 60) end, updated_at = $10
 where company_id = $1 and attempt_id = $2 and item = $3
 
+-- name: package/correct
+-- Replace the result of the attempt $2 with the status $3, the success $4 and the score $5 for the reason $6, and end the attempt. Changes nothing if it
+-- was reset before, or if a later attempt exists. $7 is the time of the transaction.
+update package_attempts a
+set status = $3, success = $4, score = $5, corrected_at = $7, correction_reason = $6, ended_at = coalesce(ended_at, $7::timestamptz), revision = revision + 1
+where a.company_id = $1 and a.id = $2 and a.reset_at is null and not exists (
+    select 1 from package_attempts l
+    where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
+)
+
 -- name: package/get
 -- Returns the attempt $2 with the trainee of its enrollment.
 select
@@ -46,7 +56,7 @@ limit 1
 -- that was committed last. $4 is the manager to whose enrollments the result is limited, or null for no limit.
 select
     a.id, a.document_id, a.enrollment_id, e.user_id, a.number, a.status, a.success, a.score, a.started_at, a.updated_at, a.ended_at,
-    a.reset_at, a.reset_reason, coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds
+    a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason, coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds
 from enrollments e
 join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id and a.document_id = $2
 left join lateral (
@@ -68,7 +78,8 @@ limit 100
 -- enrollments the result is limited, or null for no limit.
 select
     a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
-    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.reset_at is null and e.status <> 'unenrolled' and not exists (
+    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason,
+    a.reset_at is null and e.status <> 'unenrolled' and not exists (
         select 1 from package_attempts l
         where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
     ) as resettable
@@ -119,7 +130,8 @@ where company_id = $1 and id = $2
 -- Returns the attempt $2 as staff see it. Returns no row if its document was removed.
 select
     a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
-    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.reset_at is null and e.status <> 'unenrolled' and not exists (
+    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason,
+    a.reset_at is null and e.status <> 'unenrolled' and not exists (
         select 1 from package_attempts l
         where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
     ) as resettable
