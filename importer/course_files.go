@@ -58,7 +58,8 @@ func (l *courseLoad) store(ctx context.Context, c store.Company) error {
 	})
 }
 
-// stored returns the ids of the finished files of an interrupted import by their metadata. It removes the unfinished ones.
+// stored returns the ids of the finished files of an interrupted import by their metadata. It removes the unfinished ones. It returns
+// courses.ErrFileHeld while another node stores one of them.
 func (l *courseLoad) stored(ctx context.Context, c store.Company) (map[string]int64, error) {
 	list, err := bulk.PackageFiles(ctx, c, l.o.metadata(""))
 	if err != nil {
@@ -66,6 +67,14 @@ func (l *courseLoad) stored(ctx context.Context, c store.Company) (map[string]in
 	}
 	known := map[string]int64{}
 	for _, f := range list {
+		if !f.Finished {
+			// The lease keeps another node from finishing the file between this statement and its removal.
+			held, err := courses.HoldFile(ctx, c, f.ID, l.o.By.UserID)
+			if err != nil && !errors.Is(err, store.ErrNotFound) {
+				return nil, err
+			}
+			f.Finished = held.Finished()
+		}
 		if f.Finished {
 			known[f.Metadata] = f.ID
 			continue

@@ -121,6 +121,7 @@ func (s *Handlers) RunCourseImport(ctx context.Context, company tenant.Company, 
 	err = s.runCourseImport(ctx, company, rows, run)
 	end := bulk.CourseImportEnd{Title: run.FileName}
 	var refused coursepack.Refusal
+	// A file of the import that was removed during the import is a reason to try again, which stores it again.
 	code, message, final := api.Errors.Final(err)
 	switch {
 	case err == nil || errors.Is(err, errImportEnded):
@@ -129,7 +130,7 @@ func (s *Handlers) RunCourseImport(ctx context.Context, company tenant.Company, 
 		end.Error, end.Message = "package_refused", refused.Error()
 	case errors.Is(err, files.ErrMissing) || errors.Is(err, store.ErrNotFound):
 		end.Error, end.Message = "file_missing", "The uploaded package was removed; upload it again."
-	case final && ctx.Err() == nil:
+	case final && ctx.Err() == nil && !errors.Is(err, store.ErrReference):
 		end.Error, end.Message = code, message
 	case last:
 		end.Error, end.Message = "import_failed", "The import failed several times because of errors of the server; start it again later."

@@ -2,6 +2,7 @@ package courses_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -14,6 +15,7 @@ import (
 	"lyceum/importer/coursepack/coursepacktest"
 	"lyceum/store"
 	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
 	"lyceum/store/storetest"
 )
 
@@ -157,6 +159,36 @@ func TestCourseImport_TwoNodes(t *testing.T) {
 	}
 	if got := details(editor, id); got.State != "done" || w.imported("Cranes & hooks") != "1" {
 		t.Errorf("%+v, %s courses", got, w.imported("Cranes & hooks"))
+	}
+}
+
+// An import that is tried again waits for a file that another node stores, instead of removing it when the other node has finished it.
+func TestCourseImport_FileOfAnotherNode(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	editor, id, _ := w.startImport(coursepacktest.Moodle(t).Zip(t), "a.mbz", "")
+	rows := w.DB.For(w.North.Company)
+	file, err := storecourses.AddFile(t.Context(), rows, "x.pdf", fmt.Sprintf("course-import %d x", id), 1, 1<<20, time.Hour, w.North.ID(storetest.Admin))
+	if err == nil {
+		file, err = storecourses.HoldFile(t.Context(), rows, file.ID, w.North.ID(storetest.Admin))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.courseRunner().RunCourseImport(t.Context(), w.North.Company, id, false); !errors.Is(err, storecourses.ErrFileHeld) {
+		t.Errorf("%v", err)
+	}
+	if err := storecourses.ReleaseFile(t.Context(), rows, file); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.courseRunner().RunCourseImport(t.Context(), w.North.Company, id, false); err != nil {
+		t.Fatal(err)
+	}
+	if got := details(editor, id); got.State != "done" {
+		t.Errorf("%+v", got)
+	}
+	if _, err := storecourses.ReadFile(t.Context(), rows, file.ID); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("the unfinished file is left: %v", err)
 	}
 }
 

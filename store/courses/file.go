@@ -194,9 +194,14 @@ func FinishFile(ctx context.Context, c store.Company, f File, digest []byte, med
 // RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns store.ErrNotFound if there is
 // no such file, and ErrFileInUse if a document refers to the file.
 func RemoveFile(ctx context.Context, c store.Company, id int64, by store.Actor) error {
+	return removeFile(ctx, c, id, by, func(File) bool { return true })
+}
+
+// removeFile is RemoveFile for a file that applies says yes to after it is locked.
+func removeFile(ctx context.Context, c store.Company, id int64, by store.Actor, applies func(File) bool) error {
 	return c.Unlimited(only.Store{}).Tx(ctx, func(c store.Company) error {
 		var f File
-		if err := c.Change(ctx, &f, fileLock, id); err != nil {
+		if err := c.Change(ctx, &f, fileLock, id); err != nil || !applies(f) {
 			return err
 		}
 		var used bool
@@ -242,6 +247,11 @@ func partOrNil(search string) *string {
 	return &search
 }
 
+type expiredFile struct {
+	ID       int64
+	Finished bool
+}
+
 // ExpireFiles removes unfinished files that have expired, and files to which no document has referred since
 // unusedSince. It removes at most 1,000 files per call.
 func ExpireFiles(ctx context.Context, c store.Company, unusedSince time.Time) error {
@@ -250,12 +260,14 @@ func ExpireFiles(ctx context.Context, c store.Company, unusedSince time.Time) er
 			return err
 		}
 	}
-	expired, err := store.ListOf[int64](ctx, c, fileExpired, unusedSince)
+	expired, err := store.ListOf[expiredFile](ctx, c, fileExpired, unusedSince)
 	if err != nil {
 		return err
 	}
-	for _, id := range expired {
-		if err := RemoveFile(ctx, c, id, store.Actor{}); err != nil && !errors.Is(err, ErrFileInUse) && !errors.Is(err, store.ErrNotFound) {
+	for _, e := range expired {
+		// A request that has the lease can finish an expired file until it is locked.
+		same := func(f File) bool { return f.Finished() == e.Finished }
+		if err := removeFile(ctx, c, e.ID, store.Actor{}, same); err != nil && !errors.Is(err, ErrFileInUse) && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
 	}

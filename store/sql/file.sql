@@ -29,9 +29,9 @@ where f.company_id = $1 and f.unused_since is null and f.sha256 is not null
     and not exists (select 1 from package_attempts a where a.company_id = $1 and a.file_id = f.id and a.ended_at is null)
 
 -- name: file/expired
--- Returns the ids of at most 1,000 files: unfinished files that have expired, and finished files to which no document
--- has referred since $2.
-select id
+-- Returns at most 1,000 files: unfinished files that have expired, and finished files to which no document has referred
+-- since $2.
+select id, sha256 is not null as finished
 from files
 where company_id = $1 and removed_at is null
     and (sha256 is null and expires_at < now() or sha256 is not null and unused_since < $2)
