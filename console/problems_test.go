@@ -61,7 +61,7 @@ func TestProblems_EveryMessage(t *testing.T) {
 	}
 	for _, want := range []string{
 		"one line of at most 7 characters", "a path such as /courses, or an address that begins with https://", "of the form #1f4e79", "an e-mail address",
-		"a time zone such as Europe/Berlin", "a country of ISO 3166-1 with two letters, such as IN", "one of en, ar, de, es, fr, ja, pt, ta, tr", "an address that begins with https://",
+		"a time zone such as Europe/Berlin", "a country of ISO 3166-1 with two letters, such as IN", "one of en, ar, de, es, fr, hi, ja, pt, ta, tr", "an address that begins with https://",
 	} {
 		messages[inserted+" is not "+want+"."] = true
 	}

@@ -129,7 +129,7 @@ func TestImport_MistakesInPicturesAndLegalTexts(t *testing.T) {
 		"pictures/hall.png: is no SVG", "pictures/large.svg: has 1000005 bytes; 1000000 is the most",
 		"pictures/sub: is a folder; the files are in the folder pictures itself",
 		`blog.csv:2: image: there is no picture "lift.svg" in the files or in the company`,
-		`legal/privacy.xx.html: language: "xx" is not one of en, ar, de, es, fr, ja, pt, ta, tr`, `legal/cookies.de.html: kind: "cookies" is not one of imprint, privacy, terms`,
+		`legal/privacy.xx.html: language: "xx" is not one of en, ar, de, es, fr, hi, ja, pt, ta, tr`, `legal/cookies.de.html: kind: "cookies" is not one of imprint, privacy, terms`,
 		"legal/imprint.de.txt: is not named after its kind and its language, such as privacy.de.html",
 		"legal/imprint.html: is not named after its kind and its language, such as privacy.de.html",
 		"legal/imprint.en.html: is empty",

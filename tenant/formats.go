@@ -30,7 +30,9 @@ import (
 
 // Languages returns the languages of the pages of trainees as two letters of ISO 639-1. The first is the fallback. Portuguese is that of
 // Brazil.
-func Languages() []string { return []string{"en", "ar", "de", "es", "fr", "ja", "pt", "ta", "tr"} }
+func Languages() []string {
+	return []string{"en", "ar", "de", "es", "fr", "hi", "ja", "pt", "ta", "tr"}
+}
 
 // Formats formats dates, times and numbers by the conventions of a language and, optionally, a region. The pages and the
 // messages of a company use the same Formats.

@@ -23,6 +23,7 @@ func TestFormats_DatesAndTimes(t *testing.T) {
 		"ar":    {"4\u00a0مارس\u00a02026, 9:05\u00a0ص", "30\u00a0نوفمبر\u00a02026, 4:30\u00a0م"},
 		"es":    {"4\u00a0de\u00a0marzo\u00a0de\u00a02026, 9:05", "30\u00a0de\u00a0noviembre\u00a0de\u00a02026, 16:30"},
 		"fr-FR": {"4\u00a0mars\u00a02026, 09:05", "30\u00a0novembre\u00a02026, 16:30"},
+		"hi-IN": {"4\u00a0मार्च\u00a02026, 9:05\u00a0am", "30\u00a0नवंबर\u00a02026, 4:30\u00a0pm"},
 		"ja":    {"2026年3月4日, 9:05", "2026年11月30日, 16:30"},
 	} {
 		forms, known := tenant.FormatsOf(tag)

@@ -12,7 +12,7 @@ import (
 func TestLocale(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.ExpectAll(w.Ask("north-second", "/locale-preference", ""), `"language":"","timezone":"","companyLanguage":"en","companyTimezone":"Asia/Kolkata","languages":["en","ar","de","es","fr","ja","pt","ta","tr"]`)
+	w.ExpectAll(w.Ask("north-second", "/locale-preference", ""), `"language":"","timezone":"","companyLanguage":"en","companyTimezone":"Asia/Kolkata","languages":["en","ar","de","es","fr","hi","ja","pt","ta","tr"]`)
 	w.ExpectField(w.Ask("north-trainee", "/locale-preference", `{"language":"xx","timezone":"Europe/Berlin"}`), 400, "invalid_input", "language")
 	for _, name := range []string{"Europe/Atlantis", "Local", "../UTC", "posix/UTC"} {
 		w.ExpectField(w.Ask("north-trainee", "/locale-preference", `{"timezone":"`+name+`"}`), 400, "invalid_input", "timezone")
