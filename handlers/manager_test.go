@@ -43,6 +43,8 @@ func TestManager_OwnBatch(t *testing.T) {
 	ask("/report-progress", own, `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
 	ask("/report-completions", "", `"totalCount":0`)
 	ask("/report-exams", "", `"results":[],"totalCount":0`)
+	ask("/report-packages", "", `"results":[],"totalCount":0`)
+	w.Expect(w.Ask("north-manager", "/report-packages", fmt.Sprintf(`{"documentID":%d}`, w.North.ID(storetest.Film))), 404, "not_found")
 	list := ask("/enrollment-list", fmt.Sprintf(`{"userID":%d,"status":"ongoing"}`, uma), `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
 	var found struct {
 		Data struct{ Enrollments []struct{ ID, Version int64 } }
@@ -161,6 +163,7 @@ func TestManager_OwnCourse(t *testing.T) {
 	ask("/report-people", `{"format":"csv"}`, "tara@north.test")
 	ask("/report-completions", of)
 	ask("/report-exams", "", "Licence north", "tara@north.test", `"totalCount":1`)
+	ask("/report-packages", fmt.Sprintf(`{"documentID":%d}`, w.North.ID(storetest.Film)), "tara@north.test", `"totalCount":1`)
 	ask("/report-people", of, `"examsPassed":1`)
 	mine, all := ask("/dashboard", `{"from":"2020-01-01","to":"2099-12-31"}`, `"revenue":[]`), w.Ask("north-admin", "/report-progress", of)
 	var counted struct{ Data struct{ Enrollments int64 } }
@@ -320,7 +323,7 @@ func TestManager_Reports(t *testing.T) {
 		{"/reminder-list", fmt.Sprintf(`{"enrollmentID":%d}`, ongoing), `"reminders":[]`}, {"/team-list", "", `"managed":true`},
 		{"/report-people", "", "tara@north.test"}, {"/report-progress", fmt.Sprintf(`{"courseID":%d}`, forklift), `"enrolled":1`},
 		{"/report-completions", always, `"totalCount":1`}, {"/report-completions", `{"format":"csv"}`, "first name"}, {"/report-documents", "", fmt.Sprintf(`"courseID":%d`, forklift)},
-		{"/report-exams", always, `"totalCount":1`}, {"/report-compliance", ofTara, fmt.Sprintf(`"enrollmentID":%d`, ongoing)},
+		{"/report-exams", always, `"totalCount":1`}, {"/report-packages", always, `"totalCount":1`}, {"/report-compliance", ofTara, fmt.Sprintf(`"enrollmentID":%d`, ongoing)},
 		{"/dashboard", always, `"completions":1,"examsPassed":1`}, {"/attempt-list", ofTara, fmt.Sprintf(`"id":%d`, attempt)},
 		{"/attempt-details", fmt.Sprintf(`{"attemptID":%d}`, attempt), fmt.Sprintf(`"userID":%d`, tara)}, {"/certificate-list", "", fmt.Sprintf(`"userID":%d`, tara)},
 	}

@@ -9,5 +9,5 @@ import (
 
 // Routes returns the routes of the pages of reports and the audit log.
 func Routes(c *ui.Console) []web.Route {
-	return slices.Concat(reportRoutes(c), detailRoutes(c), complianceRoutes(c), revenueRoutes(c), reportScheduleRoutes(c), auditRoutes(c))
+	return slices.Concat(reportRoutes(c), detailRoutes(c), packageRoutes(c), complianceRoutes(c), revenueRoutes(c), reportScheduleRoutes(c), auditRoutes(c))
 }

@@ -50,6 +50,7 @@ var (
 			{listOfCourse(CompletionsPath), "nav.completions", "report-completions"},
 			{listOfCourse(PeopleReportPath), "nav.people-report", "report-people"},
 			{listOfCourse(ExamReportPath), "nav.exam-report", "report-exams"},
+			{listOfCourse(PackageReportPath), "nav.package-report", "report-packages"},
 		}},
 	}
 )

@@ -368,6 +368,8 @@ type ListRequest struct {
 	Field  int64            `api:"fieldID,min=1" doc:"A field of people."`
 	Value  string           `api:"fieldValue,max=500" doc:"The value of the field."`
 	Exam   int64            `api:"examID,min=1" doc:"An exam."`
+	// Document is the id of the document whose package a report shows, or 0 for all.
+	Document int64 `api:"documentID,min=1" doc:"A document."`
 	// Webhook is the id of the webhook whose deliveries the list shows, or 0 for all.
 	Webhook int64 `api:"webhookID,min=1" doc:"A webhook."`
 
@@ -418,7 +420,8 @@ func (in *ListRequest) Filters() map[string]string {
 	}
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "fieldID": id(in.Field), "fieldValue": in.Value, "examID": id(in.Exam),
-		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
+		"documentID": id(in.Document),
+		"from":       in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
 		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook), "within": in.Within,
 	}

@@ -161,6 +161,7 @@ var places = []place{
 		single(BatchReportPath, "nav.batch-report", "report-batches"),
 		single(DocumentReportPath, "nav.document-report", "report-documents"),
 		single(ExamReportPath, "nav.exam-report", "report-exams"),
+		single(PackageReportPath, "nav.package-report", "report-packages"),
 		single(RevenuePath, "nav.revenue", "report-revenue"),
 		single(SchedulesPath, "nav.report-schedules", "report-schedule-list"),
 	}},

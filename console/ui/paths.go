@@ -41,6 +41,7 @@ const (
 	DocumentReportPath = "/manage/reports/documents"
 	CompliancePath     = "/manage/reports/compliance"
 	ExamReportPath     = "/manage/reports/exams"
+	PackageReportPath  = "/manage/reports/packages"
 	APIKeysPath        = "/manage/api-keys"
 	BankPath           = "/manage/question-bank"
 	CertificatesPath   = "/manage/certificates"

@@ -16,7 +16,7 @@ func TestReports_Fields(t *testing.T) {
 	w.North.Exec(t, "update enrollments set due_date = '2099-06-30' where company_id = :company and latest and status = 'active'")
 	site := w.AddedID(w.Ask("north-admin", "/user-field-add", `{"name":"Site","kind":"choice","choices":["Pune","Delhi"]}`))
 	w.Expect(w.Ask("north-admin", "/user-update", fmt.Sprintf(`{"id":north#4,"version":1,"fields":{"%d":"Pune"}}`, site)), 200, "")
-	for _, report := range []string{"compliance", "completions", "people", "exams"} {
+	for _, report := range []string{"compliance", "completions", "people", "exams", "packages"} {
 		a := w.Ask("north-admin", "/report-"+report, `{"format":"csv"}`)
 		header, rows, _ := strings.Cut(a.Body, "\n")
 		if a.Status != 200 || !strings.HasSuffix(header, ",Site") || !strings.Contains(rows, "tara@north.test") {

@@ -15,6 +15,8 @@ func (s *Handlers) Routes() []web.Route {
 		web.Post("/report-batches", "List the enrollments and completions of each batch, as JSON or as CSV.", web.ManagerScoped, ReportBatches),
 		web.Post("/report-documents", "List how many trainees have opened and done each document, as JSON or as CSV.", web.ManagerScoped, ReportDocuments),
 		web.Post("/report-exams", "List the passed and failed attempts at exams, the latest first, as JSON or as CSV.", web.ManagerScoped, ReportExams),
+		web.Post("/report-packages", "List the results of trainees at SCORM packages, the attempt that began last first, as JSON or as CSV.", web.ManagerScoped,
+			ReportPackages),
 		web.Post("/report-compliance", "List the enrollments with a due date and their states at the end of a day, as JSON or as CSV.", web.ManagerScoped,
 			s.ReportCompliance),
 		web.Post("/report-schedule-list", "List the schedules of reports with their recipients, the newest first.", web.AdminAPI, ListReportSchedules),

@@ -41,7 +41,7 @@ const (
 // send.
 var (
 	Frequencies = []Frequency{Daily, Weekly, Monthly}
-	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue", "compliance"}
+	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue", "compliance", "packages"}
 )
 
 // boundary returns the first day of the period that contains day.
@@ -79,7 +79,7 @@ func (f Frequency) Last(day store.Date) (from, to store.Date) {
 type EditedReportSchedule struct {
 	store.Counted
 	store.Editable
-	Report    string     `db:"report" json:"report" edit:"required,max=20" doc:"Name of the report: completions, progress, people, batches, documents, exams or revenue."`
+	Report    string     `db:"report" json:"report" edit:"required,max=20" doc:"Name of the report: completions, progress, people, batches, documents, exams, revenue, compliance or packages."`
 	Frequency Frequency  `db:"frequency" json:"frequency" edit:"required,max=20" note:"A report is about the day, the week or the month before." doc:"When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month)."`
 	UserID    int64      `db:"user_id" json:"userID" edit:"required" note:"The report contains only what the recipient may read." doc:"ID of the recipient, who is an active manager or admin."`
 	CourseID  int64      `db:"course_id" json:"courseID" edit:"" save:"zero" doc:"ID of the only course of the report; 0: all courses."`

@@ -367,6 +367,89 @@ select
     ($2::bigint is null or exists (select 1 from courses where company_id = $1 and id = $2))
     and ($3::bigint is null or exists (select 1 from batches where company_id = $1 and id = $3)) as known
 
+-- name: report/package_choices
+-- Returns the $2 newest packages of documents with their courses. Filter: the course $3. $4 is the manager to whose courses the result is limited, or null
+-- for no limit.
+select d.id, d.name, c.id as course_id, c.title
+from documents d
+join chapters h on h.company_id = $1 and h.id = d.chapter_id
+join subjects s on s.company_id = $1 and s.id = h.subject_id
+join courses c on c.company_id = $1 and c.id = s.course_id
+where d.company_id = $1 and d.type = 'scorm'
+    and ($3::bigint is null or c.id = $3)
+    and ($4::bigint is null or c.id in ({reach/courses $4}))
+order by d.id desc
+limit $2::bigint
+
+-- name: report/package_document
+-- Returns the document $2 with its course.
+select d.id, d.name, c.id as course_id, c.title
+from documents d
+join chapters h on h.company_id = $1 and h.id = d.chapter_id
+join subjects s on s.company_id = $1 and s.id = h.subject_id
+join courses c on c.company_id = $1 and c.id = s.course_id
+where d.company_id = $1 and d.id = $2
+
+-- name: report/packages
+-- Returns a page of the results of people at packages, the attempt that began last first: the newest attempt of each current enrollment at each package, if
+-- it was saved from $4, inclusive, until $5, exclusive, with the number and the time of all attempts. Filters: the course $6; the members of the batch $7;
+-- the package of the document $8; only attempts that follow the attempt $9 in the list. $10 is the manager to whose people and courses the result is
+-- limited, or null for no limit.
+select
+    a.id, a.enrollment_id, a.document_id, d.name as document_name, e.course_id, c.title, c.course_code, e.user_id, u.fname, u.lname,
+    coalesce(u.email, '') as email, a.number as attempts, a.status, a.success, a.score, coalesce(t.seconds, 0) as seconds, a.started_at, a.updated_at,
+    a.reset_at, a.corrected_at
+from (
+    select a.id
+    from package_attempts a
+    {report/packages_of $4 $5 $6 $7 $8 $10}
+        and ($9::bigint is null or a.id < $9)
+    order by a.id desc
+    limit $2::bigint offset $3::bigint
+) p
+join package_attempts a on a.company_id = $1 and a.id = p.id
+join enrollments e on e.company_id = $1 and e.id = a.enrollment_id
+join documents d on d.company_id = $1 and d.id = a.document_id
+join courses c on c.company_id = $1 and c.id = e.course_id
+join users u on u.company_id = $1 and u.id = e.user_id
+left join lateral (
+    select floor(sum(s.total_seconds + s.session_seconds))::bigint as seconds
+    from package_attempts l
+    join package_states s on s.company_id = $1 and s.attempt_id = l.id
+    where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id
+) t on true
+order by a.id desc
+
+-- name: report/packages_of
+-- Selects from package_attempts a, for the statements that include this text, the newest attempt of each current enrollment at each package, if it was saved
+-- from {1}, inclusive, until {2}, exclusive. Filters: the course {3}; the members of the batch {4}; the package of the document {5}. {6} is the manager to
+-- whose people and courses the result is limited, or null for no limit. Attempts of removed documents are not selected.
+join enrollments e on e.company_id = $1 and e.id = a.enrollment_id and e.latest and e.status <> 'unenrolled'
+join documents d on d.company_id = $1 and d.id = a.document_id
+where a.company_id = $1 and a.updated_at >= {1}::timestamptz and a.updated_at < {2}::timestamptz
+    and not exists (
+        select 1 from package_attempts l
+        where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
+    )
+    and ({3}::bigint is null or e.course_id = {3})
+    and ({4}::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = {4} and b.user_id = e.user_id
+    ))
+    and ({5}::bigint is null or a.document_id = {5})
+    and ({6}::bigint is null or {reach/reads {6} e.user_id e.course_id})
+
+-- name: report/packages_total
+-- Returns the number of results of people at packages that were saved from $2, inclusive, until $3, exclusive. Filters: the course $4; the members of the
+-- batch $5; the package of the document $6. $8 is the manager to whose people and courses the result is limited, or null for no limit. At most one more
+-- than $7 are counted.
+select count(*)
+from (
+    select 1
+    from package_attempts a
+    {report/packages_of $2 $3 $4 $5 $6 $8}
+    limit $7::bigint + 1
+) n
+
 -- name: report/people
 -- Returns for each trainee, by name, the numbers of courses in which the trainee is enrolled, has progress and has
 -- completed, the average progress, the latest completion and the number of passed exams. Only the latest enrollment in
