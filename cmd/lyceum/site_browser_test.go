@@ -69,6 +69,7 @@ func TestJourneysInABrowser(t *testing.T) {
 		t.Run("a film of "+c.Name+" resumes", func(t *testing.T) { d.filmResumes(t, c) })
 	}
 	t.Run("package", d.packageResumes)
+	t.Run("packages of authoring tools", d.packagesOfTools)
 	t.Run("hostile package", d.packageAttacks)
 	t.Run("certificate", func(t *testing.T) { d.certificateIsVerified(t, companies[0]) })
 	t.Run("keyboard", d.learnsByKeyboard)
