@@ -23,6 +23,7 @@ import (
 type plan struct {
 	Address     string
 	Path        string
+	Paths       []string // the path of the requests of each token, if they differ
 	Host        string
 	Tokens      []string
 	Page        bool  // Page means that Tokens contains the texts of targets, and that responses are compressed.
@@ -90,13 +91,17 @@ func (p plan) drive(ctx context.Context) (load, error) {
 	if p.ChangeEvery > 0 { // Without changes, descriptor 3 may belong to another file, which a finalizer of this os.File would close.
 		d.changeRequests = os.NewFile(3, "change requests")
 	}
-	for _, token := range p.Tokens {
+	for i, token := range p.Tokens {
 		if p.Page {
 			d.heads = append(d.heads, pageHead(token))
 			continue
 		}
+		to := p.Path
+		if p.Paths != nil {
+			to = p.Paths[i]
+		}
 		d.heads = append(d.heads, fmt.Appendf(nil, "POST %s HTTP/1.1\r\nHost: %s\r\nAuthorization: Bearer %s\r\n"+
-			"Content-Type: application/json\r\nContent-Length: ", p.Path, p.Host, token))
+			"Content-Type: application/json\r\nContent-Length: ", to, p.Host, token))
 	}
 	d.begins = time.Now()
 	d.counted = d.begins.Add(p.Warmup)

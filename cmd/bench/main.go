@@ -16,7 +16,8 @@ type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
 	Growth  growthCommand  `cmd:"" help:"Measure how requests cost at 10 and at 10,000 companies, and print tables."`
 	Large   largeCommand   `cmd:"" help:"Measure the lists, pages, exports and jobs of one large company, and print tables."`
-	Exam    examCommand    `cmd:"" help:"Measure how long answers at an exam take to be saved beside reads of the catalogue."`
+	Exam    examCommand    `cmd:"" set:"trainees=1000" help:"Measure how long answers at an exam take to be saved beside reads of the catalogue."`
+	Package packageCommand `cmd:"" set:"trainees=200" help:"Measure how long commits of a SCORM package take to be saved beside reads of the catalogue."`
 	Paint   paintCommand   `cmd:"" help:"Measure when Chromium first paints a page, with an inline stylesheet and with a file."`
 	Drive   driveCommand   `cmd:"" hidden:"" help:"Carry out the plan on standard input."`
 	Bare    bareCommand    `cmd:"" hidden:"" help:"Answer with the same bytes again and again."`
