@@ -268,6 +268,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/calendar/:file",
 		"/categories",
 		"/choose-password",
+		"/completed/:enrollment",
 		"/courses",
 		"/courses/:course",
 		"/courses/:course/rating",

@@ -72,6 +72,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("packages of authoring tools", d.packagesOfTools)
 	t.Run("hostile package", d.packageAttacks)
 	t.Run("certificate", func(t *testing.T) { d.certificateIsVerified(t, companies[0]) })
+	t.Run("completion", d.completesOnAPhone)
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)

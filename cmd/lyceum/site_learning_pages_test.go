@@ -28,6 +28,7 @@ var learningPages = []sitePage{
 	{name: "learn-over", path: courseThatIs("expired"), asTrainee: true},
 	{name: "learn-foreign", path: at("/learn/999999999"), asTrainee: true},
 	{name: "ticket-used", path: at("/site/ticket/used")},
+	{name: "completed", path: resultOfCompleted, asTrainee: true, sees: ".finish"},
 	{name: "rating", path: ratingOfCompleted, asTrainee: true, sees: ".stars"},
 	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
 	{name: "document-film", path: documentOf("Video"), asTrainee: true},
@@ -97,6 +98,11 @@ func ratingOfCompleted(d *devServer, c demo.Company) string {
 	}
 	d.t.Fatalf("%s has completed no course among %+v", c.Trainee.Email, mine.Courses)
 	return ""
+}
+
+// resultOfCompleted returns the path of the page of a course that the trainee has completed.
+func resultOfCompleted(d *devServer, c demo.Company) string {
+	return strings.Replace(courseThatIs("completed")(d, c), "/learn/", "/completed/", 1)
 }
 
 // notesOfCourse returns the path of the trainee's notes in a course that has begun.

@@ -28,9 +28,9 @@ func AccessTo(v *ui.Visit, c *courses.CoursePage) CourseAccess {
 		}
 		return s
 	case store.Completed:
-		s := CourseAccess{State: v.T("offer.completed")}
+		s := CourseAccess{State: v.T("offer.completed"), Go: &pages.Link{Path: ui.CompletedPath(c.EnrollmentID), Name: v.T("completed.to")}}
 		if !end.Before(today) {
-			s.Go = &pages.Link{Path: ui.LearnPath(c.EnrollmentID), Name: v.T("offer.open-again")}
+			s.Again = ui.LearnPath(c.EnrollmentID)
 		}
 		return s
 	case store.Upcoming:
@@ -123,7 +123,9 @@ type CourseAccess struct {
 	// Progress is set if the user is enrolled. Due says by when the user must complete the course.
 	Progress *progress
 	Due      ui.Due
-	// Go is the link to continue, or nil. Enter is the button to enroll or buy, or nil.
+	// Again is the path of the material of a completed course, or empty.
+	Again string
+	// Go is the link to continue, or to the result of a completed course, or nil. Enter is the button to enroll or buy, or nil.
 	Go    *pages.Link
 	Enter *enrollAction
 }

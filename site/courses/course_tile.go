@@ -24,7 +24,8 @@ type CourseTile struct {
 	State string
 }
 
-// TilesOf returns the courses of a list. For a signed-in trainee they have the state of the trainee's enrollments.
+// TilesOf returns the courses of a list. For a signed-in trainee they have the state of the trainee's enrollments, and completed courses
+// lead to their results.
 func TilesOf(ctx context.Context, v *ui.Visit, courses []courses.CourseSummary) ([]CourseTile, error) {
 	tiles := courseTiles(v, courses)
 	if !v.IsTrainee() || len(courses) == 0 {
@@ -36,7 +37,10 @@ func TilesOf(ctx context.Context, v *ui.Visit, courses []courses.CourseSummary) 
 	}
 	mine, err := learning.EnrollmentsIn(ctx, v.Call.Store, v.Call.Who.UserID, ids)
 	for _, e := range mine {
-		tiles[slices.Index(ids, e.CourseID)].State = stateText(v, e)
+		tile := &tiles[slices.Index(ids, e.CourseID)]
+		if tile.State = stateText(v, e); e.On(v.Today()) == store.Completed {
+			tile.Path = ui.CompletedPath(e.ID)
+		}
 	}
 	return tiles, err
 }

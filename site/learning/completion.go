@@ -129,8 +129,12 @@ func acknowledge(ctx context.Context, v *ui.Visit, in *acknowledgeIn) (*web.Page
 	faults.Name(v.Locale, "name", name, true)
 	var err error
 	if faults["name"] == "" {
-		_, err = v.Site.Services.Learning().Acknowledge(ctx, v.Call,
+		var done learning.AcknowledgeData
+		done, err = v.Site.Services.Learning().Acknowledge(ctx, v.Call,
 			&learning.AcknowledgeRequest{EnrollmentID: in.Enrollment, Name: name, Version: in.Version})
+		if err == nil && done.EnrollmentStatus == store.Completed {
+			return &web.Page{Location: ui.CompletedPath(in.Enrollment)}, nil
+		}
 		if err == nil {
 			return &web.Page{Location: ui.LearnPath(in.Enrollment)}, nil
 		}

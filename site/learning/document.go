@@ -53,6 +53,8 @@ type playerView struct {
 	Percent     int
 	PercentText string
 	Completed   bool
+	// Result is the path of the page of the completed course. It is empty in a preview.
+	Result string
 	// Subjects is the outline in the sidebar. Whole is the address of the complete outline, or empty if the
 	// sidebar shows all of it.
 	Subjects []SubjectView
@@ -168,8 +170,9 @@ type documentDoneIn struct {
 	Undo string `api:"undo" doc:"Not empty: the document is not done after all."`
 }
 
-// documentDone records that the trainee has done the document, or has not done it after all. It redirects to the
-// position of the button on the page, from which the Tab key reaches the next document. The documents of a completed
+// documentDone records that the trainee has done the document, or has not done it after all. It redirects to the page of the
+// completed course, if this completes it. Otherwise it redirects to the position of the button on the page, from which the Tab key
+// reaches the next document. The documents of a completed
 // course stay done.
 func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Page, error) {
 	d, err := ownDocument(ctx, v, &in.documentIn)
@@ -184,8 +187,12 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 			return storecourses.UnfinishDocument(ctx, v.Call.Store, d)
 		}
 	}
-	if _, err := mark(ctx, d); err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) {
+	progress, err := mark(ctx, d)
+	if err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) {
 		return nil, err
+	}
+	if in.Undo == "" && !d.Done && progress.Status == string(store.Completed) {
+		return &web.Page{Location: ui.CompletedPath(in.Enrollment)}, nil
 	}
 	return &web.Page{Location: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document) + "#state"}, nil
 }
@@ -312,6 +319,7 @@ func playerOf(
 	}
 	view.Asks = view.Asks && v.Preview == nil && v.Viewing == "" && !(d.Done && view.Completed)
 	if v.Preview == nil {
+		view.Result = ui.CompletedPath(page.ID)
 		view.Ask = askPath(&documentIn{d.EnrollmentID, d.ID})
 	}
 	view.find(d.ID)

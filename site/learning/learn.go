@@ -26,8 +26,8 @@ type learnView struct {
 	Completed bool
 	// Notes is the path of the trainee's notes in the course, or empty.
 	Notes string
-	// Certificate is the path of the certificate of the completed course, or empty.
-	Certificate string
+	// Certificate is the path of the certificate of the completed course, or empty. Result is the path of the page of the completed course, or empty.
+	Certificate, Result string
 	// Missing is what the trainee still has to do to complete the course. It is empty in a course that requires only documents.
 	Missing []MissingView
 	// Due says by when the course must be completed.
@@ -36,9 +36,7 @@ type learnView struct {
 	Waived string
 	// Acknowledgement is the path of the text that the course asks trainees to confirm, or empty.
 	Acknowledgement string
-	// Rate is the path of the form to rate the completed course, or empty.
-	Rate     string
-	Subjects []SubjectView
+	Subjects        []SubjectView
 	// Next is the document with which the trainee continues, or nil. Begun reports whether any document was opened.
 	Next  *documentView
 	Begun bool
@@ -84,7 +82,7 @@ func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage,
 		}
 	}
 	if view.Completed && v.Preview == nil {
-		view.Rate = ui.RatingPath(page.CourseID)
+		view.Result = ui.CompletedPath(page.ID)
 	}
 	parts := SplitOutline(view.Subjects, maxOutlineBytes)
 	if end := pages.PastTheEnd(path, store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {

@@ -33,7 +33,7 @@ type courseGroup struct {
 
 // courseCard is the card of one of the trainee's courses in the list.
 type courseCard struct {
-	// Path is the address of the course. While an earlier course of a learning path comes first, Path leads to the learning path. While the
+	// Path is the address of the course, or of the result of a completed course. While an earlier course of a learning path comes first, Path leads to the learning path. While the
 	// course is closed to the trainee for another reason, Path leads to the page of the course in the catalogue. If the course is not published
 	// either, Path leads to the page that says why the course is closed.
 	Path, Title, Trainer, Picture string
@@ -139,6 +139,10 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		Rating: v.RatingOf(c.Rating, c.RatingCount), Lessons: v.Lessons(c.LessonCount),
 		Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent), Begun: c.EnrollmentStatus != store.Upcoming,
 	}
+	if c.EnrollmentStatus == store.Completed {
+		card.Path, card.Action = ui.CompletedPath(c.ID), v.T("completed.to")
+		return card
+	}
 	if auth.CheckEnrollmentOpen(v.Today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {
 		card.Closed = true
 		// The page of an enrollment that is not open states the reason.
@@ -155,7 +159,7 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 		return card
 	}
 	card.Path = ui.LearnPath(c.ID)
-	documentsDone := c.CompletedPercent == 100 || c.EnrollmentStatus == store.Completed
+	documentsDone := c.CompletedPercent == 100
 	spent := slices.IndexFunc(c.Lacks, func(m learning.Missing) bool { return m.Spent })
 	switch {
 	case spent >= 0:
@@ -166,8 +170,6 @@ func courseCardOf(v *ui.Visit, c *learning.MyCourse) courseCard {
 	switch {
 	case spent >= 0 && documentsDone:
 		card.Action = v.T("my-learning-paths.to-course")
-	case c.EnrollmentStatus == store.Completed:
-		card.Action = v.T("my-courses.open-again")
 	case c.CompletedPercent == 0:
 		card.Action = v.T("learn.begin")
 	default:

@@ -23,6 +23,7 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Personal(s, ui.MyLearningPathsPath+"/:path", "Show a learning path to its trainee.", myLearningPath),
 		ui.Personal(s, acknowledgementPagePath+":enrollment", "Show the text that a course asks its trainees to confirm.", acknowledgement),
 		ui.PersonalForm(s, acknowledgementPagePath+":enrollment", "Confirm the text of a course.", acknowledge),
+		ui.Personal(s, "/completed/:enrollment", "Show the result of a completed course to its trainee.", completed),
 		ui.Personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", learn),
 		ui.Personal(s, "/learn/:enrollment/:document", "Show a document and mark it as opened.", document).NoPrefetch(),
 		ui.PersonalForm(s, "/learn/:enrollment/:document", "Mark a document as done.", documentDone),

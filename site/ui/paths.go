@@ -43,6 +43,9 @@ func OrderPath(order int64) string { return "/orders/" + strconv.FormatInt(order
 // LearnPath returns the address of the page on which the trainee of an enrollment learns.
 func LearnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(enrollment, 10) }
 
+// CompletedPath returns the address of the page of a completed enrollment.
+func CompletedPath(enrollment int64) string { return "/completed/" + strconv.FormatInt(enrollment, 10) }
+
 // ExamPath returns the address of the page of an exam for trainees.
 func ExamPath(id int64) string { return "/exams/" + strconv.FormatInt(id, 10) }
 

@@ -54,6 +54,7 @@ type EnrollmentPage struct {
 	Thumbnail   string
 	DemoVideo   string `db:"demo_video"`
 	Features    string
+	CompletedAt store.Time `db:"completed_at"`
 	// TrainerName is empty if the course hides the trainer.
 	TrainerName string `db:"trainer_name"`
 	// Ruled means that the course requires more than documents. Acknowledges means that it asks trainees to confirm a text.
@@ -107,8 +108,8 @@ type DocumentOutline struct {
 // ReadEnrollmentPage returns an enrollment in any state with its trainee, its course and the course's documents. The caller
 // must check access. It returns store.ErrNotFound if the enrollment does not exist or its trainee was deleted.
 func ReadEnrollmentPage(ctx context.Context, c store.Company, enrollmentID int64) (*EnrollmentPage, error) {
-	var page EnrollmentPage
-	if err := c.Get(ctx, &page, enrollmentPage, enrollmentID); err != nil {
+	page, err := ReadEnrollment(ctx, c, enrollmentID)
+	if err != nil {
 		return nil, err
 	}
 	rows, err := store.ListOf[OutlineRow](ctx, c, enrollmentOutline, enrollmentID)
@@ -116,6 +117,15 @@ func ReadEnrollmentPage(ctx context.Context, c store.Company, enrollmentID int64
 		return nil, err
 	}
 	page.Subjects = Outline(rows)
+	return page, nil
+}
+
+// ReadEnrollment is like ReadEnrollmentPage without the documents.
+func ReadEnrollment(ctx context.Context, c store.Company, enrollmentID int64) (*EnrollmentPage, error) {
+	var page EnrollmentPage
+	if err := c.Get(ctx, &page, enrollmentPage, enrollmentID); err != nil {
+		return nil, err
+	}
 	return &page, nil
 }
 

@@ -497,7 +497,7 @@ order by s.position, s.id, h.position, h.id, d.position, d.id
 -- name: enrollment/page
 -- Returns the enrollment $2 with the fields of its trainee and its course that its page shows.
 select
-    e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.due_date, e.status, e.latest, e.completed_percent, e.last_document_id,
+    e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.due_date, e.status, e.latest, e.completed_percent, e.last_document_id, e.completed_at,
     c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.acknowledgement is not null as acknowledges,
     coalesce(w.kind, '') as waiver,
     u.fname, u.lname,
