@@ -628,7 +628,7 @@ func (d demonstration) calls() []exampleCall {
 		{"calendar-address", "trainee", given{}},
 		{"calendar-address-remove", "trainee", given{}},
 		{"reminder-preference", "trainee", given{"wanted": true}},
-		{"mail-template-list", "admin", nil},
+		{"mail-template-list", "admin", given{"language": "en"}},
 		{"mail-template-preview", "admin", given{"kind": "invitation", "language": "en"}},
 		{"mail-template-set", "admin", given{"kind": "invitation", "language": "en", "subject": "Welcome to {company}", "body": "{greeting}\n\nChoose a password:\n\n{link}", "version": 0}},
 		{"mail-test", "admin", given{"kind": "invitation", "language": "en"}},

@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	texttemplate "text/template"
 	"text/template/parse"
@@ -42,7 +41,7 @@ func renderSample(
 // CheckTemplate checks the template t together with others, the existing templates of the company. It renders t with
 // every sample. It returns an error if a rendering fails or omits the required text of the kind.
 func CheckTemplate(company tenant.Company, httpsPort int, t storecompany.MailTemplate, others []storecompany.MailTemplate) error {
-	if !slices.Contains(Languages(), t.Language) {
+	if !HasLanguage(t.Language) {
 		return fmt.Errorf("unknown language %q; the languages of messages are %s", t.Language, strings.Join(Languages(), ", "))
 	}
 	if err := checkForm(t); err != nil {

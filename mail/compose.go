@@ -20,8 +20,12 @@ import (
 // built-in templates and logs the error.
 func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage, error) {
 	p := page{Language: t.dates.language, Company: companyStyleOf(t.company, w.c.Apex, w.c.HTTPSPort), Name: l.to.Name, Data: l.data, Unsubscribe: l.unsubscribe}
+	ours, err := builtIn(t.message.Kind, t.dates.language)
+	if err != nil {
+		return renderedMessage{}, err
+	}
 	if t.company.IsZero() {
-		return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)
+		return ours.write(p)
 	}
 	own, err := company.MailTemplates(ctx, t.rows, t.dates.language, t.message.Kind, Layout)
 	if err != nil {
@@ -38,13 +42,16 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 		// Staff cannot set an invalid template, so another version of the program must have accepted this template.
 		w.c.Log.Error("company template failed; built-in template used", "company", t.company.Slug(), "kind", t.message.Kind, "error", err)
 	}
-	return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)
+	return ours.write(p)
 }
 
-// compile parses the built-in templates of a kind in a language. It replaces each template for which own contains a template
+// compile returns the built-in templates of a kind in a language. It replaces each template for which own contains a template
 // of the company.
 func compile(kind, language string, own []company.MailTemplate) (messageTemplates, error) {
-	words, err := builtIn(kind, language)
+	if len(own) == 0 {
+		return builtIn(kind, language)
+	}
+	words, err := parseBuiltIn(kind, language)
 	for _, one := range own {
 		if err == nil {
 			err = words.replace(one)

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"fmt"
 	"time"
 
 	"lyceum/tenant"
@@ -12,6 +13,13 @@ type dates struct {
 	language string
 	forms    tenant.Formats
 	zone     *time.Location
+}
+
+// zoneWords contains, by language, the form of a time with its time zone, and the form of a time zone with a city.
+var zoneWords = map[string]struct{ moment, place string }{
+	"ar": {"%s (%s)", "بتوقيت %s"}, "de": {"%s (%s)", "Ortszeit %s"}, "en": {"%s (%s)", "%s time"}, "es": {"%s (%s)", "hora de %s"},
+	"fr": {"%s (%s)", "heure locale\u00a0: %s"}, "hi": {"%s (%s)", "%s का समय"}, "ja": {"%s（%s）", "%s時間"}, "pt": {"%s (%s)", "horário de %s"},
+	"ta": {"%s (%s)", "%s நேரம்"}, "tr": {"%s (%s)", "%s saati"},
 }
 
 // datesOf returns the formats of a company. For the zero company, it returns the formats of the language in UTC.
@@ -26,14 +34,10 @@ func datesOf(company tenant.Company, language string) dates {
 
 // moment formats a time as date and time of day, with the name of the time zone.
 func (d dates) moment(t time.Time) string {
-	place := tenant.PlaceOf(d.zone)
-	switch {
-	case place == "":
-		place = d.zone.String()
-	case d.language == "de":
-		place = "Ortszeit " + place
-	default:
-		place += " time"
+	words := zoneWords[d.language]
+	zone := d.zone.String()
+	if place := tenant.PlaceOf(d.zone); place != "" {
+		zone = fmt.Sprintf(words.place, place)
 	}
-	return d.forms.Moment(t.In(d.zone)) + " (" + place + ")"
+	return fmt.Sprintf(words.moment, d.forms.Moment(t.In(d.zone)), zone)
 }

@@ -31,13 +31,33 @@ func TestPlaceOf(t *testing.T) {
 	if got := (dates{"de", german, time.UTC}).moment(at); got != "4.\u00a0März\u00a02026, 10:36\u00a0Uhr (UTC)" {
 		t.Errorf("in German: %q", got)
 	}
+	japanese, _ := tenant.FormatsOf("ja")
+	tokyo, err := time.LoadLocation("Asia/Tokyo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := (dates{"ja", japanese, tokyo}).moment(at); got != "2026年3月4日, 19:36（Tokyo時間）" {
+		t.Errorf("in Japanese: %q", got)
+	}
 }
 
 func TestDates_FormatsForEveryLanguage(t *testing.T) {
 	t.Parallel()
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, language := range Languages() {
-		if _, known := tenant.FormatsOf(language); !known {
+		forms, known := tenant.FormatsOf(language)
+		if !known {
 			t.Errorf("%s has no formats", language)
+			continue
+		}
+		at := time.Date(2026, time.March, 4, 10, 36, 0, 0, berlin)
+		for zone, name := range map[*time.Location]string{berlin: "Berlin", time.UTC: "UTC"} {
+			if got := (dates{language, forms, zone}).moment(at); !strings.HasPrefix(got, forms.Moment(at.In(zone))) || !strings.Contains(got, name) {
+				t.Errorf("in %s: %q", language, got)
+			}
 		}
 	}
 }

@@ -35,7 +35,7 @@ type task struct {
 // chosen a language or a time zone, the company's language or time zone remains.
 func (t *task) readBy(l store.Locale) {
 	zone := t.dates.zone
-	if slices.Contains(Languages(), l.Language) {
+	if HasLanguage(l.Language) {
 		t.dates = datesOf(t.company, l.Language)
 	}
 	t.dates.zone = zone

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	htmltemplate "html/template"
+	"slices"
 	"strings"
+	"sync"
 	texttemplate "text/template"
 
 	"lyceum/store/company"
@@ -22,9 +24,26 @@ const Layout = "layout"
 // fallbackLanguage is used for companies whose language has no templates.
 const fallbackLanguage = "en"
 
-// Languages returns the languages of the messages as two letters of ISO 639-1. Each built-in template except the Layout has a part for each of
-// them.
-func Languages() []string { return []string{"de", "en"} }
+// languages contains the names of the folders with templates.
+var languages = func() (names []string) {
+	folders, err := templateFiles.ReadDir("templates")
+	if err != nil {
+		panic(err)
+	}
+	for _, folder := range folders {
+		if folder.IsDir() {
+			names = append(names, folder.Name())
+		}
+	}
+	return names
+}()
+
+// Languages returns the languages of the messages as two letters of ISO 639-1, in alphabetical order. Each built-in template except the
+// Layout exists in each of them.
+func Languages() []string { return slices.Clone(languages) }
+
+// HasLanguage reports whether messages exist in the language with the code.
+func HasLanguage(code string) bool { return slices.Contains(languages, code) }
 
 // page is the data with which the templates of a message are executed.
 type page struct {
@@ -38,6 +57,9 @@ type page struct {
 	// Data depends on the kind of the message.
 	Data any
 }
+
+// IsRightToLeft reports whether the language of the message is written from right to left.
+func (p page) IsRightToLeft() bool { return tenant.IsRightToLeft(p.Language) }
 
 // companyStyle is the data about the company for templates.
 type companyStyle struct {
@@ -74,6 +96,8 @@ type button struct {
 
 var functions = map[string]any{
 	"button": func(label, link string, company companyStyle) button { return button{label, link, company} },
+	// isolate keeps the direction of a value, such as a name in Latin letters, from changing the order of the sentence around it.
+	"isolate": func(value string) string { return "\u2068" + value + "\u2069" },
 }
 
 // messageTemplates contains the HTML and the plain-text template of one kind in one language, each with its layout.
@@ -82,8 +106,25 @@ type messageTemplates struct {
 	text *texttemplate.Template
 }
 
-// builtIn parses the built-in HTML and plain-text templates of a kind in a language, with the layout.
+// parsed contains the results of builtIn by kind and language, as in "password_reset/en".
+var parsed sync.Map
+
+// builtIn returns the built-in HTML and plain-text templates of a kind in a language, with the layout. It parses them at their first use,
+// because parsing those of all languages takes about half a second. The caller must not change them.
 func builtIn(kind, language string) (messageTemplates, error) {
+	key := kind + "/" + language
+	if known, is := parsed.Load(key); is {
+		return known.(messageTemplates), nil
+	}
+	made, err := parseBuiltIn(kind, language)
+	if err == nil {
+		parsed.Store(key, made)
+	}
+	return made, err
+}
+
+// parseBuiltIn is like builtIn, but returns templates that the caller may change.
+func parseBuiltIn(kind, language string) (messageTemplates, error) {
 	w := messageTemplates{htmltemplate.New("").Funcs(functions), texttemplate.New("").Funcs(functions)}
 	for _, name := range []string{Layout, "words", kind} {
 		source, err := BuiltIn(name, language)

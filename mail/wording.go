@@ -32,7 +32,7 @@ type WordingError struct{ Field, Message string }
 func (e *WordingError) Error() string { return e.Message }
 
 func anchor(link string) string {
-	return `<a class="link" href="{{` + link + `}}" style="color:{{.Company.LinkOnLight}};word-break:break-all">{{` + link + `}}</a>`
+	return `<a class="link" href="{{` + link + `}}" dir="ltr" style="color:{{.Company.LinkOnLight}};word-break:break-all">{{` + link + `}}</a>`
 }
 
 func placeholder(name, field string) Placeholder {
@@ -223,29 +223,34 @@ func (k kind) markers() page {
 // not show, such as conditions or other HTML. WordingOf returns store.ErrNotFound for an unknown kind or language.
 func WordingOf(kind, language string, own []storecompany.MailTemplate) (w Wording, complete bool, err error) {
 	k, known := kindOf(kind)
-	if !known || !slices.Contains(Languages(), language) {
+	if !known || !HasLanguage(language) {
 		return w, false, store.ErrNotFound
 	}
-	template, is := TemplateOf(kind, language, own)
-	var used []storecompany.MailTemplate
-	if is {
-		used = []storecompany.MailTemplate{template}
-	}
-	words, err := compile(kind, language, used)
+	ours, err := builtIn(kind, language)
 	if err != nil {
 		return w, false, err
 	}
+	words, err := ours.text.Clone()
+	if err != nil {
+		return w, false, err
+	}
+	template, is := TemplateOf(kind, language, own)
+	if is {
+		if _, err := words.New("own").Parse(template.Plain); err != nil {
+			return w, false, err
+		}
+	}
 	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}", "trouble": "{trouble}",
 		"text": "{text}", "team": "{team}", "titles": "{title}", "courses": "{courses}"} {
-		if _, err := words.text.New(name).Parse(marker); err != nil {
+		if _, err := words.New(name).Parse(marker); err != nil {
 			return w, false, err
 		}
 	}
 	var subject, body limitedBuffer
-	if err := words.text.ExecuteTemplate(&subject, "subject", k.markers()); err != nil {
+	if err := words.ExecuteTemplate(&subject, "subject", k.markers()); err != nil {
 		return w, false, err
 	}
-	if err := words.text.ExecuteTemplate(&body, "content", k.markers()); err != nil {
+	if err := words.ExecuteTemplate(&body, "content", k.markers()); err != nil {
 		return w, false, err
 	}
 	w = Wording{oneLine(subject.String()), strings.TrimSpace(body.String())}

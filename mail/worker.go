@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	netmail "net/mail"
-	"slices"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -100,8 +99,6 @@ type Worker struct {
 	// backoff is the pause after a failure.
 	backoff       jobs.Backoff
 	outboxMetrics outboxMetrics
-	// builtIn contains the built-in templates by kind and language, as in "password_reset/en".
-	builtIn map[string]messageTemplates
 }
 
 // NewWorker returns a Worker. It returns an error if the settings or the built-in templates are invalid.
@@ -116,7 +113,7 @@ func NewWorker(c Config) (*Worker, error) {
 		return nil, fmt.Errorf("the lease of %v on a message must be longer than the timeout of %v", c.Lease, c.Timeout)
 	}
 	w := &Worker{
-		c: c, sender: sender, builtIn: make(map[string]messageTemplates), outboxMetrics: newOutboxMetrics(c.Metrics),
+		c: c, sender: sender, outboxMetrics: newOutboxMetrics(c.Metrics),
 		backoff: jobs.Backoff{First: c.Pause, Longest: c.MaxPause, Random: c.Random},
 	}
 	w.runner = jobs.Runner[store.QueuedMessage]{
@@ -126,13 +123,6 @@ func NewWorker(c Config) (*Worker, error) {
 			"kind", "outcome"),
 		Claim: c.DB.ClaimMessages, Do: w.handle, Wake: c.DB.OutboxWake(),
 		Lease: c.Lease, Concurrency: c.Concurrency, Poll: c.Poll, Stop: c.Stop,
-	}
-	for _, k := range slices.Concat(kinds, deploymentKinds) {
-		for _, language := range Languages() {
-			if w.builtIn[k.name+"/"+language], err = builtIn(k.name, language); err != nil {
-				return nil, err
-			}
-		}
 	}
 	return w, nil
 }
@@ -180,7 +170,7 @@ func (w *Worker) write(ctx context.Context, o store.QueuedMessage) (*gomail.Msg,
 func (w *Worker) taskOf(ctx context.Context, o store.QueuedMessage) (task, error) {
 	if o.CompanyID == 0 {
 		var payload struct{ Language string }
-		if err := o.Read(&payload); err != nil || !slices.Contains(Languages(), payload.Language) {
+		if err := o.Read(&payload); err != nil || !HasLanguage(payload.Language) {
 			payload.Language = fallbackLanguage
 		}
 		return task{message: o, dates: datesOf(tenant.Company{}, payload.Language)}, nil
@@ -197,7 +187,7 @@ func (w *Worker) taskOf(ctx context.Context, o store.QueuedMessage) (task, error
 
 // languageOf returns the company's language, or the fallback if there are no templates in it.
 func languageOf(company tenant.Company) string {
-	if slices.Contains(Languages(), company.Language()) {
+	if HasLanguage(company.Language()) {
 		return company.Language()
 	}
 	return fallbackLanguage

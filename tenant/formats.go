@@ -34,6 +34,9 @@ func Languages() []string {
 	return []string{"en", "ar", "de", "es", "fr", "hi", "ja", "pt", "ta", "tr"}
 }
 
+// IsRightToLeft reports whether a language is written from right to left.
+func IsRightToLeft(language string) bool { return language == "ar" }
+
 // Formats formats dates, times and numbers by the conventions of a language and, optionally, a region. The pages and the
 // messages of a company use the same Formats.
 type Formats struct {

@@ -149,7 +149,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 		}, settings.Testimonials.Add, settings.Testimonials.Update, settings.Testimonials.Remove),
 		contentPages(c, content[company.EditedLegalText]{
 			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
-			fields: ui.With(ui.Described[company.EditedLegalText](), ui.Choice("language", tenant.Languages()...)),
+			fields: ui.With(ui.Described[company.EditedLegalText](), ui.LanguageChoice("language", tenant.Languages()...)),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]company.EditedLegalText, int64, error) {
 				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{ContentList: contentList(in)})
 				return data.LegalTexts, data.TotalCount, err
@@ -160,7 +160,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 			cells: func(v *ui.Visit, t company.EditedLegalText) (int64, []ui.Cell) {
 				return t.ID, []ui.Cell{
-					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, published(v, t.Status),
+					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: pages.LanguageName(t.Language)}, published(v, t.Status),
 				}
 			},
 		}, settings.LegalTexts.Add, settings.LegalTexts.Update, settings.LegalTexts.Remove),

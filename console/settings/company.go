@@ -58,7 +58,7 @@ func companyRoutes(c *ui.Console) []web.Route {
 			ui.Text("name", api.LongestLine).NotBlank(), ui.Text("tagline", api.LongestLine), ui.Text("welcome", api.LongestLine),
 			picture("frontPicture"), ui.Text("callText", 60), ui.Text("callURL", api.LongestLine),
 			ui.Text("footer", api.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
-			ui.Choice("language", tenant.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
+			ui.LanguageChoice("language", tenant.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
 			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
 			ui.Area("apiOrigins"), shown("scimURL"),

@@ -102,18 +102,22 @@ func mailName(v *ui.Visit, kind string) string {
 	return v.T(key)
 }
 
-func languageName(v *ui.Visit, code string) string {
-	key := "mail.language-" + code
-	return v.T(key)
-}
-
 func aboutMail(_ context.Context, v *ui.Visit, object any) (string, error) {
 	t := object.(settings.MailTemplate)
-	return v.T("mail.about", "Name", mailName(v, t.Kind), "Language", languageName(v, t.Language)), nil
+	return v.T("mail.about", "Name", mailName(v, t.Kind), "Language", pages.LanguageName(t.Language)), nil
 }
 
-func listMail(ctx context.Context, v *ui.Visit, in *struct{}) (*web.Page, error) {
-	data, err := settings.ListMailTemplates(ctx, v.Call, &web.NoFields{})
+// listMail shows the texts in the language of the request. Without one, it shows them in the language of the company.
+func listMail(ctx context.Context, v *ui.Visit, in *settings.MailTemplateList) (*web.Page, error) {
+	language := ui.LanguageChoice("language", mail.Languages()...)
+	language.Describe(v, "mail")
+	for _, code := range []string{in.Language, v.Call.Company.Language(), language.Options[0].Value} {
+		if mail.HasLanguage(code) {
+			language.Choose(code)
+			break
+		}
+	}
+	data, err := settings.ListMailTemplates(ctx, v.Call, &settings.MailTemplateList{Language: language.Value})
 	if err != nil {
 		return nil, err
 	}
@@ -125,11 +129,12 @@ func listMail(ctx context.Context, v *ui.Visit, in *struct{}) (*web.Page, error)
 		}
 		rows[i] = ui.Row{
 			Path:  pathOfMail(settings.MailKind{Kind: t.Kind, Language: t.Language}),
-			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: languageName(v, t.Language)}, {Text: t.Subject}, wording},
+			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: t.Subject}, wording},
 		}
 	}
 	view := ui.ListView{
-		Title: v.T("mail.list-title"), Count: v.T("mail.list-lead"), Table: v.TableOf("mail", []string{"kind", "language", "subject", "wording"}, rows),
+		Title: v.T("mail.list-title"), Count: v.T("mail.list-lead"), Filters: []ui.Field{language},
+		Table: v.TableOf("mail", []string{"kind", "subject", "wording"}, rows),
 	}
 	return v.Show("list", ui.MailPath, view.Title, view), nil
 }

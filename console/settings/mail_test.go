@@ -12,7 +12,8 @@ func TestMail_Wording(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
-	admin.Expect(admin.Get("/manage/mail"), 200, "", "Invitation", "German", "Default", `href="/manage/mail/password_changed/en"`)
+	admin.Expect(admin.Get("/manage/mail"), 200, "", "Invitation", "Deutsch", "Default", `href="/manage/mail/password_changed/en"`)
+	admin.Expect(admin.Get("/manage/mail?language=de"), 200, "", `href="/manage/mail/password_changed/de"`, `<option value="de" selected>Deutsch</option>`)
 	const page = "/manage/mail/invitation/en"
 	admin.Expect(admin.Get(page), 200, "", "Your account at {company}: choose your password", "{link}", "choose-password?token=", `name="version" value="0"`)
 	text := []string{"version", "0", "subject", "Welcome to {company}", "body", "{greeting}\r\n\r\nStart here:\r\n\r\n{link}\r\n\r\nUntil <{expires}>."}

@@ -85,6 +85,15 @@ func Choice(name string, values ...string) Field {
 	return f
 }
 
+// LanguageChoice returns a select element with an option for each language. The options are the names of the languages in themselves.
+func LanguageChoice(name string, codes ...string) Field {
+	f := Choice(name, codes...)
+	for i, o := range f.Options {
+		f.Options[i].Name = pages.LanguageName(o.Value)
+	}
+	return f
+}
+
 // NotBlank returns a copy of the field that the user must fill in.
 func (f Field) NotBlank() Field { f.Required = true; return f }
 

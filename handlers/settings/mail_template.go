@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -21,7 +22,7 @@ type MailKind struct {
 
 // check returns store.ErrNotFound if the kind of message or the language is unknown.
 func (in MailKind) check() error {
-	if !slices.Contains(mail.Kinds(), in.Kind) || !api.IsLanguage(in.Language) {
+	if !slices.Contains(mail.Kinds(), in.Kind) || !mail.HasLanguage(in.Language) {
 		return store.ErrNotFound
 	}
 	return nil
@@ -49,19 +50,31 @@ func mailTemplate(kind, language string, own []company.MailTemplate) (MailTempla
 	}, err
 }
 
-// MailTemplates is the response of ListMailTemplates: the wordings of all kinds of messages in all languages.
-type MailTemplates struct {
-	Templates []MailTemplate `json:"templates" doc:"One entry for each kind of message in each language."`
+type MailTemplateList struct {
+	Language string `api:"language,max=20" doc:"Code of a language, such as de. Empty: all languages of messages."`
 }
 
-// ListMailTemplates lists the wording of each kind of message in each language.
-func ListMailTemplates(ctx context.Context, c *web.Call, _ *web.NoFields) (list MailTemplates, err error) {
+// MailTemplates is the response of ListMailTemplates: the wordings of all kinds of messages in the languages.
+type MailTemplates struct {
+	Templates []MailTemplate `json:"templates" doc:"One entry for each kind of message in each of the languages."`
+}
+
+// ListMailTemplates lists the wording of each kind of message in the language of the request, or in each language. It returns an
+// *web.InputError if the language is unknown.
+func ListMailTemplates(ctx context.Context, c *web.Call, in *MailTemplateList) (list MailTemplates, err error) {
+	languages := mail.Languages()
+	if in.Language != "" {
+		if !mail.HasLanguage(in.Language) {
+			return list, web.InvalidField("language", "language is not one of "+strings.Join(languages, ", ")+".")
+		}
+		languages = []string{in.Language}
+	}
 	own, err := company.AllMailTemplates(ctx, c.Store)
 	if err != nil {
 		return list, err
 	}
 	for _, kind := range mail.Kinds() {
-		for _, language := range mail.Languages() {
+		for _, language := range languages {
 			t, err := mailTemplate(kind, language, own)
 			if err != nil {
 				return list, err

@@ -31,6 +31,10 @@ func TestMailTemplates(t *testing.T) {
 	of := func(rest string) string { return `{"kind":"invitation","language":"en"` + rest + `}` }
 	const words = `,"subject":"Welcome to {company}","body":"{greeting}\n\nStart: {link}"`
 	has(ask("/mail-template-list", "", 200, ""), `"kind":"password_changed","language":"de","version":0,"own":false`, `{"name":"link","required":true}`)
+	if list := ask("/mail-template-list", `{"language":"de"}`, 200, ""); strings.Contains(list.Body, `"language":"en"`) {
+		t.Errorf("the list of German texts has English ones: %s", list.Body)
+	}
+	w.ExpectField(ask("/mail-template-list", `{"language":"xx"}`, 400, "invalid_input"), 400, "invalid_input", "language")
 	for field, rest := range map[string]string{
 		"subject": `,"subject":"{title}","body":"{link}"`, "body": `,"subject":"Hello","body":"Bye"`,
 	} {

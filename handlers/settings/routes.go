@@ -82,7 +82,7 @@ func (s *Handlers) Routes() []web.Route {
 				web.SomeFresh, web.Fails(store.ErrStale)),
 			web.Post("/first-steps", "Read which first steps the company has done.", web.AdminAPI, ReadFirstSteps),
 			web.Post("/first-steps-dismiss", "Hide the list of first steps in the console.", web.AdminAPI, DismissFirstSteps),
-			web.Post("/mail-template-list", "List the subject and the text of each kind of message in each language.", web.AdminAPI, ListMailTemplates),
+			web.Post("/mail-template-list", "List the subject and the text of each kind of message, in one language or in all.", web.AdminAPI, ListMailTemplates),
 			web.Post("/mail-template-set", "Change the subject and the text of a message.", web.AdminAPI, SetMailTemplate,
 				web.Fails(store.ErrStale, store.ErrConflict)),
 			web.Post("/mail-template-reset", "Restore the default text of a message.", web.AdminAPI, ResetMailTemplate, web.Fails(store.ErrStale)),

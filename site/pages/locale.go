@@ -99,7 +99,7 @@ func (d Translations) ForTag(tag string) Locale {
 }
 
 // IsRightToLeft reports whether the language is written from right to left.
-func (l Locale) IsRightToLeft() bool { return l.words.language == "ar" }
+func (l Locale) IsRightToLeft() bool { return tenant.IsRightToLeft(l.words.language) }
 
 // Arrow is the arrow that points onward in a line of text.
 func (l Locale) Arrow() string {

@@ -12,7 +12,6 @@ import (
 	"text/tabwriter"
 
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers/api"
 	"lyceum/mail"
 	"lyceum/store"
 	storecompany "lyceum/store/company"
@@ -56,7 +55,7 @@ func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error
 			return err
 		}
 		language := cmp.Or(w.Language, company.Language())
-		if !api.IsLanguage(language) {
+		if !mail.HasLanguage(language) {
 			return UsageError{fmt.Errorf("--language: %q is not one of %s", language, strings.Join(mail.Languages(), ", "))}
 		}
 		return do(words{rows, company, language, int(settings.HTTPSPort), own})
