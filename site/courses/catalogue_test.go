@@ -118,10 +118,10 @@ func TestOffer(t *testing.T) {
 		`<link rel="canonical" href="https://learn.north.test` + forklift + `">`,
 		`src="/media/forklift.svg"`,
 		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 out of 5", "2 ratings", "Ravi Rao", "30 days", "<dt>Lessons</dt><dd>", "Hands-on", "Is it hard? No.",
-		"Basics north", "The machine north",
+		"Basics north", "The machine north <small>2 lessons</small></summary>", "<li>Controls north</li>",
 		`<a href="https://video.north.test/1" rel="external noreferrer">`,
 	}
-	p.Shows(forklift, "", about, "/learn/", "<video", `src="https:`, "Controls")
+	p.Shows(forklift, "", about, "/learn/", "<video", `src="https:`, "Levers and pedals")
 	p.Shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
 	p.Shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
 	p.SetPrice("1001", "EUR", 4950, false)

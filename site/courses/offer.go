@@ -40,8 +40,7 @@ type offerView struct {
 	Questions     []pages.QA
 	// Profile is the profile of the trainer, or nil.
 	Profile *trainerProfile
-	// Subjects is the beginning of the outline, without documents. More is a text with the number of omitted
-	// chapters.
+	// Subjects is the outline, or its beginning without documents. More is a text with the number of omitted chapters.
 	Subjects []learning.SubjectView
 	More     string
 	// Samples are links to the documents that visitors may read.
@@ -64,23 +63,37 @@ type offerIn struct {
 // texts.
 const maxContentsBytes = 10_000
 
-// contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters. The outline of a flat course is empty.
-func contentsOf(v *ui.Visit, c *courses.CoursePage) (contents []learning.SubjectView, more string) {
-	all := make([]learning.SubjectView, len(c.Subjects))
+// contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters. A long outline has no documents. time is about
+// how long the whole course takes, or empty.
+func contentsOf(v *ui.Visit, c *courses.CoursePage) (contents []learning.SubjectView, more, time string) {
+	all, chapters := make([]learning.SubjectView, len(c.Subjects)), []learning.ChapterView(nil)
 	for i, subject := range c.Subjects {
 		all[i] = learning.SubjectView{ID: subject.ID, Title: subject.Title}
 		for _, chapter := range subject.Chapters {
-			all[i].Chapters = append(all[i].Chapters, learning.ChapterView{ID: chapter.ID, Title: chapter.Title})
+			all[i].Chapters = append(all[i].Chapters, learning.LessonsOf(v, chapter))
 		}
+		chapters = append(chapters, all[i].Chapters...)
+	}
+	time = learning.TimeOf(v.Texts, chapters)
+	if learning.IsFlat(all) {
+		all[0].Flat = true
+	}
+	if parts := learning.SplitOutline(all, maxContentsBytes); len(parts) == 1 {
+		return parts[0], "", time
 	}
 	if learning.IsFlat(all) {
-		return nil, ""
+		return nil, "", time
+	}
+	for i := range all {
+		for j := range all[i].Chapters {
+			all[i].Chapters[j].Documents = nil
+		}
 	}
 	contents = learning.SplitOutline(all, maxContentsBytes)[0]
 	if left := chaptersIn(all) - chaptersIn(contents); left > 0 {
 		more = v.N("offer.more-chapters", left)
 	}
-	return contents, more
+	return contents, more, time
 }
 
 func chaptersIn(subjects []learning.SubjectView) (n int64) {
@@ -98,7 +111,7 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 	}
 	page := offerView{
 		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: ui.Thumbnail(c.Thumbnail), Lead: v.Site.RichText.Rich(c.Description, 1),
-		Facts: factsOf(v, c), Rating: v.RatingOf(c.Rating, c.RatingCount), Points: v.Site.RichText.Points(c.Features), Questions: v.Site.RichText.Questions(c.FAQ, 2),
+		Rating: v.RatingOf(c.Rating, c.RatingCount), Points: v.Site.RichText.Points(c.Features), Questions: v.Site.RichText.Questions(c.FAQ, 2),
 		CourseAccess: billing.AccessTo(v, c),
 	}
 	if c.TrainerAbout != "" || c.TrainerPhoto != "" {
@@ -115,7 +128,9 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 			return nil, err
 		}
 	}
-	page.Subjects, page.More = contentsOf(v, c)
+	var time string
+	page.Subjects, page.More, time = contentsOf(v, c)
+	page.Facts = factsOf(v, c, time)
 	if page.Samples, err = learning.SamplesOf(ctx, v, c.ID); err != nil {
 		return nil, err
 	}
@@ -171,10 +186,11 @@ func offerHead(v *ui.Visit, c *courses.CoursePage) pages.Head {
 	}
 }
 
-func factsOf(v *ui.Visit, c *courses.CoursePage) []ui.Fact {
+func factsOf(v *ui.Visit, c *courses.CoursePage, time string) []ui.Fact {
 	facts := []ui.Fact{
 		{Name: v.T("offer.trainer"), Text: c.Trainer},
 		{Name: v.T("offer.lessons"), Text: lessonNumber(v.Texts, c.LessonCount)},
+		{Name: v.T("offer.time"), Text: time},
 		{Name: v.T("offer.length"), Text: length(v.Texts, c.Duration)},
 		{Name: v.T("offer.held"), Text: v.Span(c.StartDate, c.EndDate)},
 	}

@@ -247,7 +247,7 @@ func chapterText(l ui.Texts, subjects []SubjectView, id int64) string {
 	for _, subject := range subjects {
 		for i := range subject.Chapters {
 			if containsDocument(subject.Chapters[i:i+1], id) {
-				return doneText(l, subject.Chapters[i:i+1])
+				return tallyOf(l, subject.Chapters[i:i+1])
 			}
 		}
 	}

@@ -105,10 +105,10 @@ func setLabels(v *ui.Visit, course string, subjects []SubjectView, parts [][]Sub
 	}
 	for i := range subjects {
 		subject := &subjects[i]
-		subject.Path, subject.Tally = begins[subject.anchor()], doneText(v.Texts, subject.Chapters)
+		subject.Path, subject.Tally = begins[subject.anchor()], tallyOf(v.Texts, subject.Chapters)
 		for j := range subject.Chapters {
 			chapter := &subject.Chapters[j]
-			chapter.Path, chapter.Tally = begins[chapter.anchor()], doneText(v.Texts, subject.Chapters[j:j+1])
+			chapter.Path, chapter.Tally = begins[chapter.anchor()], tallyOf(v.Texts, subject.Chapters[j:j+1])
 		}
 	}
 }
@@ -116,17 +116,40 @@ func setLabels(v *ui.Visit, course string, subjects []SubjectView, parts [][]Sub
 func (s SubjectView) anchor() string { return "subject-" + strconv.FormatInt(s.ID, 10) }
 func (c ChapterView) anchor() string { return "chapter-" + strconv.FormatInt(c.ID, 10) }
 
+// tallyOf returns the text of doneText, and about how long the documents of the chapters take.
+func tallyOf(l ui.Texts, chapters []ChapterView) string {
+	done, time := doneText(l, chapters), TimeOf(l, chapters)
+	if done != "" && time != "" {
+		return done + " · " + time
+	}
+	return done + time
+}
+
+// TimeOf returns about how long the documents of chapters take, or "" if that is unknown.
+func TimeOf(l ui.Texts, chapters []ChapterView) string {
+	minutes := int64(0)
+	for i := range chapters {
+		for j := range chapters[i].Documents {
+			minutes += chapters[i].Documents[j].Minutes
+		}
+	}
+	return l.Duration(minutes)
+}
+
 // doneText returns how many of the required documents of the chapters are done, in words. It returns an empty text if
 // there are none.
 func doneText(l ui.Texts, chapters []ChapterView) string {
 	done, all := int64(0), int64(0)
-	for _, d := range documentsIn([]SubjectView{{Chapters: chapters}}) {
-		if d.Optional {
-			continue
-		}
-		all++
-		if d.Mark == markDone {
-			done++
+	for i := range chapters {
+		for j := range chapters[i].Documents {
+			d := &chapters[i].Documents[j]
+			if d.Optional {
+				continue
+			}
+			all++
+			if d.Mark == markDone {
+				done++
+			}
 		}
 	}
 	if all == 0 {

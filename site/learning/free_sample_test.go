@@ -31,7 +31,7 @@ func TestFreeSample(t *testing.T) {
 	p.Shows(offer, "", nil, "Free sample")
 
 	mark(true, false)
-	p.Shows(offer, "", []string{`<h2 id="samples">Free samples</h2>`, `<a href="` + sample + `">Controls north</a>`}, "Film north")
+	p.Shows(offer, "", []string{`<h2 id="samples">Free samples</h2>`, `<a href="` + sample + `">Controls north</a>`}, "Film north</a>")
 	p.Shows(sample, "", []string{"<h1 id=\"document-name\">Controls north</h1>", `<a class="button" href="` + offer + `">About the course</a>`}, "Film north", "Mark as done")
 	file := sitetest.PathIn(t, func() string { _, _, body := p.Get(sitetest.NorthHost, sample, ""); return body }(), `src="(/files/[^"#]+)`)
 	if status, header, _ := p.Get(sitetest.NorthHost, file, ""); status != http.StatusOK || header.Get("Content-Type") != "application/pdf" {

@@ -84,6 +84,7 @@ func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage,
 	if view.Completed && v.Preview == nil {
 		view.Result = ui.CompletedPath(page.ID)
 	}
+	unfold(v, view.Subjects)
 	parts := SplitOutline(view.Subjects, maxOutlineBytes)
 	if end := pages.PastTheEnd(path, store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
 		return end, nil
@@ -94,6 +95,26 @@ func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage,
 	}
 	view.Subjects, view.Pager = parts[number-1], pagerOfParts(v, path, number, len(parts))
 	return v.Show("learn", ui.MyCoursesPath, pages.Head{Title: page.Title}, view), nil
+}
+
+// fewDocuments is the number of documents up to which all chapters are expanded.
+const fewDocuments = 12
+
+// unfold expands the chapter with which the trainee continues, or all chapters of a short outline. It sets the labels of the chapters.
+func unfold(v *ui.Visit, subjects []SubjectView) {
+	documents := 0
+	for i := range subjects {
+		for j := range subjects[i].Chapters {
+			documents += len(subjects[i].Chapters[j].Documents)
+		}
+	}
+	for i := range subjects {
+		for j := range subjects[i].Chapters {
+			chapter := &subjects[i].Chapters[j]
+			chapter.Here = slices.ContainsFunc(chapter.Documents, func(d documentView) bool { return d.Here })
+			chapter.Open, chapter.Tally = documents <= fewDocuments || chapter.Here, tallyOf(v.Texts, subjects[i].Chapters[j:j+1])
+		}
+	}
 }
 
 // indexOf returns the subjects for the index. If there are too many, it returns only the subjects near the subject with the given
@@ -167,7 +188,7 @@ func learnOf(v *ui.Visit, page *learning.EnrollmentPage, subjects []SubjectView)
 	next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today())
 	for _, d := range documentsIn(view.Subjects) {
 		if next != nil && d.ID == next.ID {
-			view.Next = d
+			view.Next, d.Here = d, true
 		}
 		view.Begun = view.Begun || d.Mark != markTodo
 	}

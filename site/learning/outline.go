@@ -24,12 +24,12 @@ type ChapterView struct {
 	ID        int64
 	Title     string
 	Documents []documentView
-	// Here marks the chapter of the document that the page shows.
-	Here bool
+	// Here marks the chapter of the document that the page shows, or with which the trainee continues. Open means that the chapter is expanded.
+	Here, Open bool
 	labels
 }
 
-// labels are the address of a subject or chapter in the complete outline, and a text with its progress. Folded
+// labels are the address of a subject or chapter in the complete outline, and a text with its progress and its time. Folded
 // means that the entry is collapsed.
 type labels struct {
 	Folded      bool
@@ -43,7 +43,10 @@ type documentView struct {
 	// Icon and Kind are the type of the document as a character and in words. Mark is the CSS class of the trainee's progress in the document. MarkText
 	// is this progress in words.
 	Icon, Kind, Mark, MarkText string
-	// Here marks the document that the page shows.
+	// Time is about how long the document takes, or empty. Minutes is that time in minutes.
+	Time    string
+	Minutes int64
+	// Here marks the document that the page shows, or with which the trainee continues.
 	Here bool
 	// Closed marks a document that does not open yet. Its MarkText contains when it opens.
 	Closed bool
@@ -102,11 +105,13 @@ func (l outlineLine) size(above outlineLine) int {
 // another subject, and the chapter of the line if above has another chapter.
 func (l outlineLine) appendTo(outline []SubjectView, above outlineLine) []SubjectView {
 	if l.subject != above.subject {
-		outline = append(outline, SubjectView{ID: l.subject.ID, Title: l.subject.Title, Flat: l.subject.Flat})
+		outline = append(outline, SubjectView{ID: l.subject.ID, Title: l.subject.Title, Flat: l.subject.Flat, labels: l.subject.labels})
 	}
 	subject := &outline[len(outline)-1]
 	if l.chapter != nil && l.chapter != above.chapter {
-		subject.Chapters = append(subject.Chapters, ChapterView{ID: l.chapter.ID, Title: l.chapter.Title})
+		begun := *l.chapter
+		begun.Documents = nil
+		subject.Chapters = append(subject.Chapters, begun)
 	}
 	switch {
 	case l.document == nil:
@@ -182,6 +187,20 @@ func subjectsOf(v *ui.Visit, page *learning.EnrollmentPage) []SubjectView {
 	return subjects
 }
 
+// LessonsOf returns a chapter with the names and the times of its documents, for readers without an enrollment. Its label says how many there are.
+func LessonsOf(v *ui.Visit, c learning.ChapterOutline) ChapterView {
+	shown := ChapterView{ID: c.ID, Title: c.Title}
+	for i := range c.Documents {
+		minutes := v.Minutes(&c.Documents[i])
+		shown.Documents = append(shown.Documents, documentView{Name: c.Documents[i].Name, Minutes: minutes, Time: v.Duration(minutes)})
+	}
+	shown.Tally = v.Lessons(int64(len(shown.Documents)))
+	if time := TimeOf(v.Texts, []ChapterView{shown}); time != "" {
+		shown.Tally += " · " + time
+	}
+	return shown
+}
+
 // IsFlat reports whether an outline has only one subject with only one chapter of the same title, as the console makes them for the
 // first lesson of a course.
 func IsFlat(subjects []SubjectView) bool {
@@ -199,7 +218,9 @@ func documentsOf(page *learning.EnrollmentPage) (n int) {
 
 func documentOf(v *ui.Visit, course string, d learning.DocumentOutline) documentView {
 	kind := courses.DocumentRowOf(d.MediaType)
+	minutes := v.Minutes(&d)
 	view := documentView{
+		Minutes: minutes, Time: v.Duration(minutes),
 		ID: d.ID, Path: ui.DocumentPath(course, d.ID), Name: d.Name, Description: v.Site.RichText.Excerpt(d.Description),
 		Icon: kind.Icon, Kind: v.T("kind." + kind.Label), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 		Optional: !d.Required,

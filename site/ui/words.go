@@ -9,14 +9,16 @@ import (
 
 // ProgressText returns the progress of an enrollment as a percentage. It adds the number of required documents that are done,
 // if the percentage equals their share. The two differ if the progress was imported, or if the course got more documents after
-// its completion.
+// its completion. It also adds how much time is left, if that is known.
 func (v *Visit) ProgressText(page *learning.EnrollmentPage) string {
 	text := v.Percent(int64(page.CompletedPercent))
-	done, all := learning.RequiredDocuments(page.Subjects)
-	if all == 0 || 100*done/all != page.CompletedPercent {
-		return text
+	if done, all := learning.RequiredDocuments(page.Subjects); all > 0 && 100*done/all == page.CompletedPercent {
+		text += " · " + v.T("learn.required", "Done", v.Number(int64(done)), "All", v.Number(int64(all)))
 	}
-	return text + " · " + v.T("learn.required", "Done", v.Number(int64(done)), "All", v.Number(int64(all)))
+	if left := v.Left(page.Subjects); left > 0 && page.Status != string(store.Completed) {
+		text += " · " + v.T("learn.left", "Time", v.Duration(left))
+	}
+	return text
 }
 
 // MissingText returns what an enrollment lacks in words. If the trainee has no attempt left at an exam, the text says whom to ask.

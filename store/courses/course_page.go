@@ -37,7 +37,7 @@ type CoursePage struct {
 	DueDate store.Date `db:"due_date"`
 	learning.Earlier
 	Ruled bool
-	// Subjects contain their chapters, without documents.
+	// Subjects are the outline without drafts.
 	Subjects []learning.SubjectOutline `db:"-"`
 }
 

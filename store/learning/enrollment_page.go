@@ -103,6 +103,8 @@ type DocumentOutline struct {
 	Release
 	OpenedAt store.Time
 	DoneAt   store.Time
+	// Length is the number of seconds of a film or sound, or the number of bytes of a text. 0: unknown.
+	Length int64
 }
 
 // ReadEnrollmentPage returns an enrollment in any state with its trainee, its course and the course's documents. The caller
@@ -158,6 +160,7 @@ type OutlineRow struct {
 	OpensAfterExamName string     `db:"opens_after_exam_name"`
 	OpenedAt           store.Time `db:"opened_at"`
 	DoneAt             store.Time `db:"done_at"`
+	Length             int64
 }
 
 // Outline groups rows into subjects with their chapters and documents. The rows must be ordered by subject and chapter.
@@ -186,7 +189,7 @@ func (s *SubjectOutline) add(row OutlineRow, release Release) {
 		ID: *row.DocumentID, Version: row.DocumentVersion, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
 		MediaType: row.MediaType, Required: row.Required, Pending: row.Pending, Draft: row.Draft, ReleaseAfterDays: row.ReleaseAfterDays,
 		ReleaseAfterDocumentID: row.ReleaseAfterDocumentID, ReleaseAfterExamID: row.ReleaseAfterExamID,
-		Release: release, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
+		Release: release, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt, Length: row.Length,
 	})
 }
 

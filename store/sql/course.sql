@@ -519,15 +519,24 @@ cross join total
 order by c.id
 
 -- name: course/outline
--- Returns the subjects and chapters of the course $2, in order. "offset 0" makes the planner look up the chapters of
--- each subject. Without statistics for the company, the planner considers all join orders equally good.
-select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title
+-- Returns the outline of the course $2 without drafts. length is the number of seconds of a film or sound, or the number of bytes of
+-- a text. "offset 0" makes the planner look up the chapters of each subject. Without statistics for the company, the planner
+-- considers all join orders equally good.
+select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title,
+    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.media_type, '') as media_type, coalesce(d.length, 0) as length
 from subjects s
 left join lateral (
     select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
 ) h on true
+left join lateral (
+    select id, name, media_type, position,
+        case when file_key = '' and file_id is null then size_bytes else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
+    from documents
+    where company_id = $1 and chapter_id = h.id and not draft
+    offset 0
+) d on true
 where s.company_id = $1 and s.course_id = $2
-order by s.position, s.id, h.position, h.id
+order by s.position, s.id, h.position, h.id, d.position, d.id
 
 -- name: course/outline_of_user
 -- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be published
@@ -743,7 +752,7 @@ select
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.description, '') as description,
     coalesce(d.document_type, 0) as document_type, coalesce(d.media_type, '') as media_type,
     coalesce(d.required, false) as required, coalesce(d.draft, false) as draft, coalesce(d.pending, false) as pending, $3::date as start_date,
-    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
+    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id, coalesce(d.length, 0) as length,
     d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
 from (select id, title, position from subjects where company_id = $1 and course_id = $2) s
 left join lateral (
@@ -752,7 +761,8 @@ left join lateral (
 left join lateral (
     select
         id, coalesce(pending->>'title', name) as name, left(coalesce(pending->>'description', description), 2000) as description,
-        document_type, media_type, position, effect_on_progress as required, draft, pending is not null as pending, release_after_days, release_after_document_id, release_after_exam_id
+        document_type, media_type, position, effect_on_progress as required, draft, pending is not null as pending, release_after_days, release_after_document_id, release_after_exam_id,
+        case when file_key = '' and file_id is null then size_bytes else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
     from documents
     where company_id = $1 and chapter_id = h.id
     offset 0

@@ -459,7 +459,7 @@ limit 1
 
 -- name: enrollment/outline
 -- Returns the outline of the course of the enrollment $2 without drafts, and the times at which its trainee has opened and
--- completed the documents. A long description is truncated. "offset 0" makes the planner start at the course. Without
+-- completed the documents. A long description is truncated. length is as in course/outline. "offset 0" makes the planner start at the course. Without
 -- statistics for the company, the planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
@@ -468,7 +468,7 @@ select
     coalesce(d.document_type, 0) as document_type, coalesce(d.media_type, '') as media_type,
     coalesce(d.required, false) as required, e.start_date, coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
     d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name,
-    p.opened_at, p.done_at
+    p.opened_at, p.done_at, coalesce(d.length, 0) as length
 from enrollments e
 cross join lateral (
     select id, title, position from subjects where company_id = $1 and course_id = e.course_id offset 0
@@ -478,7 +478,8 @@ left join lateral (
 ) h on true
 left join lateral (
     select id, name, left(description, 2000) as description, document_type, media_type, position, effect_on_progress as required,
-        release_after_days, release_after_document_id, release_after_exam_id
+        release_after_days, release_after_document_id, release_after_exam_id,
+        case when file_key = '' and file_id is null then size_bytes else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
     from documents
     where company_id = $1 and chapter_id = h.id and not draft
     offset 0
