@@ -123,6 +123,8 @@ type ExamResult struct {
 	ReleasedAt  store.Time             `json:"releasedAt" doc:"When the trainee can see the review; null if it is shown together with the result."`
 	Marks       *decimal.Decimal       `json:"marks" doc:"The marks of the attempt, as decimal text; null while they are withheld, or if the review shows nothing."`
 	Maximum     *decimal.Decimal       `json:"maximum" doc:"The most marks that an attempt can have, as decimal text."`
+	TimeRanOut  bool                   `json:"timeRanOut" doc:"Whether the time ran out: the attempt ended at its deadline, with the answers saved until then."`
+	PassMark    decimal.Decimal        `json:"passMark" doc:"Percentage of the marks from which the attempt is passed, as decimal text."`
 	Passed      *bool                  `json:"passed" doc:"Whether the attempt is passed; null in the same cases as marks."`
 	Review      string                 `json:"review" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations)."`
 	Questions   []ReviewedQuestion     `json:"questions" doc:"The questions with the right answers, if the review shows them; otherwise empty."`
@@ -169,8 +171,9 @@ func ownAttempt(ctx context.Context, c *web.Call, id int64) (*learning.Attempt, 
 func examResultOf(a *learning.Attempt) ExamResult {
 	data := ExamResult{
 		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: learning.AttemptSubmitted,
-		SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(),
-		Maximum: a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
+		SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(), PassMark: a.PassPercent.Round(2),
+		TimeRanOut: !a.Deadline.IsZero() && !a.SubmittedAt.Time().Before(a.Deadline.Time()),
+		Maximum:    a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
 	}
 	if a.Reviews(learning.ReviewMarks) {
 		passed := a.Status == learning.AttemptPassed

@@ -25,7 +25,9 @@ import (
 // examStartView is the data of the page before an attempt.
 type examStartView struct {
 	Title string
-	Rules []string
+	Facts []examFact
+	// During are the rules of an attempt, and After what comes after it.
+	During, After []string
 	// Notice is what happened to a request that led here, or empty. Problem is the rule that prevents an attempt, or empty.
 	Notice, Problem string
 	// Continues means that an attempt is open.
@@ -60,7 +62,9 @@ func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, pr
 	if closed && r.Taken == 0 {
 		return nil, store.ErrNotFound
 	}
-	view := examStartView{Title: r.Title, Rules: rulesOf(v, r), Continues: r.OpenID != 0, Notice: notice}
+	view := examStartView{
+		Title: r.Title, Facts: factsOf(v, r), During: duringExam(v, r), After: afterExam(v, r), Continues: r.OpenID != 0, Notice: notice,
+	}
 	if r.Reschedules() && !closed {
 		view.Move = appointmentPath(id)
 	}
@@ -96,10 +100,23 @@ func placeExam(ctx context.Context, v *ui.Visit, r *storelearning.ExamRules, vie
 	return err
 }
 
-func rulesOf(v *ui.Visit, r *storelearning.ExamRules) []string {
-	rules := []string{v.N("exam.questions", r.TotalQuestions), v.N("exam.time", r.Duration+r.ExtraMinutes)}
-	if closes := r.Closes(); !closes.IsZero() {
-		rules = append(rules, v.T("exam.ends", "When", v.ZonedMoment(closes)))
+func factsOf(v *ui.Visit, r *storelearning.ExamRules) []examFact {
+	facts := []examFact{
+		{v.T("my-exams.length"), v.N("my-exams.minutes", r.Duration+r.ExtraMinutes)},
+		{v.T("my-exams.questions"), v.Number(r.TotalQuestions)},
+		{v.T("my-exams.to-pass"), v.ExactPercent(r.PassPercent)},
+	}
+	if allowed := r.AttemptsAllowed + r.ExtraAttempts; allowed > 0 {
+		facts = append(facts, examFact{v.T("exam.attempts"), v.T("exam.attempts-used", "Used", v.Number(min(r.Taken, allowed)), "Allowed", v.Number(allowed))})
+	}
+	return facts
+}
+
+// duringExam returns the rules of an attempt.
+func duringExam(v *ui.Visit, r *storelearning.ExamRules) []string {
+	rules := []string{v.T("exam.clock"), v.T("exam.saved-at-once")}
+	if r.OnePerPage {
+		rules = append(rules, v.T("exam.one-at-a-time"))
 	}
 	if r.NegativeMarks {
 		rules = append(rules, v.T("exam.negative"))
@@ -107,7 +124,46 @@ func rulesOf(v *ui.Visit, r *storelearning.ExamRules) []string {
 	if r.LeaveLimit > 0 {
 		rules = append(rules, v.N("exam.leaves", r.LeaveLimit))
 	}
-	return append(rules, v.N("my-exams.attempts-left", r.Left()), v.T("exam.saved-at-once"))
+	if closes := r.Closes(); !closes.IsZero() {
+		rules = append(rules, v.T("exam.ends", "When", v.ZonedMoment(closes)))
+	}
+	return rules
+}
+
+// afterExam says when the trainee sees which result, and whether the trainee can try again. An open attempt is not among the attempts left.
+func afterExam(v *ui.Visit, r *storelearning.ExamRules) (rules []string) {
+	released := r.ReleasedAt()
+	switch {
+	case r.Review == storelearning.ReviewNothing:
+		rules = append(rules, v.T("my-exams.hidden"))
+	case released.Time().After(r.Now.Time()):
+		rules = append(rules, v.T("exam.result-after", "When", v.ZonedMoment(released)))
+	case !r.Automated:
+		rules = append(rules, v.T("exam.result-person"))
+	default:
+		rules = append(rules, v.T("exam.result-at-once"))
+	}
+	switch r.Review {
+	case storelearning.ReviewAnswers:
+		rules = append(rules, v.T("exam.result-answers"))
+	case storelearning.ReviewExplanations:
+		rules = append(rules, v.T("exam.result-explanations"))
+	}
+	left := r.Left()
+	if r.OpenID == 0 {
+		left--
+	}
+	switch hours := r.WaitMinutes / 60; {
+	case left <= 0:
+		rules = append(rules, v.T("exam.no-retry"))
+	case r.WaitMinutes == 0:
+		rules = append(rules, v.T("exam.retry"))
+	case hours > 0 && r.WaitMinutes%60 == 0:
+		rules = append(rules, v.N("exam.retry-hours", hours))
+	default:
+		rules = append(rules, v.N("exam.retry-minutes", r.WaitMinutes))
+	}
+	return rules
 }
 
 // ruleText returns the reason why the trainee cannot start an attempt.
@@ -198,6 +254,7 @@ type attemptQuestionView struct {
 	NoAnswer        string
 	Given, Correct  []template.HTML
 	Comment, Result string
+	Verdict         verdictView
 	Explanation     template.HTML
 	// Feedback is the feedback for the parts of the answer.
 	Feedback []template.HTML
@@ -531,12 +588,43 @@ type resultView struct {
 	ID                   int64
 	Title, Attempt, When string
 	State, Tone, Marks   string
-	Passed               bool
-	// Note explains which parts of the result the trainee does not see, or when the trainee will see them.
-	Note      string
+	// Share is the percentage of the marks, from 0 to 100. Percent is the same in words, and PassMark the percentage to pass.
+	Share             int64
+	Percent, PassMark string
+	TimeRanOut        bool
+	// Note explains which parts of the result the trainee does not see, or when the trainee will see them. Wait is the rule that
+	// prevents another attempt now, or empty.
+	Note, Wait string
+	// Verdicts are the numbers of questions by verdict.
+	Verdicts  []verdictView
 	Questions []attemptQuestionView
-	// Exam is the path of the page of the exam, or empty if the trainee cannot open it.
-	Exam string
+	// Next are the links to what comes next, the first of which is the most important one.
+	Next []pages.Link
+}
+
+// verdictView is what a result says about an answer: Name is right, partly-right, wrong or no-answer, and Words say it. Count is the number of
+// such answers.
+type verdictView struct{ Name, Words, Count string }
+
+// verdicts are the names of verdicts in the order in which the page counts them, and verdictKeys the messages with their words.
+var (
+	verdicts    = []string{"right", "partly-right", "wrong", "no-answer"}
+	verdictKeys = map[string]string{"right": "exam.right", "partly-right": "exam.partly-right", "wrong": "exam.wrong", "no-answer": "exam.no-answer"}
+)
+
+// verdictOf returns the name of the verdict about an answer, or "" if it has no marks.
+func verdictOf(q *learning.ReviewedQuestion) string {
+	switch {
+	case q.MarksGiven == nil:
+		return ""
+	case question.Blank(q.Answer):
+		return "no-answer"
+	case q.MarksGiven.GreaterThanOrEqual(q.Marks):
+		return "right"
+	case q.MarksGiven.IsPositive():
+		return "partly-right"
+	}
+	return "wrong"
 }
 
 func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
@@ -546,17 +634,12 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 	}
 	view := resultView{
 		ID: r.AttemptID, Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt),
-		State: v.T("my-exams.submitted"), Tone: tonePlain,
+		State: v.T("my-exams.submitted"), Tone: tonePlain, TimeRanOut: r.TimeRanOut,
 	}
-	switch _, err := storelearning.ReadExamRules(ctx, v.Call.Store, r.ExamID, v.Call.Who.UserID); {
-	case err == nil:
-		view.Exam = ui.ExamPath(r.ExamID)
-	case !errors.Is(err, store.ErrNotFound): // The trainee has no enrollment in the course any more.
-		return nil, err
-	}
+	passed := r.Passed != nil && *r.Passed
 	switch {
-	case r.Passed != nil && *r.Passed:
-		view.State, view.Tone, view.Passed = v.T("my-exams.passed"), toneGood, true
+	case passed:
+		view.State, view.Tone = v.T("my-exams.passed"), toneGood
 	case r.Passed != nil:
 		view.State, view.Tone = v.T("my-exams.failed"), toneBad
 	case r.Review == storelearning.ReviewNothing:
@@ -568,16 +651,81 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 	}
 	if r.Marks != nil && r.Maximum != nil {
 		view.Marks = v.T("my-exams.marks", "Marks", v.Exact(*r.Marks), "Total", v.Exact(*r.Maximum))
+		if r.Maximum.IsPositive() {
+			share := r.Marks.Mul(decimal.NewFromInt(100)).Div(*r.Maximum)
+			view.Share, view.Percent, view.PassMark = share.IntPart(), v.ExactPercent(share.Truncate(0)), v.ExactPercent(r.PassMark)
+		}
 	}
+	counts := map[string]int64{}
 	for i := range r.Questions {
 		q := &r.Questions[i]
-		one := questionOf(v, &q.AttemptQuestion, nil)
-		one.Given, one.Correct = answerTexts(v, q.Public, q.Answer), solutionTexts(v, q.Public, q.Correct)
-		one.Comment, one.Explanation, one.Feedback = q.Comment, v.Site.RichText.Rich(q.Explanation, 2), feedbackTexts(v, q.Public, q.Feedback)
-		if q.MarksGiven != nil {
-			one.Result = v.T("my-exams.marks", "Marks", v.Exact(*q.MarksGiven), "Total", v.Exact(q.Marks))
-		}
+		one := reviewOf(v, q)
+		counts[one.Verdict.Name]++
 		view.Questions = append(view.Questions, one)
 	}
+	for _, name := range verdicts {
+		if counts[name] > 0 {
+			view.Verdicts = append(view.Verdicts, verdictView{name, v.T(verdictKeys[name]), v.Number(counts[name])})
+		}
+	}
+	if err := leadOn(ctx, v, &r, passed, &view); err != nil {
+		return nil, err
+	}
 	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName, Script: v.Site.Exam.Path()}, view), nil
+}
+
+// reviewOf returns a question of an attempt that has ended. It leaves out the solution of a right answer, which is the same.
+func reviewOf(v *ui.Visit, q *learning.ReviewedQuestion) attemptQuestionView {
+	one := questionOf(v, &q.AttemptQuestion, nil)
+	one.Given = answerTexts(v, q.Public, q.Answer)
+	if name := verdictOf(q); name != "" {
+		one.Verdict = verdictView{Name: name, Words: v.T(verdictKeys[name])}
+	}
+	if one.Verdict.Name != "right" || q.Kind == question.Essay {
+		one.Correct = solutionTexts(v, q.Public, q.Correct)
+	}
+	one.Comment, one.Explanation, one.Feedback = q.Comment, v.Site.RichText.Rich(q.Explanation, 2), feedbackTexts(v, q.Public, q.Feedback)
+	if q.MarksGiven != nil {
+		one.Result = v.T("my-exams.marks", "Marks", v.Exact(*q.MarksGiven), "Total", v.Exact(q.Marks))
+	}
+	return one
+}
+
+// leadOn adds the links to what comes after a result: the certificate, another attempt, the course and the list of exams.
+func leadOn(ctx context.Context, v *ui.Visit, r *learning.ExamResult, passed bool, view *resultView) error {
+	list := pages.Link{Path: ui.MyExamsPath, Name: v.T("nav.my-exams")}
+	rules, err := storelearning.ReadExamRules(ctx, v.Call.Store, r.ExamID, v.Call.Who.UserID)
+	if errors.Is(err, store.ErrNotFound) { // The trainee has no enrollment in the course any more.
+		view.Next = []pages.Link{list}
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if passed {
+		number, err := storelearning.AwardNumberOf(ctx, v.Call.Store, r.AttemptID, rules.EnrollmentID)
+		if err != nil {
+			return err
+		}
+		if number != "" {
+			view.Next = append(view.Next, pages.Link{Path: learning.AwardPath(number), Name: v.T("exam.certificate")})
+		}
+	} else if r.Passed != nil && rules.Status == 1 && rules.Left() > 0 {
+		var rule *storelearning.ExamRuleError
+		if err := rules.Check(); errors.As(err, &rule) {
+			view.Wait = ruleText(v, rule)
+		} else {
+			view.Next = append(view.Next, pages.Link{Path: ui.ExamPath(r.ExamID), Name: v.T("exam.try-again")})
+		}
+	}
+	page, err := enrollment(ctx, v, rules.EnrollmentID)
+	var closed *auth.EnrollmentError
+	switch {
+	case err == nil:
+		view.Next = append(view.Next, pages.Link{Path: coursePath(v, page), Name: v.T("exam.to-course")})
+	case !errors.As(err, &closed):
+		return err
+	}
+	view.Next = append(view.Next, list, pages.Link{Path: ui.ExamPath(r.ExamID), Name: v.T("exam.again")})
+	return nil
 }

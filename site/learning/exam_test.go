@@ -31,7 +31,7 @@ func addExam(p sitetest.Pages) int64 {
 	for _, q := range []question.Question{
 		{Kind: question.Single, Text: "Even?", Options: []string{"one", "two"}, Correct: json.RawMessage(`[1]`), Explanation: "Two is even.",
 			Answers: []question.Answer{{Option: new(1), Feedback: "Half of it is one."}}},
-		{Kind: question.Multiple, Text: "Which?", Options: []string{"a", "b", "c"}, Correct: json.RawMessage(`[0,2]`)},
+		{Kind: question.Multiple, Text: "Which?", Options: []string{"a", "b", "c"}, Correct: json.RawMessage(`[0,2]`), Partial: true},
 		{Kind: question.TrueFalse, Text: "True?", Correct: json.RawMessage(`true`)},
 		{Kind: question.Numeric, Text: "Pi?", Correct: json.RawMessage(`{"value":"3.14","tolerance":"0.01"}`)},
 		{Kind: question.ShortText, Text: "Capital?", Correct: json.RawMessage(`["Paris"]`)},
@@ -66,7 +66,7 @@ func TestExam_WithoutScript(t *testing.T) {
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	start := fmt.Sprintf("/exams/%d", exam)
 	p.Shows("/my-exams", cookie, []string{`href="` + start + `"`, "Take the exam"})
-	p.Shows(start, cookie, []string{"Every kind", "9 questions", "You have 30 minutes", "Start the exam"})
+	p.Shows(start, cookie, []string{"Every kind", "<dt>Duration</dt><dd>30 minutes</dd>", "<dt>Questions</dt><dd>9</dd>", "<dd>50%</dd>", "0 of 1 used", "explains them", "no other attempt", "Start the exam"})
 	status, header, _ := p.Post(host, start, cookie, "https://"+host)
 	attempt := header.Get("Location")
 	if status != http.StatusSeeOther || !strings.HasPrefix(attempt, "/attempts/") {
@@ -114,7 +114,7 @@ func TestExam_WithoutScript(t *testing.T) {
 	if status, header, _ = p.Post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
 		t.Errorf("submit: %d to %q", status, header.Get("Location"))
 	}
-	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "Two is even.", "Right answer", "Half of it is one.", "(2) It is <b>round</b>."})
+	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "(88%)", "Right: 8<", "No answer: 1<", `<a class="button" href="/certificates/`, `<a class="button quiet-button" href="/learn/`, "Two is even.", "Half of it is one.", "(2) It is <b>round</b>."}, "Right answer", "Wrong", "Time ran out")
 	p.Shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
 	p.Shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
 	for _, path := range []string{attempt, attempt + "/submit", start} {
@@ -123,6 +123,36 @@ func TestExam_WithoutScript(t *testing.T) {
 			t.Errorf("%s for a trainee of another company: %d", path, status)
 		}
 	}
+}
+
+// A result must say which answers are right, partly right and wrong, that the time ran out, and how to go on.
+func TestExamResult_FailedWhenTimeRanOut(t *testing.T) {
+	t.Parallel()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	exam := addExam(p)
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exams set attempts_allowed = 2, wait_minutes = 120 where company_id = %d and id = %d", p.North.Company.ID(), exam))
+	const host = "learn.north.test"
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	start := fmt.Sprintf("/exams/%d", exam)
+	p.Shows(start, cookie, []string{"0 of 2 used", "you can try again 2 hours after"}, "no other attempt")
+	_, header, _ := p.Post(host, start, cookie, "https://"+host)
+	attempt := header.Get("Location")
+	var fields []string
+	for i, answer := range []string{"0", "0", "true"} {
+		id := questionsOf(p, exam)[i]
+		fields = append(fields, fmt.Sprintf("has-%d", id), "-", fmt.Sprintf("answer-%d", id), answer)
+	}
+	if status, _, body := p.Post(host, attempt, cookie, "https://"+host, fields...); status != http.StatusSeeOther {
+		t.Fatalf("answers: %d\n%s", status, body)
+	}
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exam_attempts set started_at = now() - interval '1 day', deadline = now() - interval '3 hours' where company_id = %d and exam_id = %d",
+		p.North.Company.ID(), exam))
+	p.Shows(attempt, cookie, []string{
+		"Not passed", "1.5 of 9 marks", "Time ran out.", "Right: 1<", "Partly right: 1<", "Wrong: 1<", "No answer: 6<", "Right answer",
+		`<a class="button" href="` + start + `">Try again</a>`, "Back to the course",
+	})
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exam_attempts set submitted_at = now() where company_id = %d and exam_id = %d", p.North.Company.ID(), exam))
+	p.Shows(attempt, cookie, []string{"You can take the exam again from", `<a class="button" href="/learn/`}, "Try again")
 }
 
 // partNamed returns the name of the field of an item to order, whose text is on the page of an attempt.

@@ -178,6 +178,16 @@ func (l Locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0)
 // Percent formats a percentage without decimals; 100 means the whole.
 func (l Locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
 
+// ExactPercent formats a percentage with at most two decimals; 100 means the whole.
+func (l Locale) ExactPercent(d decimal.Decimal) string {
+	d = d.Round(2)
+	digits := max(0, -d.Exponent())
+	for digits > 0 && d.Equal(d.Round(digits-1)) {
+		digits--
+	}
+	return l.forms.FmtPercent(d.InexactFloat64(), uint64(digits)) //nolint:gosec // digits is at most 2.
+}
+
 // Money formats an amount of whole major units. code is the ISO 4217 code; the output has the symbol that the currency's own
 // country uses.
 func (l Locale) Money(amount int64, code string) string { return l.withSymbol(l.Number(amount), code) }

@@ -17,6 +17,7 @@ var (
 	awardIssue          = statement.Scoped("award/issue")
 	awardSubject        = statement.Scoped("award/subject")
 	awardOfSubject      = statement.Scoped("award/of_subject")
+	awardOfAttempt      = statement.Scoped("award/of_attempt")
 	awardOfEnrollment   = statement.Scoped("award/of_enrollment")
 	awardByNumber       = statement.Scoped("award/by_number")
 	awardLock           = statement.Scoped("award/lock")
@@ -329,6 +330,14 @@ func AwardOfEnrollment(ctx context.Context, c store.Company, enrollmentID int64,
 		return a, false, nil
 	}
 	return a.on(today), err == nil, err
+}
+
+// AwardNumberOf returns the number of the valid or expired award of an attempt or, without one, of an enrollment. It returns "" if there is none.
+func AwardNumberOf(ctx context.Context, c store.Company, attemptID, enrollmentID int64) (number string, err error) {
+	if err = c.Get(ctx, &number, awardOfAttempt, attemptID, enrollmentID); errors.Is(err, store.ErrNotFound) {
+		return "", nil
+	}
+	return number, err
 }
 
 // AwardSelection selects awards. Zero fields select all.

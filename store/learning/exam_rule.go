@@ -4,6 +4,8 @@ import (
 	"errors"
 	"time"
 
+	"github.com/shopspring/decimal"
+
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -67,18 +69,21 @@ type ExamRules struct {
 	KindMarks       store.JSONList[KindMarks] `db:"kind_marks"`
 	NegativeMarks   bool                      `db:"negative_marks"`
 	Automated       bool
-	PassPercent     string `db:"pass_percent"`
-	OnePerPage      bool   `db:"one_per_page"`
+	PassPercent     decimal.Decimal `db:"pass_percent"`
+	OnePerPage      bool            `db:"one_per_page"`
 	// LeaveLimit is the number of times that the trainee may leave the page of the attempt, or 0 for any number.
-	LeaveLimit       int64      `db:"event_count"`
-	TotalQuestions   int64      `db:"total_questions"`
-	EnrollmentID     int64      `db:"enrollment_id"`
-	EnrolledFrom     store.Date `db:"enrolled_from"`
-	EnrolledUntil    store.Date `db:"enrolled_until"`
-	EnrollmentStatus string     `db:"enrollment_status"`
-	CompletedPercent int64      `db:"completed_percent"`
-	ExtraMinutes     int64      `db:"extra_minutes"`
-	ExtraAttempts    int64      `db:"extra_attempts"`
+	LeaveLimit int64 `db:"event_count"`
+	// Review is what the trainee sees of an attempt that has ended, such as ReviewMarks. With ReviewAfterWindow, it is shown from ReleasedAt.
+	Review            string
+	ReviewAfterWindow bool       `db:"review_after_window"`
+	TotalQuestions    int64      `db:"total_questions"`
+	EnrollmentID      int64      `db:"enrollment_id"`
+	EnrolledFrom      store.Date `db:"enrolled_from"`
+	EnrolledUntil     store.Date `db:"enrolled_until"`
+	EnrollmentStatus  string     `db:"enrollment_status"`
+	CompletedPercent  int64      `db:"completed_percent"`
+	ExtraMinutes      int64      `db:"extra_minutes"`
+	ExtraAttempts     int64      `db:"extra_attempts"`
 	// Now is the time of the database.
 	Now store.Time
 	// Taken is the number of attempts that were started. LastAt is the end of the last attempt.
@@ -113,6 +118,11 @@ func (r *ExamRules) Closes() store.Time {
 		return store.Time{}
 	}
 	return momentOf(r.EndDate, r.EndTime, 1, r.zone, tenant.Last)
+}
+
+// ReleasedAt returns the time from which the trainee sees results, or the zero store.Time if the trainee sees them at once.
+func (r *ExamRules) ReleasedAt() store.Time {
+	return reviewOpens(r.ReviewAfterWindow, r.Period, r.EndDate, r.EndTime, r.zone)
 }
 
 // momentOf returns the time of day clock on a day in a zone. Without a clock, it returns the start of the day that is the

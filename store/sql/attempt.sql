@@ -374,6 +374,7 @@ select
     e.id, e.title, e.status, e.period, e.start_date, e.start_time, e.end_date, e.end_time, e.duration, e.attempts_allowed, e.before_end_of_course,
     e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.random_sequence, e.shuffle_options, e.kind_marks, e.negative_marks, e.automated,
     coalesce(e.pass_percent, trunc(e.passing_marks * 100.0 / nullif(e.total_marks, 0), 2), 50) as pass_percent, e.one_per_page, case when e.event_restriction then e.event_count else 0 end as event_count, e.total_questions,
+    case when not e.show_result then 'nothing' when e.review = 'nothing' then 'marks' else e.review end as review, e.review_after_window,
     n.id as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until, n.status as enrollment_status, n.completed_percent,
     coalesce(w.extra_minutes, 0) as extra_minutes, coalesce(w.extra_attempts, 0) as extra_attempts, now() as now,
     (select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = e.id and a.user_id = $3 and a.status > 0) as taken,

@@ -138,6 +138,15 @@ from awards a
 join users u on u.company_id = $1 and u.id = a.user_id
 where a.company_id = $1 and a.id = $2 and a.revoked_at is null and u.status <> 0 and u.deleted_at is null
 
+-- name: award/of_attempt
+-- Returns the number of the award of the attempt $2 or, without one, of the enrollment $3. An award that is revoked or withdrawn does not
+-- count.
+select a.number
+from awards a
+where a.company_id = $1 and (a.attempt_id = $2 or a.enrollment_id = $3) and a.revoked_at is null and a.erased_at is null
+order by a.attempt_id nulls last
+limit 1
+
 -- name: award/of_enrollment
 -- Returns the award of the enrollment $2.
 select
