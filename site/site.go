@@ -23,6 +23,10 @@ var (
 	examKeptScript []byte
 	//go:embed scripts/exam.js
 	examScript []byte
+	//go:embed scripts/exam-result.js
+	examResultScript []byte
+	//go:embed scripts/exam-sort.js
+	examSortScript []byte
 	//go:embed scripts/player.js
 	playerScript []byte
 	// The program loads the packages of npm in this script from console/editor: see "make editor".
@@ -53,6 +57,7 @@ func New(services *handlers.Services) (*ui.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: slices.Concat(examKeptScript, examScript), Player: playerScript, Passkey: passkeyScript,
+	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: slices.Concat(examKeptScript, examScript),
+		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript,
 		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle})
 }

@@ -257,7 +257,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/",
 		"/acknowledgements/:enrollment",
 		"/announcements",
-		"/assets/:hash/exam.js",
+		"/assets/:hash/exam-result.js", "/assets/:hash/exam-sort.js", "/assets/:hash/exam.js",
 		"/assets/:hash/passkey.js",
 		"/assets/:hash/player.js",
 		"/assets/:hash/site.css", // The file is the same for all companies.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"golang.org/x/net/html"
@@ -100,8 +101,8 @@ func (d *devServer) examOfEveryKind(t *testing.T) *examOfEveryKind {
 }
 
 // fields calls answer with the name and the text of every field, in the order of the page. Questions with an index in wrong get a wrong
-// answer. page contains the lists of the page with their labels.
-func (x *examOfEveryKind) fields(page []labelledField, wrong map[int]bool, answer func(name, text string)) {
+// answer. page contains the lists of the page with their labels. If the page has no lists for the items to order, it calls order at their place.
+func (x *examOfEveryKind) fields(page []labelledField, wrong map[int]bool, answer func(name, text string), order func()) {
 	for i, q := range shownQuestions {
 		fields := q.fields
 		if wrong[i] {
@@ -113,6 +114,9 @@ func (x *examOfEveryKind) fields(page []labelledField, wrong map[int]bool, answe
 					answer(on.Name, f.text)
 				}
 			}
+		}
+		if q.question["kind"] == "ordering" && order != nil {
+			order()
 		}
 		for _, f := range fields {
 			if f.name == "" || strings.HasPrefix(f.name, "-") {
@@ -177,7 +181,7 @@ func (x *examOfEveryKind) byForms(b journeyBrowser, wrong map[int]bool) {
 			text = value
 		}
 		given[name] = strings.TrimPrefix(given[name]+"\n"+text, "\n")
-	})
+	}, nil)
 	b.submit("Submit the exam", given)
 	b.see("You have answered all questions.")
 	b.submit("Submit", nil)
@@ -191,8 +195,7 @@ const control = `(name, text) => {
 	return chosen(fields.map((f) => f.labels[0]).find((l) => l.innerText.trim() === text)) ? fields[0].type : ""
 }`
 
-// byMouse takes the exam with clicks. It types where the page has a field for text. Chromium shows the options of a list outside of the
-// page, where the test cannot click, so the test selects them by a script.
+// byMouse takes the exam with clicks, and by drag where the page has items to match or to order. It types where the page has a field for text.
 func (x *examOfEveryKind) byMouse(browser journeyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
 	b.submit("Start the exam", nil)
@@ -202,16 +205,71 @@ func (x *examOfEveryKind) byMouse(browser journeyBrowser, wrong map[int]bool) {
 		case "":
 			b.fail("no field %s with %q", name, text)
 		case "SELECT":
-			b.fill("Submit the exam", name, text)
+			x.matchesByMouse(b, name, text)
 		case "radio", "checkbox":
 			b.do(chromedp.Click(chosen))
 		default:
 			b.do(chromedp.Click(chosen), chromedp.SendKeys(chosen, text))
 		}
-	})
+	}, func() { x.ordersByMouse(b) })
 	b.submit("Submit the exam", nil)
 	b.see("You have answered all questions.")
 	b.submit("Submit", nil)
+}
+
+// matchesByMouse drags a choice onto the item with the list.
+func (*examOfEveryKind) matchesByMouse(b *scriptBrowser, name, text string) {
+	b.t.Helper()
+	script[bool](b, `(name, text) => {
+		for (const old of document.querySelectorAll("#dragged, #target")) old.removeAttribute("id")
+		const part = document.getElementsByName(name)[0].closest(".exam-part")
+		part.id = "target"
+		return Boolean([...part.parentElement.querySelectorAll(".exam-chip")].find((chip) => chip.textContent === text).id = "dragged")
+	}`, name, text)
+	b.dragOnto("#dragged", "#target")
+	b.await(fmt.Sprintf(`document.querySelector("#target select").selectedOptions[0].text === %q`, text))
+}
+
+// ordersByMouse drags the item Monday to the first place. If it is there, it keeps the order of the page.
+func (x *examOfEveryKind) ordersByMouse(b *scriptBrowser) {
+	b.t.Helper()
+	if script[bool](b, `() => {
+		const [first, second] = document.querySelectorAll("[data-order] .exam-part")
+		for (const old of document.querySelectorAll("#dragged, #target")) old.removeAttribute("id")
+		if (first.querySelector("label").innerText === "Monday") return chosen(document.querySelector(".exam-keep"))
+		first.querySelector("label").id = "target"
+		second.querySelector(".exam-handle").id = "dragged"
+		return false
+	}`) {
+		b.do(chromedp.Click(chromedp.CSS("[data-chosen]")))
+	} else {
+		b.dragOnto("#dragged", "#target")
+	}
+	x.inOrder(b)
+}
+
+// inOrder waits until the item Monday is in the first place, and until the page has said so.
+func (*examOfEveryKind) inOrder(b *scriptBrowser) {
+	b.t.Helper()
+	b.await(`[...document.querySelectorAll("[data-order] .exam-part")].map((part) => part.querySelector("label").innerText + part.querySelector("select").value).join() === "Monday1,Tuesday2"`)
+	b.await(`document.querySelector("[data-order] [role=status]").textContent.includes(": place ")`)
+}
+
+// dragOnto moves the mouse with a pressed button from the middle of an element to the upper part of another one of the same question.
+func (b *scriptBrowser) dragOnto(from, to string) {
+	b.t.Helper()
+	at := script[[]float64](b, `(from, to) => {
+		const [a, b] = [from, to].map((selector) => document.querySelector(selector))
+		a.closest("fieldset").scrollIntoView({ block: "center", behavior: "instant" })
+		const [start, end] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+		return [start.x + start.width / 2, start.y + start.height / 2, end.x + end.width / 2, end.y + end.height / 4]
+	}`, from, to)
+	b.do(
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, at[0], at[1], chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, (at[0]+at[2])/2, (at[1]+at[3])/2, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[2], at[3], chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, at[2], at[3], chromedp.ButtonLeft),
+	)
 }
 
 // byKeyboard takes the exam without a mouse.
@@ -236,16 +294,21 @@ func (x *examOfEveryKind) byKeyboard(browser journeyBrowser, wrong map[int]bool)
 		default:
 			b.do(chromedp.KeyEvent(text))
 		}
+	}, func() {
+		b.tabTo(`[aria-label="Move up: Monday"]`)
+		b.do(chromedp.KeyEvent(kb.Enter))
+		x.inOrder(b)
 	})
 	b.enter("Submit the exam")
 	b.see("You have answered all questions.")
 	b.enter("Submit")
 }
 
-// labelledLists returns the lists of the page with their labels, in the order of the page.
+// labelledLists returns the lists of the page of an attempt with their labels, in the order of the page. The items to order have none.
 func (b *scriptBrowser) labelledLists() []labelledField {
 	b.t.Helper()
-	return script[[]labelledField](b, `() => [...document.querySelectorAll("main select")].map((s) => ({Name: s.name, Label: s.labels[0].innerText.trim()}))`)
+	b.await(`[...document.querySelectorAll("[data-order], [data-match]")].every((box) => "live" in box.dataset)`)
+	return script[[]labelledField](b, `() => [...document.querySelectorAll("main select")].filter((s) => s.checkVisibility()).map((s) => ({Name: s.name, Label: s.labels[0].innerText.trim()}))`)
 }
 
 // labelled returns the fields of the page that have a label for them and are elements with the name, in the order of the page.

@@ -216,6 +216,8 @@ type attemptPageView struct {
 	DeadlineMilli int64
 	NowMilli      int64
 	LeaveLimit    int64
+	// Sort is the path of the script of questions that are answered by drag.
+	Sort string
 }
 
 // attemptPageLink leads to a question. State is answered, incomplete or missing, and Words say it.
@@ -246,6 +248,7 @@ type attemptQuestionView struct {
 	Options        []optionView
 	Parts          []partView
 	Value, Wrong   string
+	Sort           *sortWords
 	// Note says what the stored answer lacks, or is empty.
 	Note string
 	// Stored is the hash of the stored answer, or "-" if the stored answer is blank.
@@ -259,6 +262,9 @@ type attemptQuestionView struct {
 	// Feedback is the feedback for the parts of the answer.
 	Feedback []template.HTML
 }
+
+// sortWords are the texts of the script of a question that is answered by drag. Moved has the placeholders {place} and {total}.
+type sortWords struct{ Hint, Up, Down, Moved, Keep string }
 
 // optionView is an answer option of a question.
 type optionView struct {
@@ -304,7 +310,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in
 	}
 	view := attemptPageView{
 		Title: r.Title, ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline), Saved: in.Saved != "" && wrong == nil, Wrong: len(wrong) > 0,
-		DeadlineMilli: open.Deadline.Time().UnixMilli(), NowMilli: open.Now.Time().UnixMilli(), LeaveLimit: open.LeaveLimit,
+		DeadlineMilli: open.Deadline.Time().UnixMilli(), NowMilli: open.Now.Time().UnixMilli(), LeaveLimit: open.LeaveLimit, Sort: v.Site.ExamSort.Path(),
 		FiveLeft: v.N("exam.time-left", 5), OneLeft: v.N("exam.time-left", 1), Total: v.Number(int64(len(open.Questions))),
 	}
 	if r.OnePerPage {
@@ -347,7 +353,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in
 func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) attemptQuestionView {
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
-		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer),
+		Text: v.Site.RichText.Rich(q.Text, 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer),
 		Note:   incompleteText(v, q.Kind, q.Incomplete),
 		Stored: answerHash(answerFrom(q.QuestionID, q.Public, answerValues(q.QuestionID, q.Public, q.Answer))),
 	}
@@ -379,11 +385,16 @@ func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) att
 			{Value: "false", Text: template.HTML(template.HTMLEscapeString(v.T("exam.false"))), Chosen: view.Value == "false"},
 		}
 	case question.Matching:
+		view.Sort = &sortWords{Hint: v.T("exam.match-hint")}
 		for _, o := range q.Options {
 			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
 			p.Options = choose(q.Choices, []string{p.Value})
 		}
 	case question.Ordering:
+		view.Sort = &sortWords{
+			Hint: v.T("exam.order-hint"), Up: v.T("exam.move-up"), Down: v.T("exam.move-down"), Moved: v.T("exam.moved", "Place", "{place}", "Total", "{total}"),
+			Keep: v.T("exam.keep-order"),
+		}
 		for _, o := range q.Options {
 			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
 			for index := range len(q.Options) {
@@ -393,7 +404,7 @@ func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) att
 		}
 	case question.Cloze:
 		for i := range q.Gaps {
-			p := part(i, "", v.T("exam.gap", "Number", v.Number(int64(i+1))))
+			p := part(i, "", gapName(v, i))
 			if i >= len(q.GapOptions) || len(q.GapOptions[i]) == 0 {
 				continue
 			}
@@ -402,6 +413,9 @@ func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) att
 				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
 			}
 		}
+		var outside []partView
+		view.Text, outside = fillGaps(v.Site.RichText.Rich(q.Text, 2), view.Parts, gapField)
+		view.Parts = outside
 	}
 	return view
 }
@@ -671,13 +685,16 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 	if err := leadOn(ctx, v, &r, passed, &view); err != nil {
 		return nil, err
 	}
-	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName, Script: v.Site.Exam.Path()}, view), nil
+	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName, Script: v.Site.ExamResult.Path()}, view), nil
 }
 
 // reviewOf returns a question of an attempt that has ended. It leaves out the solution of a right answer, which is the same.
 func reviewOf(v *ui.Visit, q *learning.ReviewedQuestion) attemptQuestionView {
 	one := questionOf(v, &q.AttemptQuestion, nil)
 	one.Given = answerTexts(v, q.Public, q.Answer)
+	if q.Kind == question.Cloze {
+		one.Text, one.Given = givenInGaps(v, q)
+	}
 	if name := verdictOf(q); name != "" {
 		one.Verdict = verdictView{Name: name, Words: v.T(verdictKeys[name])}
 	}

@@ -73,7 +73,7 @@ func TestExam_WithoutScript(t *testing.T) {
 		t.Fatalf("start: %d to %q", status, attempt)
 	}
 	_, header, body := p.Get(host, attempt, cookie)
-	if !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'") || strings.Contains(body, "Two is even") || strings.Contains(body, "It is") || !strings.Contains(body, `<option value="moon">moon</option>`) {
+	if !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'") || strings.Contains(body, "Two is even") || strings.Contains(body, "It is") || !strings.Contains(body, `<option value="moon">moon</option>`) || !strings.Contains(body, `Hello <input class="exam-gap" name="`) {
 		t.Errorf("page of the attempt: %s\n%s", header.Get("Content-Security-Policy"), body)
 	}
 	fields := []string{}
@@ -114,7 +114,7 @@ func TestExam_WithoutScript(t *testing.T) {
 	if status, header, _ = p.Post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
 		t.Errorf("submit: %d to %q", status, header.Get("Location"))
 	}
-	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "(88%)", "Right: 8<", "No answer: 1<", `<a class="button" href="/certificates/`, `<a class="button quiet-button" href="/learn/`, "Two is even.", "Half of it is one.", "(2) It is <b>round</b>."}, "Right answer", "Wrong", "Time ran out")
+	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "(88%)", "Right: 8<", "World</span> and <span", "No answer: 1<", `<a class="button" href="/certificates/`, `<a class="button quiet-button" href="/learn/`, "Two is even.", "Half of it is one.", "(2) It is <b>round</b>."}, "Right answer", "Wrong", "Time ran out")
 	p.Shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
 	p.Shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
 	for _, path := range []string{attempt, attempt + "/submit", start} {

@@ -52,7 +52,7 @@ func Routes(s *ui.Site) []web.Route {
 		web.NewJobForm("/attempts/:attempt", "Save answers in an attempt at an exam.", ui.WithVisit(s, ui.Changing(attemptSave), ui.Users)),
 		ui.Personal(s, "/attempts/:attempt/submit", "List the questions without an answer before an attempt is submitted.", attemptConfirm),
 		ui.PersonalForm(s, "/attempts/:attempt/submit", "Submit an attempt at an exam.", attemptSubmit),
-		s.Exam.Route("Return the script of the page of an attempt."),
+		s.ExamSort.Route("Return the script of questions that are answered by drag."), s.ExamResult.Route("Return the script of the page of a result."), s.Exam.Route("Return the script of the page of an attempt."),
 		ui.Personal(s, ui.MyExamsPath, "List the exams of the signed-in user with their results.", myExams),
 		ui.Personal(s, ui.CalendarPage, "Show the address of the user's calendar feed.", ui.Changing(calendarSettings)),
 		ui.PersonalForm(s, ui.CalendarPage, "Turn the user's calendar feed on with a new address, or off.", changeCalendar),

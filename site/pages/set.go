@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -22,10 +23,18 @@ var backScript string
 
 // back is the element of the script that loads the page of a signed-in person again when a browser restores it from its history. The page
 // contains it, so that the page needs no further request.
-var back = template.HTML("<script>" + backScript + "</script>") //nolint:gosec // our own text
+var back = template.HTML("<script>" + compactBack + "</script>") //nolint:gosec // our own text
+
+var compactBack = string(CompactScript([]byte(backScript)))
 
 // backPolicy is the directive that allows this script, and the script files of this host.
-var backPolicy = "; script-src 'self' " + digestOf(backScript)
+var backPolicy = "; script-src 'self' " + digestOf(compactBack)
+
+// unread matches the comments of a script that have lines of their own, and the spaces before lines. Browsers do not need them.
+var unread = regexp.MustCompile(`(?m)^ *//.*\n|^ +`)
+
+// CompactScript returns a script without its comments. The script must have no text with several lines.
+func CompactScript(script []byte) []byte { return unread.ReplaceAll(script, nil) }
 
 // Set contains the compiled pages of one package and their stylesheet.
 type Set struct {

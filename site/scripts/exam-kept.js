@@ -5,7 +5,10 @@ const kept = (() => {
   const opened = new Promise((ready, failed) => {
     const asked = indexedDB.open("lyceum-exam", 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore("answers", { keyPath: ["attempt", "question"] });
-    asked.onsuccess = () => ready(asked.result);
+    asked.onsuccess = () => {
+      asked.result.onversionchange = () => asked.result.close(); // Another person has signed in, so the database is deleted.
+      ready(asked.result);
+    };
     asked.onerror = () => failed(asked.error);
   });
   opened.catch(() => {}); // Without a database, answers are only on the page, and the page says so.
@@ -17,7 +20,15 @@ const kept = (() => {
       change.onerror = change.onabort = () => failed(change.error);
     });
   };
+  // note remembers that answers of an attempt are not sent, or that all are. The page that signs out asks then.
+  const note = (attempt, unsent) => {
+    try {
+      if (unsent) localStorage.unsent = attempt;
+      else if (localStorage.unsent === attempt) delete localStorage.unsent;
+    } catch { /* The browser stores nothing. */ }
+  };
   return {
+    note,
     put: (record) => act("readwrite", (answers) => answers.put(record)),
     of: (attempt) => act("readonly", (answers) => answers.getAll(IDBKeyRange.bound([attempt], [attempt, []]))).catch(() => []),
     // remove deletes a record, but not a later one of the same question.

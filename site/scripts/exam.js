@@ -65,6 +65,7 @@
   const alone = (work) => navigator.locks ? navigator.locks.request("exam-" + attempt, work) : work();
   const over = () => {
     ended = leaving = true;
+    kept.note(attempt, false);
     if (lost.size === 0) return location.reload();
     for (const box of lost) state(box, words.lost);
     const link = document.createElement("a");
@@ -101,6 +102,7 @@
     await kept.remove(attempt, entry.question, seq);
     if (entry.seq !== seq) return;
     entries.delete(entry.question);
+    kept.note(attempt, entries.size > 0);
     state(entry.box, missing);
     if (entry.box) mark(entry.box, missing !== "");
   };
@@ -121,6 +123,7 @@
 
   let last = 0;
   const keep = (entry) => {
+    kept.note(attempt, true);
     kept.put({ attempt, question: entry.question, seq: entry.seq, label: entry.box.dataset.label, text: textOf(entry.box), fields: fieldsOf(entry.box) })
       .catch(() => { onDevice = false; });
   };
@@ -182,6 +185,7 @@
         if (ticked(input)) input.checked = values.includes(input.value);
         else input.value = values[0] ?? "";
       }
+      box.dispatchEvent(new Event("restored"));
       mark(box, false);
     }
     return send(entry);
@@ -189,6 +193,8 @@
   kept.of(attempt).then((records) => Promise.all(records.map(restore)).then(() => {
     if (records.length > 0 && entries.size === 0) say(words.sent);
   }));
+
+  if (form.querySelector("[data-order], [data-match]")) import(form.dataset.sort);
 
   // Questions marked for later are a note of this browser.
   const noted = "exam-later-" + attempt;
@@ -244,22 +250,4 @@
     else setTimeout(end, 1500); // The server ends the attempt a moment later.
   };
   tick();
-})();
-
-// The page of the result shows the answers that this browser has kept and that did not arrive before the end.
-(() => {
-  const box = document.getElementById("kept");
-  if (!box) return;
-  kept.of(box.dataset.attempt).then((records) => {
-    for (const record of records) {
-      const name = document.createElement("dt"), text = document.createElement("dd");
-      name.textContent = record.label;
-      text.textContent = record.text || "–";
-      box.querySelector("dl").append(name, text);
-    }
-    box.hidden = records.length === 0;
-    box.querySelector("button").addEventListener("click", () => {
-      Promise.all(records.map((record) => kept.remove(record.attempt, record.question, record.seq))).then(() => { box.hidden = true; });
-    });
-  });
 })();

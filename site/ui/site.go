@@ -15,18 +15,20 @@ type Site struct {
 	RichText *pages.RichText
 	pages    *pages.Set
 	Exam     *web.Asset // the script of the page of an attempt
-	Player   *web.Asset // the script of the page of a film or sound
-	Passkey  *web.Asset // the script of forms for passkeys
-	Package  *web.Asset // the script of the page with a package
+	// ExamSort is the script of questions that are answered by drag, and ExamResult that of the page of a result.
+	ExamSort, ExamResult *web.Asset
+	Player               *web.Asset // the script of the page of a film or sound
+	Passkey              *web.Asset // the script of forms for passkeys
+	Package              *web.Asset // the script of the page with a package
 	// PackagePlayer and PackageStyle are the script and the stylesheet of the page on the content host that runs a package.
 	PackagePlayer, PackageStyle *web.Asset
 }
 
 // Assets are the files of the pages.
 type Assets struct {
-	Messages              pages.Translations
-	Templates             *pages.Set
-	Exam, Player, Passkey []byte // scripts
+	Messages                                    pages.Translations
+	Templates                                   *pages.Set
+	Exam, ExamSort, ExamResult, Player, Passkey []byte // scripts
 	// Package is a script of the pages of a company. The others are those of the page that runs a package.
 	Package, PackagePlayer, PackageStyle []byte
 }
@@ -39,10 +41,15 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 	}
 	return &Site{
 		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
-		Exam: web.NewAsset("exam.js", assets.Exam), Player: web.NewAsset("player.js", assets.Player),
-		Passkey: web.NewAsset("passkey.js", assets.Passkey), Package: web.NewAsset("package.js", assets.Package),
+		Exam: newScript("exam.js", assets.Exam), ExamSort: newScript("exam-sort.js", assets.ExamSort), ExamResult: newScript("exam-result.js", assets.ExamResult),
+		Player: newScript("player.js", assets.Player), Passkey: newScript("passkey.js", assets.Passkey), Package: newScript("package.js", assets.Package),
 		PackagePlayer: web.NewAsset("package-player.js", assets.PackagePlayer), PackageStyle: web.NewAsset("package-player.css", assets.PackageStyle),
 	}, nil
+}
+
+// newScript returns a script of this program without its comments.
+func newScript(name string, script []byte) *web.Asset {
+	return web.NewAsset(name, pages.CompactScript(script))
 }
 
 // Texts formats texts, dates, numbers and amounts for a company.
