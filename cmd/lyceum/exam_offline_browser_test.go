@@ -49,8 +49,9 @@ const (
 	noConnection = "No connection. Your answers are kept on this device and are sent when the connection returns. Stay on this page."
 )
 
-// An answer that a trainee types on a phone without a connection must survive the end of the tab, and must reach the server from the next tab. An
-// answer that arrives after the end must be shown. The page must say each of this, and must warn before the time is over.
+// An answer that a trainee types on a phone without a connection must survive the end of the tab, and must reach the server from the next tab,
+// unless another device has saved a newer one. An answer that arrives after the end must be shown. The page must say each of this, and must warn
+// before the time is over, before it is left and before signing out. Signing out deletes what the browser has kept.
 func TestExam_NetworkCutAndTabKilled(t *testing.T) {
 	t.Parallel()
 	x := startDev(t, t.TempDir()).examOfEveryKind(t)
@@ -72,6 +73,7 @@ func TestExam_NetworkCutAndTabKilled(t *testing.T) {
 	b.do(chromedp.KeyEvent(kb.Backspace + kb.Backspace + kb.Backspace + kb.Backspace + "Paris"))
 	b.shows("#sign", keptOnDevice)
 	b.shows("#say", noConnection)
+	b.warnsOfLeaving(true)
 	b.pressUntil(kb.Tab, `() => document.activeElement.name === "finish"`)
 	b.do(chromedp.KeyEvent(kb.Enter)) // The page stays, because the browser would show an error instead.
 	b.await(`document.querySelector('#attempt[data-live] ` + text + `').value === "Paris"`)
@@ -85,13 +87,20 @@ func TestExam_NetworkCutAndTabKilled(t *testing.T) {
 	b.open(attempt)
 	b.shows("#count", "1 of 9 answered")
 	b.await(`document.querySelector('` + text + `').value === "Paris"`)
+	b.warnsOfLeaving(false)
 	x.clockWarns(b)
 	x.marksForLater(b)
+	b = x.newerAnswerCounts(b, first, attempt)
 
 	b.cut(true)
 	b.tabTo(text)
 	b.do(chromedp.KeyEvent(kb.End + " on the Seine"))
 	b.shows("#sign", keptOnDevice)
+	const signsOut = `(button) => chosen(document.querySelector("form[action='/sign-out'] " + button))`
+	first.open(x.d.at(x.company, "/profile"))
+	script[bool](first, signsOut, "button.plain")
+	first.press()
+	first.see("Sign out?", "they are deleted.", "Back to the exam")
 	var open struct{ Attempts []struct{ ID int64 } }
 	x.must("attempt-list", map[string]any{"examID": x.examID, "status": 1}, &open)
 	if _, err := x.call("exam-submit", x.d.login(x.company, x.company.Trainee), map[string]any{"attemptID": open.Attempts[0].ID}, nil); err != nil {
@@ -100,10 +109,70 @@ func TestExam_NetworkCutAndTabKilled(t *testing.T) {
 	b.cut(false)
 	b.see("Some answers arrived too late.", "This answer arrived after the end and does not count.")
 	b.follow("Show the result")
-	b.see("Answers that did not arrive", "Question 5", "Paris on the Seine")
+	b.see("Answers that did not arrive", "Question 5", "Rome on the Seine")
 	b.tabTo("#kept button")
 	b.do(chromedp.KeyEvent(kb.Enter))
 	b.await(`document.getElementById("kept").hidden`)
+
+	first.open(x.d.at(x.company, "/profile"))
+	script[bool](first, signsOut, "button.plain")
+	first.press()
+	first.await(`document.querySelector("a.sign-in") !== null`)
+	left, err := chromedp.Run(first.tab, chromedp.Evaluate[int](`indexedDB.databases().then((databases) => databases.length + localStorage.length)`, chromedp.EvalAwaitPromise))
+	if err != nil || left != 0 {
+		t.Errorf("after signing out, the browser keeps %d texts and databases: %v", left, err)
+	}
+}
+
+// warnsOfLeaving expects that the page asks before it is left, or that it does not.
+func (b *scriptBrowser) warnsOfLeaving(want bool) {
+	b.t.Helper()
+	const asks = `() => { const leaving = new Event("beforeunload", { cancelable: true }); dispatchEvent(leaving); return leaving.defaultPrevented }`
+	if got := script[bool](b, asks); got != want {
+		b.fail("the page asks before it is left: %t, want %t", got, want)
+	}
+}
+
+// ageAnswers makes the answers that the browser has kept a minute older.
+const ageAnswers = `new Promise((done) => {
+	indexedDB.open("lyceum-exam").onsuccess = ({ target: { result: database } }) => {
+		const change = database.transaction("answers", "readwrite")
+		change.objectStore("answers").openCursor().onsuccess = ({ target: { result: at } }) => {
+			if (!at) return
+			at.update({ ...at.value, seq: at.value.seq - 60000 })
+			at.continue()
+		}
+		change.oncomplete = () => { database.close(); done(true) }
+	}
+})`
+
+// newerAnswerCounts keeps an answer in the browser, saves another one by the API more than 30 seconds later, and expects that the kept one does not
+// replace it. It returns the tab with the attempt.
+func (x *examOfEveryKind) newerAnswerCounts(b, first *scriptBrowser, attempt string) *scriptBrowser {
+	b.t.Helper()
+	text := fmt.Sprintf("[name=%q]", x.name(4))
+	b.cut(true)
+	b.tabTo(text)
+	b.do(chromedp.KeyEvent(kb.End + " by night"))
+	b.shows("#sign", keptOnDevice)
+	b.shows("#say", noConnection)
+	if _, err := chromedp.Run(first.tab, chromedp.Navigate(x.d.at(x.company, "/profile"))); err != nil {
+		b.t.Fatal(err)
+	}
+	if _, err := chromedp.Run(first.tab, chromedp.Evaluate[bool](ageAnswers, chromedp.EvalAwaitPromise)); err != nil {
+		b.t.Fatal(err)
+	}
+	var open struct{ Attempts []struct{ ID int64 } }
+	x.must("attempt-list", map[string]any{"examID": x.examID, "status": 1}, &open)
+	if _, err := x.call("exam-answer", x.d.login(x.company, x.company.Trainee), map[string]any{"attemptID": open.Attempts[0].ID, "questionID": x.questions[4], "answer": "Rome"}, nil); err != nil {
+		b.t.Fatal(err)
+	}
+	next, _ := first.phoneTab()
+	next.open(attempt)
+	next.shows(fmt.Sprintf(`[data-question="%d"] [data-state]`, x.questions[4]), "A newer answer from another device counts. Load the page again to see it.")
+	next.open(attempt)
+	next.await(`document.querySelector('` + text + `').value === "Rome"`)
+	return next
 }
 
 // clockWarns moves the end of the attempt nearer and expects a warning of each kind.

@@ -26,6 +26,7 @@ var signinPages = []sitePage{
 	},
 	{name: "link-over", path: at("/choose-password?token=none")},
 	{name: "sign-in-declined", path: googleSignInPath, reach: declineAtGoogle, sees: `.failure .button[href^="/sign-in"]`},
+	{name: "sign-out", path: at("/sign-out?attempt=1"), asTrainee: true},
 	{name: "profile", path: at("/profile"), asTrainee: true},
 	{name: "profile-changed", path: at("/profile?done=changed"), asTrainee: true, sees: ".notice"},
 	{name: "profile-ended", path: at("/profile?done=ended"), asTrainee: true, sees: ".notice"},

@@ -139,6 +139,7 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen, call.Wish()).Compact(),
 		Person: pages.PersonOf(name.FName, name.LName, c.Services.People().PhotoAddress(call.Company, name.Photo)),
 	}
+	v.Person.ID = call.Who.UserID
 	if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
 		return nil, nil, web.ErrForbidden
 	}

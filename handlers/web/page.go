@@ -21,7 +21,7 @@ type Page struct {
 	Name string // the file name under which browsers save the body, or empty
 	// Status is the status of the response; 0 means 200.
 	Status int
-	// Location, if not empty, redirects the browser with 303. All other fields are then ignored.
+	// Location, if not empty, redirects the browser with 303. All other exported fields are then ignored.
 	Location string
 	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed, unless Packed is its compressed body.
 	ETag string
@@ -38,6 +38,7 @@ type Page struct {
 	// Table, if not nil, is sent as CSV instead of the page.
 	Table *CSV
 
+	forget bool                    // delete what pages have stored in the browser
 	cause  error                   // the failure that the page explains, for the log and the header Retry-After
 	shared *responsecache.Response // the cached response of a page that all visitors share
 }
@@ -74,6 +75,12 @@ func (r Route) ShowsInvalid() Route {
 	return r
 }
 
+// Forgetting makes the browser delete what pages have stored in it, such as answers to exams. It returns the page.
+func (p *Page) Forgetting() *Page {
+	p.forget = true
+	return p
+}
+
 // Explains gives the page of a form, which shows a problem, the status of the problem. It returns the page.
 func (p *Page) Explains(problem Problem) *Page {
 	p.Status, p.cause = problem.Status, problem.cause
@@ -82,6 +89,9 @@ func (p *Page) Explains(problem Problem) *Page {
 
 // page writes a page, a redirect or a table. It writes 304 if the browser already has the page.
 func (x *exchange) page(p *Page) {
+	if p.forget {
+		x.http.Response.Header.Set("Clear-Site-Data", `"storage"`) // The value "cache" would keep a browser busy for seconds.
+	}
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
 		return

@@ -9,6 +9,9 @@ import (
 // of the user's photo, or empty.
 type Person struct {
 	Name, FirstName, Initials, Photo string
+	// ID is the id of the person who has signed in, or 0 if staff view the pages of the person. What the browser has stored for another one is
+	// deleted.
+	ID int64
 }
 
 // PersonOf returns the person with this first and last name. Either may be empty.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lyceum/auth"
@@ -181,11 +182,30 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	}
 	v.OnPath = name.OnPath
 	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.People().PhotoAddress(c.Company, name.Photo)), name.Country
+	if v.Viewing == "" {
+		v.Person.ID = c.Who.UserID
+	}
 	return v, nil
 }
 
-// signOut ends the session, if there is one, and deletes the cookie. If the browser then restores a personal page from its history, the
-// script of the page loads it again.
+type signOutIn struct {
+	Attempt int64 `api:"attempt" doc:"The id of the attempt whose answers are not sent."`
+}
+
+// askSignOut says what a browser deletes when the person signs out. The script of the page leads here if answers of an exam are not sent.
+func (s *Site) askSignOut(_ context.Context, v *Visit, in *signOutIn) (*web.Page, error) {
+	if v.Person == nil {
+		return &web.Page{Location: "/"}, nil
+	}
+	view := struct{ Back pages.Link }{pages.Link{Path: MyExamsPath, Name: v.T("nav.my-exams")}}
+	if in.Attempt > 0 {
+		view.Back = pages.Link{Path: "/attempts/" + strconv.FormatInt(in.Attempt, 10), Name: v.T("sign-out.back")}
+	}
+	return v.Show("sign-out", "", pages.Head{Title: v.T("sign-out.title")}, view), nil
+}
+
+// signOut ends the session, if there is one, and deletes the cookie and what pages have stored in the browser. If the browser then restores a
+// personal page from its history, the script of the page loads it again.
 func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error) {
 	var provider string
 	if v.Person != nil {
@@ -199,9 +219,9 @@ func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error
 	v.Call.SetCookie(gone)
 	if provider != "" {
 		v.Person = nil
-		return s.Leave(v, LeaveView{v.T("sign-in.bye-title"), v.T("sign-in.bye-lead"), pages.Link{Path: provider, Name: v.T("sign-in.bye-link")}}), nil
+		return s.Leave(v, LeaveView{v.T("sign-in.bye-title"), v.T("sign-in.bye-lead"), pages.Link{Path: provider, Name: v.T("sign-in.bye-link")}}).Forgetting(), nil
 	}
-	return &web.Page{Location: "/"}, nil
+	return (&web.Page{Location: "/"}).Forgetting(), nil
 }
 
 // Preview is a visit of staff who see a course as its trainees will. It records nothing.
@@ -272,6 +292,7 @@ func WithStatus(status int, p *web.Page, err error) (*web.Page, error) {
 // OwnRoutes returns the route that ends a session, and the route of the stylesheet.
 func (s *Site) OwnRoutes() []web.Route {
 	return []web.Route{
+		web.NewPersonalPage("/sign-out", "Ask before the browser's session ends.", WithVisit(s, s.askSignOut, Everybody.WithoutSecondFactor())),
 		web.NewForm("/sign-out", "End the browser's session.", WithVisit(s, s.signOut, Everybody.WithoutSecondFactor())),
 		s.pages.StylesheetRoute().WhileSuspended(),
 	}
