@@ -498,6 +498,7 @@ func (d demonstration) calls() []exampleCall {
 		{"package-attempt-list", "trainee", given{"documentID": aPackage}},
 		{"package-attempt-correct", "admin", given{"attemptID": 1, "status": "completed", "success": "passed", "score": "80", "reason": "The computer lost the result. The trainer saw it."}},
 		{"report-packages", "admin", two},
+		{"report-package-questions", "admin", given{"documentID": aPackage}},
 		{"package-attempt-reset", "admin", given{"attemptID": 1, "reason": "The sound did not play."}},
 		{"document-position", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "position": 5, "duration": 8, "from": 1, "to": 5}},
 		{"caption-remove", "admin", given{"documentID": aDocument, "language": "en"}},

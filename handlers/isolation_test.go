@@ -209,6 +209,7 @@ var isolationCases = []isolationCase{
 	{path: "/report-exams", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-packages", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1), "documentID": row(storetest.Film)},
 		none: []string{"courseID", "batchID", "documentID"}},
+	{path: "/report-package-questions", who: "admin", fields: map[string]inField{"batchID": row(1), "documentID": row(storetest.Film)}, none: []string{"batchID"}},
 	{path: "/report-people", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-schedule-add", who: "admin", with: map[string]any{"report": "progress", "frequency": "daily"},
 		fields:  map[string]inField{"userID": row(storetest.Admin), "courseID": row(storetest.Selling), "batchID": row(1)},

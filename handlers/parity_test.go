@@ -90,6 +90,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/trash-restore",
 	"POST /webapi/v1/report-exams",
 	"POST /webapi/v1/report-packages",
+	"POST /webapi/v1/report-package-questions",
 	"POST /webapi/v1/receipt-issue",
 	"POST /webapi/v1/discussion-start",
 	"POST /webapi/v1/discussion-reply",

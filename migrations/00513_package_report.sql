@@ -1,11 +1,9 @@
--- Adds the report of packages to the reports that can be scheduled, and the indexes from which it is read: by the last activity, and the list of packages.
+-- Adds the report of packages to the reports that can be scheduled, and an index for the list of packages.
 -- Rolling upgrade: a node of the previous release shows a schedule of this report without its name.
 
 -- +goose NO TRANSACTION
 -- +goose Up
 -- An interrupted run leaves an invalid index.
-drop index concurrently if exists package_attempts_by_activity;
-create index concurrently package_attempts_by_activity on package_attempts (company_id, updated_at);
 drop index concurrently if exists documents_packages;
 create index concurrently documents_packages on documents (company_id, id) where type = 'scorm';
 alter table report_schedules drop constraint if exists report_schedules_report_check;
@@ -18,4 +16,3 @@ alter table report_schedules drop constraint report_schedules_report_check;
 alter table report_schedules add constraint report_schedules_report_check
     check (report in ('completions', 'progress', 'people', 'batches', 'documents', 'exams', 'revenue', 'compliance'));
 drop index concurrently if exists documents_packages;
-drop index concurrently if exists package_attempts_by_activity;

@@ -1,7 +1,9 @@
 package reports
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"strconv"
 	"strings"
 
@@ -11,6 +13,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	storecourses "lyceum/store/courses"
 	storereports "lyceum/store/reports"
 )
@@ -22,7 +25,16 @@ func packageRoutes(c *ui.Console) []web.Route {
 		Columns: []string{"person", "package", "course", "attempts", "state", "result", "score", "time", "activity"},
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: packageFilters, CSV: true, Report: true, Picks: "userIDs",
 	}
+	questions := ui.List{
+		Path: ui.PackageQuestionsPath, Route: "report-package-questions", Object: "package-question",
+		Columns: []string{"question", "type", "answered", "correct", "incorrect", "neutral", "share", "time", "answers"},
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: questionFilters, CSV: true, Report: true,
+	}
 	return []web.Route{
+		ui.ListPage(c, questions, packageQuestions),
+		ui.CSVPage(c, questions, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.PackageQuestionReport, error) {
+			return reports.ReportPackageQuestions(ctx, v.Call, questionRequest(in, ui.AsCSV))
+		}),
 		ui.ListPage(c, results, packageResults),
 		ui.CSVPage(c, results, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.PackageReport, error) {
 			return reports.ReportPackages(ctx, v.Call, packageRequest(in, ui.AsCSV))
@@ -36,23 +48,81 @@ func packageFilters(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	if err != nil {
 		return nil, err
 	}
+	options, err := packageOptions(ctx, v, in)
+	return append(list, ui.Field{Name: "documentID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}), err
+}
+
+// packageOptions returns the newest packages as options, and the chosen one.
+func packageOptions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Option, error) {
 	found, err := storereports.PackageChoices(ctx, v.Call.Store, in.Course, ui.ChoiceSize)
+	if err != nil {
+		return nil, err
+	}
 	options := make([]ui.Option, len(found))
 	for i, d := range found {
 		options[i] = ui.Option{Value: strconv.FormatInt(d.ID, 10), Name: d.Name + " – " + d.Course}
 	}
-	if err == nil {
-		options, err = ui.WithChosen(v, options, in.Document, func() (string, error) {
-			d, err := storereports.ReadPackageDocument(ctx, v.Call.Store, in.Document)
-			return d.Name, err
-		})
+	return ui.WithChosen(v, options, in.Document, func() (string, error) {
+		d, err := storereports.ReadPackageDocument(ctx, v.Call.Store, in.Document)
+		return d.Name, err
+	})
+}
+
+// questionFilters returns the fields with which staff choose a package and a batch. Without a choice, the page is about the newest package.
+func questionFilters(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
+	options, err := packageOptions(ctx, v, in)
+	if err != nil {
+		return nil, err
 	}
-	return append(list, ui.Field{Name: "documentID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}), err
+	if in.Document == 0 && len(options) > 0 {
+		in.Document, _ = strconv.ParseInt(options[0].Value, 10, 64) // It is the id of a document.
+	}
+	batch, err := ui.BatchChoice(ctx, v, "choose.all", in.Batch)
+	return []ui.Field{{Name: "documentID", Kind: "select", Options: options}, batch}, err
+}
+
+func questionRequest(in *ui.ListRequest, format api.ReportFormat) *reports.PackageQuestionRequest {
+	return &reports.PackageQuestionRequest{
+		DocumentID: in.Document, BatchID: in.Batch, ActivityPeriod: reports.ActivityPeriod{From: in.From, To: in.To}, ReportFormat: format,
+	}
+}
+
+// shownAnswers is the number of answers to a question that the page shows, and shownAnswer and shownQuestion are the greatest lengths of their texts.
+const shownAnswers, shownAnswer, shownQuestion = 5, 40, 160
+
+func packageQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	if in.Document == 0 {
+		return nil, 0, nil // There is no package.
+	}
+	data, err := reports.ReportPackageQuestions(ctx, v.Call, questionRequest(in, api.ReportFormat{}))
+	if err != nil {
+		return nil, 0, err
+	}
+	var rows []ui.Row
+	for _, q := range data.Questions {
+		share, time := "", ""
+		if q.Difficulty != nil {
+			share = v.Percent(q.Difficulty.Shift(2).Round(0).IntPart())
+		}
+		if q.Seconds != nil {
+			time = ui.Clock(int64(math.Round(*q.Seconds)))
+		}
+		var answers []string
+		for _, a := range q.Answers[:min(len(q.Answers), shownAnswers)] {
+			answers = append(answers, v.T("package-question.answer", "Answer", pages.Truncate(a.Answer, shownAnswer), "Count", v.Number(a.Times)))
+		}
+		rows = append(rows, ui.Row{Cells: []ui.Cell{
+			{Text: pages.Truncate(cmp.Or(q.Description, q.ID), shownQuestion)}, {Text: q.Type}, {Text: v.Number(q.Answered)}, {Text: v.Number(q.Correct)},
+			{Text: v.Number(q.Incorrect)}, {Text: v.Number(q.Neutral)}, {Text: share}, {Text: time}, {Text: strings.Join(answers, "; ")},
+		}})
+	}
+	from := min(len(rows), ui.ListSize*int(in.Page-1))
+	return rows[from:min(len(rows), from+ui.ListSize)], int64(len(rows)), nil
 }
 
 func packageRequest(in *ui.ListRequest, format api.ReportFormat) *reports.PackageRequest {
 	return &reports.PackageRequest{
-		From: in.From, To: in.To, ReportScope: reportScope(in), DocumentID: in.Document, ReportFormat: format, Paging: in.Paging(),
+		ActivityPeriod: reports.ActivityPeriod{From: in.From, To: in.To}, ReportScope: reportScope(in), DocumentID: in.Document, ReportFormat: format, Paging: in.Paging(),
 	}
 }
 
@@ -72,7 +142,7 @@ func packageResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			score = v.Exact(decimal.NewFromFloat(*one.Score)) + " %"
 		}
 		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document}, {Text: one.Course}, {Text: v.Number(one.Attempts)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))}, {Text: one.Course}, {Text: v.Number(one.Attempts)},
 			{Text: v.T("package-result.state-" + strings.ReplaceAll(state, " ", "-"))},
 			{Text: v.T("package-result.result-" + one.Success), Tone: successTones[one.Success]}, {Text: score}, {Text: ui.Clock(one.Seconds)},
 			{Text: v.Moment(one.UpdatedAt)},

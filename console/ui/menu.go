@@ -161,7 +161,9 @@ var places = []place{
 		single(BatchReportPath, "nav.batch-report", "report-batches"),
 		single(DocumentReportPath, "nav.document-report", "report-documents"),
 		single(ExamReportPath, "nav.exam-report", "report-exams"),
-		single(PackageReportPath, "nav.package-report", "report-packages"),
+		{"nav.package-report", []section{
+			{PackageReportPath, "nav.package-report", "report-packages"}, {PackageQuestionsPath, "nav.package-questions", "report-package-questions"},
+		}},
 		single(RevenuePath, "nav.revenue", "report-revenue"),
 		single(SchedulesPath, "nav.report-schedules", "report-schedule-list"),
 	}},

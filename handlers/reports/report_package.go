@@ -2,6 +2,7 @@ package reports
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"lyceum/handlers/api"
@@ -10,10 +11,15 @@ import (
 	"lyceum/store/reports"
 )
 
-// PackageRequest selects results of people at packages.
-type PackageRequest struct {
+// ActivityPeriod selects attempts by the day of their last activity.
+type ActivityPeriod struct {
 	From store.Date `api:"from" doc:"First day of the last activity, in the company's time zone. Default: no limit."`
 	To   store.Date `api:"to" doc:"Last day of the last activity, in the company's time zone. Default: no limit."`
+}
+
+// PackageRequest selects results of people at packages.
+type PackageRequest struct {
+	ActivityPeriod
 	ReportScope
 	DocumentID int64 `api:"documentID" doc:"Only the package of the document with this ID."`
 	api.ReportFormat
@@ -64,4 +70,50 @@ func percent(n *float64) string {
 		return ""
 	}
 	return strconv.FormatFloat(*n, 'f', -1, 64)
+}
+
+// PackageQuestionRequest selects the answers that the figures of the questions of a package count.
+type PackageQuestionRequest struct {
+	DocumentID int64 `api:"documentID,required" doc:"ID of the document of the package."`
+	BatchID    int64 `api:"batchID" doc:"Only the trainees of the batch with this ID."`
+	ActivityPeriod
+	api.ReportFormat
+}
+
+type PackageQuestionReport struct {
+	api.CSVReport
+	reports.PackageQuestions
+}
+
+// ReportPackageQuestions returns the figures of the questions of a package: how many people have answered, how, how often correctly, and how fast. The CSV has
+// a row for each answer.
+func ReportPackageQuestions(ctx context.Context, c *web.Call, in *PackageQuestionRequest) (report PackageQuestionReport, err error) {
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	report.PackageQuestions, err = reports.ReadPackageQuestions(ctx, c.Store, reports.PackageFilter{
+		ReportFilter: reports.ReportFilter{From: in.From, Until: in.To, BatchID: in.BatchID}, DocumentID: in.DocumentID,
+	})
+	if !csv || err != nil {
+		return report, err
+	}
+	var rows [][]string
+	for _, q := range report.Questions {
+		line := []string{q.Item, q.ID, q.Type, q.Description, api.Number(q.Answered), api.Number(q.Correct), api.Number(q.Incorrect), api.Number(q.Neutral),
+			exact(q.Difficulty), percent(q.Seconds)}
+		if len(q.Answers) == 0 {
+			rows = append(rows, append(line, "", "", ""))
+		}
+		for _, a := range q.Answers {
+			rows = append(rows, append(slices.Clone(line), a.Answer, api.Number(a.Times), strconv.FormatBool(a.Correct)))
+		}
+	}
+	report.CSVReport = api.NewCSV("package-questions", []string{"item", "question", "type", "description", "answered", "correct", "incorrect", "neutral",
+		"difficulty", "average seconds", "answer", "times", "is correct"},
+		func(context.Context) (part [][]string, err error) {
+			part, rows = rows, nil
+			return part, nil
+		}, func(row []string) []string { return row })
+	return report, nil
 }

@@ -17,6 +17,8 @@ func (s *Handlers) Routes() []web.Route {
 		web.Post("/report-exams", "List the passed and failed attempts at exams, the latest first, as JSON or as CSV.", web.ManagerScoped, ReportExams),
 		web.Post("/report-packages", "List the results of trainees at SCORM packages, the attempt that began last first, as JSON or as CSV.", web.ManagerScoped,
 			ReportPackages),
+		web.Post("/report-package-questions", "List the questions of a SCORM package with the answers of people, as JSON or as CSV.", web.ManagerScoped,
+			ReportPackageQuestions),
 		web.Post("/report-compliance", "List the enrollments with a due date and their states at the end of a day, as JSON or as CSV.", web.ManagerScoped,
 			s.ReportCompliance),
 		web.Post("/report-schedule-list", "List the schedules of reports with their recipients, the newest first.", web.AdminAPI, ListReportSchedules),

@@ -390,6 +390,76 @@ join subjects s on s.company_id = $1 and s.id = h.subject_id
 join courses c on c.company_id = $1 and c.id = s.course_id
 where d.company_id = $1 and d.id = $2
 
+-- name: report/package_questions
+-- Returns the figures of at most $4 questions of a package: the interactions that its content has stored, by item and order, with the 20 most frequent
+-- answers. Counted is the last interaction with an id in the newest attempt of each person, for the $3 people whose attempts began last. $2 is the document.
+-- Filters: attempts that were saved from $5, inclusive, until $6, exclusive; the members of the batch $7. $8 is the manager to whose people the result is
+-- limited, or null for no limit.
+with counted as materialized (
+    select a.id
+    from package_attempts a
+    {report/packages_of $5 $6 null::bigint $7 $2 $8}
+    order by a.id desc
+    limit $3::bigint + 1
+),
+interactions as (
+    select s.attempt_id, s.item, i.*
+    from (select c.id from counted c order by c.id desc limit $3::bigint) a
+    join package_states s on s.company_id = $1 and s.attempt_id = a.id
+    cross join lateral (
+        select
+            split_part(e.key, '.', 3) as n, max(e.value) filter (where p.name = 'id') as id, max(e.value) filter (where p.name = 'type') as type,
+            max(e.value) filter (where p.name = 'description') as description, max(e.value) filter (where p.name = 'result') as result,
+            max(e.value) filter (where p.name = 'latency') as latency, max(e.value) filter (where p.name in ('student_response', 'learner_response')) as answer
+        from jsonb_each_text(s.elements) e
+        cross join lateral (select substr(e.key, length('cmi.interactions..') + length(split_part(e.key, '.', 3)) + 1) as name) p
+        where e.key like 'cmi.interactions.%'
+        group by split_part(e.key, '.', 3)
+    ) i
+),
+given as materialized (
+    select distinct on (i.attempt_id, i.item, i.id)
+        i.attempt_id, i.item, lpad(i.n, 6, '0') as n, left(i.id, 250) as id, i.type, left(i.description, 500) as description, left(i.answer, 200) as answer,
+        case when i.result = 'correct' then 'correct' when i.result in ('wrong', 'incorrect', 'unanticipated') then 'incorrect' else 'neutral' end as result,
+        -- Content can report any text. Other texts cannot be converted.
+        case when i.latency ~ '^[0-9]{1,4}:[0-5]?[0-9]:[0-5]?[0-9]([.][0-9]{1,3})?$'
+            or i.latency ~ '^P([0-9]{1,3}D)?(T([0-9]{1,4}H)?([0-9]{1,4}M)?([0-9]{1,6}([.][0-9]{1,3})?S)?)?$' and i.latency ~ '[DHMS]$'
+            then extract(epoch from i.latency::interval) end as seconds
+    from interactions i
+    where i.id <> ''
+    order by i.attempt_id, i.item, i.id, lpad(i.n, 6, '0') desc
+),
+questions as (
+    select
+        g.item, g.id, min(g.n) as n, coalesce(max(g.type), '') as type, coalesce(max(g.description), '') as description, count(*) as answered,
+        count(*) filter (where g.result = 'correct') as correct, count(*) filter (where g.result = 'incorrect') as incorrect,
+        count(*) filter (where g.result = 'neutral') as neutral, round(avg(g.seconds), 1) as seconds
+    from given g
+    group by g.item, g.id
+    order by g.item, n, g.id
+    limit $4::bigint
+),
+answers as (
+    select
+        g.item, g.id, g.answer, count(*) as times, bool_or(g.result = 'correct') as correct,
+        row_number() over (partition by g.item, g.id order by count(*) desc, g.answer) as place
+    from given g
+    where g.answer <> ''
+    group by g.item, g.id, g.answer
+)
+select
+    q.item, q.id, q.type, q.description, q.answered, q.correct, q.incorrect, q.neutral, round(q.correct::numeric / nullif(q.correct + q.incorrect, 0), 4) as difficulty,
+    q.seconds, coalesce(a.answers, '[]'::jsonb) as answers, (select count(distinct g.attempt_id) from given g) as people,
+    (select count(*) > $3::bigint from counted c) as limited
+from questions q
+left join (
+    select a.item, a.id, jsonb_agg(jsonb_build_object('answer', a.answer, 'times', a.times, 'correct', a.correct) order by a.place) as answers
+    from answers a
+    where a.place <= 20
+    group by a.item, a.id
+) a on a.item = q.item and a.id = q.id
+order by q.item, q.n, q.id
+
 -- name: report/packages
 -- Returns a page of the results of people at packages, the attempt that began last first: the newest attempt of each current enrollment at each package, if
 -- it was saved from $4, inclusive, until $5, exclusive, with the number and the time of all attempts. Filters: the course $6; the members of the batch $7;
@@ -436,7 +506,7 @@ where a.company_id = $1 and a.updated_at >= {1}::timestamptz and a.updated_at < 
         select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = {4} and b.user_id = e.user_id
     ))
     and ({5}::bigint is null or a.document_id = {5})
-    and ({6}::bigint is null or {reach/reads {6} e.user_id e.course_id})
+    and ({6}::bigint is null or a.enrollment_id = any(array({reach/enrollments {6}})))
 
 -- name: report/packages_total
 -- Returns the number of results of people at packages that were saved from $2, inclusive, until $3, exclusive. Filters: the course $4; the members of the
