@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"lyceum/tenant"
 )
 
 func TestPlain_Responses(t *testing.T) {
@@ -122,14 +124,23 @@ func TestPlain_AnswersTheProbe(t *testing.T) {
 
 func TestPlain_PageLanguage(t *testing.T) {
 	t.Parallel()
-	german, french := uniqueName(), uniqueName()
-	languages := map[string]string{german: "de", french: "fr"}
+	languages := map[string]string{uniqueName(): "tlh"}
+	for _, language := range tenant.Languages() {
+		languages[uniqueName()] = language
+	}
 	d := deploy(t, deploymentSetup{language: func(_ context.Context, host string) string { return languages[host] }})
 	n := d.nodes[0]
-	for host, want := range map[string]string{german: "de", french: "en", uniqueName(): "en"} {
+	for host, want := range languages {
+		direction := "ltr"
+		switch want {
+		case "tlh":
+			want = "en"
+		case "ar":
+			direction = "rtl"
+		}
 		n.hosts.set(host, Preparing)
 		answer, body := n.get(t, host, "/")
-		if answer.Header.Get("Content-Language") != want || !strings.Contains(body, `<html lang="`+want+`">`) || !strings.Contains(body, preparingTexts[want].Soon) {
+		if answer.Header.Get("Content-Language") != want || !strings.Contains(body, `<html lang="`+want+`" dir="`+direction+`">`) || !strings.Contains(body, preparingTexts[want].Soon) {
 			t.Errorf("%s should be %s: %s", host, want, body)
 		}
 	}
