@@ -11,6 +11,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
+	"lyceum/tenant"
 )
 
 const (
@@ -24,7 +25,10 @@ const (
 // mailView contains the data of the template mail: the form with the text, and the message with example content.
 type mailView struct {
 	*ui.FormView
-	Preview settings.MailPreview
+	// Language is the language of the message. IsRightToLeft means that it is written from right to left.
+	Language      string
+	IsRightToLeft bool
+	Preview       settings.MailPreview
 	// ExampleURL is the address at which the example message is served as HTML.
 	ExampleURL   string
 	Placeholders []ui.Fact
@@ -96,6 +100,9 @@ func mailOf(v *ui.Visit) (in settings.MailKind) {
 
 func pathOfMail(in settings.MailKind) string { return ui.MailPath + "/" + in.Kind + "/" + in.Language }
 
+// listOfMail returns the address of the list of the texts in a language.
+func listOfMail(language string) string { return ui.Query(ui.MailPath, "language", language) }
+
 // mailName returns the name of a kind of message in the user's language.
 func mailName(v *ui.Visit, kind string) string {
 	key := "mail.kind-" + kind
@@ -129,7 +136,7 @@ func listMail(ctx context.Context, v *ui.Visit, in *settings.MailTemplateList) (
 		}
 		rows[i] = ui.Row{
 			Path:  pathOfMail(settings.MailKind{Kind: t.Kind, Language: t.Language}),
-			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: t.Subject}, wording},
+			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: isolated(t.Subject, t.Language)}, wording},
 		}
 	}
 	view := ui.ListView{
@@ -137,6 +144,14 @@ func listMail(ctx context.Context, v *ui.Visit, in *settings.MailTemplateList) (
 		Table: v.TableOf("mail", []string{"kind", "subject", "wording"}, rows),
 	}
 	return v.Show("list", ui.MailPath, view.Title, view), nil
+}
+
+// isolated keeps the order of a text that is written from right to left. Its first word can be a placeholder, in Latin letters.
+func isolated(text, language string) string {
+	if tenant.IsRightToLeft(language) {
+		return "\u2067" + text + "\u2069"
+	}
+	return text
 }
 
 // setMail saves the text of the form. If staff have pressed previewButton or the text is wrong, it shows the form
@@ -178,7 +193,8 @@ func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made settings.Mail
 
 func showMail(v *ui.Visit, view *ui.FormView, made settings.MailPreview) *web.Page {
 	in := mailOf(v)
-	shown := mailView{FormView: view, Preview: made, ExampleURL: pathOfMail(in) + "/preview",
+	view.BackPath = listOfMail(in.Language)
+	shown := mailView{FormView: view, Language: in.Language, IsRightToLeft: tenant.IsRightToLeft(in.Language), Preview: made, ExampleURL: pathOfMail(in) + "/preview",
 		Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
 	if view.Value("version") != "0" {
 		shown.Others = append(shown.Others, v.Links(ui.JobLink{Route: "mail-template-reset", Path: pathOfMail(in) + "/reset", Key: "mail.to-reset"})...)

@@ -14,6 +14,8 @@ func TestMail_Wording(t *testing.T) {
 	admin := s.As(s.North, "admin")
 	admin.Expect(admin.Get("/manage/mail"), 200, "", "Invitation", "Deutsch", "Default", `href="/manage/mail/password_changed/en"`)
 	admin.Expect(admin.Get("/manage/mail?language=de"), 200, "", `href="/manage/mail/password_changed/de"`, `<option value="de" selected>Deutsch</option>`)
+	admin.Expect(admin.Get("/manage/mail?language=ar"), 200, "", "\u2067شهادتك")
+	admin.Expect(admin.Get("/manage/mail/invitation/ar"), 200, "", `class="form right-to-left"`, `<div class="card" lang="ar" dir="rtl">`, `href="/manage/mail?language=ar"`)
 	const page = "/manage/mail/invitation/en"
 	admin.Expect(admin.Get(page), 200, "", "Your account at {company}: choose your password", "{link}", "choose-password?token=", `name="version" value="0"`)
 	text := []string{"version", "0", "subject", "Welcome to {company}", "body", "{greeting}\r\n\r\nStart here:\r\n\r\n{link}\r\n\r\nUntil <{expires}>."}
