@@ -111,10 +111,16 @@ func (p *proof) addDocument(u *sentUpload) int64 {
 	if err := u.send(); err != nil {
 		p.t.Fatal(err)
 	}
+	return p.addDocumentOf(u, "pdf")
+}
+
+// addDocumentOf adds a document of a type with a finished upload, and returns the id of the document.
+func (p *proof) addDocumentOf(u *sentUpload, of string) int64 {
+	p.t.Helper()
 	var added struct{ ID int64 }
 	status, err := p.call("/webapi/v1/outline-add", u.token, url.Values{
 		"courseID": {strconv.FormatInt(p.world.ID(storetest.Forklift), 10)}, "parentID": {strconv.FormatInt(p.world.ID(1), 10)},
-		"kind": {"document"}, "type": {"pdf"}, "title": {u.name}, "fileID": {u.file},
+		"kind": {"document"}, "type": {of}, "title": {u.name}, "fileID": {u.file},
 	}, &added)
 	if err != nil || status != http.StatusOK {
 		p.t.Fatalf("outline-add: %d, %v", status, err)
