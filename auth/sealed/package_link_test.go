@@ -13,7 +13,7 @@ func TestPackageLink(t *testing.T) {
 	t.Parallel()
 	s, north, south := sealer(t, master), storetest.AnyCompany(t, 1), storetest.AnyCompany(t, 2)
 	now := time.Unix(1_800_000_000, 0)
-	link := sealed.PackageLink{AttemptID: 5, DocumentID: 9, FileID: 7, Expires: now.Add(time.Minute)}
+	link := sealed.PackageLink{AttemptID: 5, DocumentID: 9, FileID: 7, SessionID: 3, Expires: now.Add(time.Minute)}
 	text := s.SealPackage(north, link)
 	if got, err := s.OpenPackage(north, text, now.Add(time.Minute-1)); err != nil || got != link {
 		t.Errorf("OpenPackage: %v, %v, want %v", got, err, link)

@@ -69,7 +69,7 @@ func (s *Handlers) PackageAttempt(ctx context.Context, c *web.Call, d *courses.C
 	if err != nil {
 		return "", 0, err
 	}
-	link := sealed.PackageLink{AttemptID: a.ID, DocumentID: d.ID, FileID: a.FileID}
+	link := sealed.PackageLink{AttemptID: a.ID, DocumentID: d.ID, FileID: a.FileID, SessionID: c.Who.SessionID}
 	if _, err := courses.ReadFile(ctx, c.Store, a.FileID); a.Ended() && errors.Is(err, store.ErrNotFound) {
 		link.FileID = *d.FileID // The file with which the attempt ended was removed since.
 	}
@@ -84,8 +84,8 @@ func (s *Handlers) PackagePreview(ctx context.Context, c *web.Call, d *courses.C
 	return s.packagePath(c, sealed.PackageLink{DocumentID: d.ID, FileID: *d.FileID}), nil
 }
 
-// packagePath seals a link. It expires at the end of the next day in UTC: the links of one day are equal, so that browsers find the files of the package in
-// their caches.
+// packagePath seals a link. It expires at the end of the next day in UTC: the links of one session on one day are equal, so that browsers find the files of the
+// package in their caches.
 func (s *Handlers) packagePath(c *web.Call, link sealed.PackageLink) string {
 	link.Expires = s.Now().Truncate(24 * time.Hour).Add(48 * time.Hour)
 	return packagePath + s.Sealer.SealPackage(c.Company, link) + "/"

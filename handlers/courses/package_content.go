@@ -19,6 +19,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/courses"
+	"lyceum/store/people"
 )
 
 // maxPackageBody is the maximum size of the body of a commit: suspend data of 1 MB as JSON, and the other elements.
@@ -191,6 +192,9 @@ type openedPackageItem struct {
 // openPackageItem begins a session of an item, or of the first item that is not completed if the request names none.
 func (s *Handlers) openPackageItem(ctx context.Context, c *web.Call, in *PackageLinkIn) (*web.Reply, error) {
 	link, err := s.OpenPackageLink(c, in)
+	if err == nil {
+		err = s.checkLaunchSession(ctx, c, link)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -217,6 +221,19 @@ func (s *Handlers) openPackageItem(ctx context.Context, c *web.Call, in *Package
 	}
 	out.Address = "files/" + (&url.URL{Path: out.Item.Path}).EscapedPath() + out.Item.Query
 	return packageReply(out)
+}
+
+// checkLaunchSession returns sealed.ErrExpired if the person who has launched a package has signed out since. The page that is open can still save: its work
+// must not be lost. But nobody who finds the address in the history of a shared device can continue the attempt, or read its state.
+func (s *Handlers) checkLaunchSession(ctx context.Context, c *web.Call, link sealed.PackageLink) error {
+	if link.SessionID == 0 {
+		return nil
+	}
+	launched, err := people.ReadSession(ctx, c.Store, link.SessionID)
+	if errors.Is(err, store.ErrNotFound) || err == nil && (launched.Ended || !s.Now().Before(launched.ExpiresAt)) {
+		return sealed.ErrExpired
+	}
+	return err
 }
 
 // openAttempt begins a session of an item of an attempt and adds its state to out.

@@ -20,6 +20,9 @@ type packages struct{ worlds }
 // contentHost is the content host of the company north.
 const contentHost = "north.content.lyceum.test"
 
+// anySession is the id of the session of the bearers of the tests, which does not exist.
+const anySession = 1
+
 // zipped returns a zip file with the contents by name, in the order of the arguments: a name, a content, and so on.
 func zipped(t *testing.T, contents ...string) string {
 	t.Helper()
@@ -57,9 +60,12 @@ func (w packages) add(content string) int64 {
 		w.North.ID(storetest.Forklift), w.North.ID(1), file)))
 }
 
-// launch returns the path of the page that runs the package for the trainee of north.
+// launch returns the path of the page that runs the package for the trainee of north, who is signed in.
 func (w packages) launch(document int64) string {
 	w.T.Helper()
+	if w.Bearers[w.North.Company.Slug()+"-trainee"].SessionID == anySession {
+		w.signIn()
+	}
 	a := w.Ask("north-trainee", "/package-launch", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d}`, document, w.North.ID(storetest.OngoingEnrollment)))
 	w.Expect(a, 200, "")
 	var launched struct {
