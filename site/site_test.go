@@ -191,11 +191,15 @@ func TestSignOut(t *testing.T) {
 	if status, _, _ := p.Get("learn.north.test", path, cookie); status != http.StatusOK {
 		t.Fatalf("after forms of others: status %d", status)
 	}
+	p.Shows("/sign-out?attempt=5", cookie, []string{"they are deleted", `href="/attempts/5"`, `action="/sign-out"`})
 	for _, when := range []string{"signed in", "signed out already"} {
 		status, header, _ := p.Post("learn.north.test", "/sign-out", cookie, "https://learn.north.test")
 		if status != http.StatusSeeOther || header.Get("Location") != "/" || !strings.Contains(header.Get("Set-Cookie"), "Max-Age=0") || header.Get("Clear-Site-Data") != `"storage"` {
 			t.Fatalf("%s: status %d %v", when, status, header)
 		}
+	}
+	if status, header, _ := p.Get("learn.north.test", "/sign-out", cookie); status != http.StatusSeeOther || header.Get("Location") != "/" {
+		t.Errorf("the question before signing out, when signed out: status %d %v", status, header)
 	}
 	if status, header, _ := p.Get("learn.north.test", path, cookie); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
 		t.Errorf("the old cookie: status %d %v", status, header)

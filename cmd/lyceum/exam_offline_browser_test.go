@@ -122,6 +122,29 @@ func TestExam_NetworkCutAndTabKilled(t *testing.T) {
 	if err != nil || left != 0 {
 		t.Errorf("after signing out, the browser keeps %d texts and databases: %v", left, err)
 	}
+	x.forgetsOtherPerson(first)
+}
+
+// forgetsOtherPerson signs the trainee in where another person has left answers and a note, and expects that the next page deletes them.
+func (x *examOfEveryKind) forgetsOtherPerson(b *scriptBrowser) {
+	b.t.Helper()
+	b.open(x.d.at(x.company, "/sign-in"))
+	b.submit("Sign in", map[string]string{"email": x.company.Trainee.Email, "password": x.company.Trainee.Password})
+	const leave = `new Promise((done) => {
+		localStorage.person = localStorage["exam-later-1"] = "0"
+		indexedDB.open("lyceum-exam", 1).onsuccess = ({ target }) => { target.result.close(); done(true) }
+	})`
+	const looks = `() => {
+		const look = async () => { (window.gone = (await indexedDB.databases()).length === 0 && !localStorage["exam-later-1"]) || requestAnimationFrame(look) }
+		look()
+		return true
+	}`
+	if _, err := chromedp.Run(b.tab, chromedp.Evaluate[bool](leave, chromedp.EvalAwaitPromise)); err != nil {
+		b.fail("%v", err)
+	}
+	b.open(x.d.at(x.company, "/profile"))
+	script[bool](b, looks)
+	b.await(`window.gone`)
 }
 
 // warnsOfLeaving expects that the page asks before it is left, or that it does not.

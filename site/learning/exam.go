@@ -25,7 +25,7 @@ import (
 // examStartView is the data of the page before an attempt.
 type examStartView struct {
 	Title string
-	Facts []examFact
+	Facts []ruleFact
 	// During are the rules of an attempt, and After what comes after it.
 	During, After []string
 	// Notice is what happened to a request that led here, or empty. Problem is the rule that prevents an attempt, or empty.
@@ -100,14 +100,18 @@ func placeExam(ctx context.Context, v *ui.Visit, r *storelearning.ExamRules, vie
 	return err
 }
 
-func factsOf(v *ui.Visit, r *storelearning.ExamRules) []examFact {
-	facts := []examFact{
-		{v.T("my-exams.length"), v.N("my-exams.minutes", r.Duration+r.ExtraMinutes)},
-		{v.T("my-exams.questions"), v.Number(r.TotalQuestions)},
-		{v.T("my-exams.to-pass"), v.ExactPercent(r.PassPercent)},
+// ruleFact is a number among the rules of an exam. Note says more about it, or is empty.
+type ruleFact struct{ Name, Value, Note string }
+
+func factsOf(v *ui.Visit, r *storelearning.ExamRules) []ruleFact {
+	facts := []ruleFact{
+		{Name: v.T("my-exams.length"), Value: v.N("my-exams.minutes", r.Duration+r.ExtraMinutes)},
+		{Name: v.T("my-exams.questions"), Value: v.Number(r.TotalQuestions)},
+		{Name: v.T("my-exams.to-pass"), Value: v.ExactPercent(r.PassPercent)},
 	}
 	if allowed := r.AttemptsAllowed + r.ExtraAttempts; allowed > 0 {
-		facts = append(facts, examFact{v.T("exam.attempts"), v.T("exam.attempts-used", "Used", v.Number(min(r.Taken, allowed)), "Allowed", v.Number(allowed))})
+		used := v.T("exam.attempts-used", "Used", v.Number(min(r.Taken, allowed)), "Allowed", v.Number(allowed))
+		facts = append(facts, ruleFact{v.T("exam.attempts"), used, v.N("my-exams.attempts-left", r.Left())})
 	}
 	return facts
 }

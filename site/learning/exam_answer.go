@@ -197,7 +197,7 @@ func answerTexts(v *ui.Visit, q question.Public, answer json.RawMessage) (lines 
 	for i, part := range parts {
 		switch q.Kind {
 		case question.Matching:
-			lines = append(lines, optionText(v.Site, q.Options, i)+" → "+optionText(v.Site, q.Choices, indexIn(textOf(part))))
+			lines = append(lines, optionText(v.Site, q.Options, i)+template.HTML(" "+v.Arrow()+" ")+optionText(v.Site, q.Choices, indexIn(textOf(part))))
 		case question.Cloze:
 			lines = append(lines, escaped("("+strconv.Itoa(i+1)+") "+textOf(part)))
 		default:
