@@ -45,12 +45,16 @@ func (in *input) checkCountries(ctx context.Context, c store.Company, found *pro
 // letters, the names in the database, and the names in the languages of the pages. countries maps codes to names.
 func countryCodes(countries map[string]string) map[string]string {
 	codes := make(map[string]string)
+	var namers []display.Namer
+	for _, lang := range tenant.Languages() {
+		namers = append(namers, display.Regions(language.Make(lang)))
+	}
 	for code, name := range countries {
 		region, err := language.ParseRegion(code)
 		if err == nil {
 			codes[countryKey(region.ISO3())] = code
-			for _, lang := range tenant.Languages() {
-				codes[countryKey(display.Regions(language.Make(lang)).Name(region))] = code
+			for _, n := range namers {
+				codes[countryKey(n.Name(region))] = code
 			}
 		}
 		codes[countryKey(name)], codes[countryKey(code)] = code, code

@@ -26,9 +26,9 @@ type Call struct {
 	Agent     string         // the User-Agent, for the list of sessions
 	RequestID string
 	Secure    bool // The client used HTTPS, either to this node or to a trusted proxy.
-	// Target is the path and the query as the client sent them. It is set on page routes only.
+	// Target is the path and the query as the client sent them. It is set on routes whose errors are pages.
 	Target string
-	// Languages is the header Accept-Language, and Referer the header of that name. They are set on page routes only.
+	// Languages is the header Accept-Language, and Referer the header of that name. They are set on routes whose errors are pages.
 	Languages, Referer string
 	// Chosen is the language and the time zone that the signed-in user has chosen. It is set only on page routes. It is empty for a
 	// visitor.

@@ -100,7 +100,7 @@ func (x *exchange) prepare() {
 	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
 	x.call.Agent = string(header.UserAgent())
 	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
-	if !x.route.Documented() {
+	if x.route.Form == Browser || !x.route.Documented() {
 		x.call.Target = target(x.http.URI())
 		x.call.Languages, x.call.Referer = string(header.Peek(fasthttp.HeaderAcceptLanguage)), string(header.Peek(fasthttp.HeaderReferer))
 		x.call.FromOwnPage = string(header.Peek(headerFetchSite)) == "same-origin"

@@ -89,7 +89,6 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	if x.route.Form == Browser && x.app.deps.Pages != nil {
 		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.Message)}
 		if !x.noPage {
-			x.call.Languages = string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)) // The route need not be one of a page.
 			page = x.app.deps.Pages.Failure(ctx, &x.call, Failure{
 				Status: v.Status, Code: v.Code, Message: v.Message, Fields: body.Error.Fields,
 				RequestID: x.call.RequestID, Cause: err, FromOtherSite: x.route.browser&fromOtherSite != 0,

@@ -73,10 +73,16 @@ func chooseLocaleNow(ctx context.Context, v *ui.Visit, in *localeIn) (*web.Page,
 func localeForm(v *ui.Visit, in *localeIn, own people.OwnLocale, wrong pages.Faults) *web.Page {
 	view := localeView{Wrong: wrong, Company: v.T("locale.company", "Name", zoneName(own.CompanyTimezone)), Zones: zoneGroups(v.Texts, in.Timezone)}
 	view.Languages = append(view.Languages, localeOption{Name: v.T("locale.browser"), Chosen: in.Language == ""})
-	for _, language := range own.Languages {
-		view.Languages = append(view.Languages, localeOption{language, pages.LanguageName(language), language == in.Language})
-	}
+	view.Languages = append(view.Languages, languageOptions(func(code string) bool { return code == in.Language })...)
 	return v.Show("choose-locale", ui.ProfilePage, pages.Head{Title: v.T("locale.title")}, view)
+}
+
+// languageOptions returns the languages of the pages, each in its own words.
+func languageOptions(chosen func(code string) bool) (options []localeOption) {
+	for _, code := range tenant.Languages() {
+		options = append(options, localeOption{code, pages.LanguageName(code), chosen(code)})
+	}
+	return options
 }
 
 // zoneGroups returns the time zones by part of the world. It includes the chosen time zone, even if the chosen name is an

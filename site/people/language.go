@@ -27,10 +27,7 @@ type languageIn struct {
 
 // languagePage shows the languages, each in its own words.
 func languagePage(_ context.Context, v *ui.Visit, in *languageIn) (*web.Page, error) {
-	view := languageView{Next: auth.LocalRedirect(cmp.Or(in.Next, pageBefore(v.Call)))}
-	for _, code := range tenant.Languages() {
-		view.Languages = append(view.Languages, localeOption{code, pages.LanguageName(code), v.IsIn(code)})
-	}
+	view := languageView{Next: auth.LocalRedirect(cmp.Or(in.Next, pageBefore(v.Call))), Languages: languageOptions(v.IsIn)}
 	return v.Show("language", "", pages.Head{Title: v.T("locale.language")}, view), nil
 }
 
