@@ -48,6 +48,8 @@ type Services struct {
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
+	// PageTexts returns the texts of the pages in a language that companies can change.
+	PageTexts func(language string) []settings.UsualText
 	// Destinations returns the pages of the console that a search of the caller can find. If it is nil, a search finds only objects.
 	Destinations func(*web.Call) []Destination
 
@@ -90,7 +92,7 @@ func (s *Services) Billing() *billing.Handlers {
 // Settings returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
 func (s *Services) Settings() *settings.Handlers {
 	return &settings.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, Files: s.Files, WebhookPolicy: s.WebhookPolicy,
-		Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
+		Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp, PageTexts: s.PageTexts}
 }
 
 // New returns the HTTP server of the API and of pages. It sets the API and the database of d. It sets the start host

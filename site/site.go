@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"lyceum/handlers"
+	"lyceum/handlers/settings"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/tenant"
@@ -56,6 +57,12 @@ func New(services *handlers.Services) (*ui.Site, error) {
 	set, err := loadTemplates()
 	if err != nil {
 		return nil, err
+	}
+	services.PageTexts = func(language string) (texts []settings.UsualText) {
+		for _, t := range words.OwnTexts(language) {
+			texts = append(texts, settings.UsualText{Key: t.Key, Text: t.Usual, Placeholders: t.Placeholders})
+		}
+		return texts
 	}
 	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: slices.Concat(examKeptScript, examScript),
 		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript,

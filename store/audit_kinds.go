@@ -43,6 +43,7 @@ const (
 	AuditPictureAdd         = "picture_add"
 	AuditPictureRemove      = "picture_remove"
 	AuditMailTemplateSet    = "mail_template_set"
+	AuditPageTextSet        = "page_text_set"
 	AuditMailTemplateReset  = "mail_template_reset"
 	AuditImport             = "import"
 	AuditImportUndo         = "import_undo"
@@ -215,6 +216,7 @@ var auditKinds = map[string]string{
 	AuditImport:         "Imported a folder; the entry contains the numbers of added, changed and removed rows.",
 	AuditImportUndo:     "Removed the rows that an import had added; the entry contains the number of the import and the number of rows.",
 
+	AuditPageTextSet:       "Changed a text of the pages; the entry names its language and key.",
 	AuditMailTemplateSet:   "Changed the text of a message; the entry names its kind and language.",
 	AuditMailTemplateReset: "Restored the default text of a message; the entry names its kind and language.",
 

@@ -64,6 +64,7 @@ type companyRow struct {
 	Terms        string `db:"terms_url"`
 	// LegalTexts are the kinds of the published legal texts.
 	LegalTexts   pq.Int64Array `db:"legal_texts"`
+	PageTexts    string        `db:"page_texts"`
 	Language     string
 	MailFrom     string `db:"mail_from"`
 	SignUp       bool   `db:"sign_up"`
@@ -85,7 +86,7 @@ func (r companyRow) record() *tenant.Record {
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
 		Region:   r.Region,
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
-		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf,
+		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf, PageTexts: r.PageTexts,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,

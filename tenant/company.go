@@ -55,6 +55,8 @@ type Record struct {
 	APIOrigins string
 	// Region is the country whose date and number formats the pages use, two letters of ISO 3166-1, or empty.
 	Region string
+	// PageTexts are the texts of pages that the company has changed, as JSON: an object with an object of texts by key for each language.
+	PageTexts string
 	// SandboxOf is the company whose test keys act on this company, or 0 for a company that is not a sandbox.
 	SandboxOf int64
 }
@@ -101,6 +103,7 @@ type Company struct {
 	record      *Record
 	location    *time.Location
 	fingerprint uint64
+	texts       *pageTexts
 	// unconfirmed means that the company may have been suspended since its record was read.
 	unconfirmed bool
 }
@@ -113,7 +116,11 @@ func newCompany(r *Record) (Company, error) {
 	if err != nil {
 		return Company{}, err
 	}
-	return Company{record: r, location: location, fingerprint: maphash.Comparable(fingerprintSeed, *r)}, nil
+	texts, err := parsePageTexts(r.PageTexts)
+	if err != nil {
+		return Company{}, err
+	}
+	return Company{record: r, location: location, texts: texts, fingerprint: maphash.Comparable(fingerprintSeed, *r)}, nil
 }
 
 func (c Company) IsZero() bool { return c.record == nil }

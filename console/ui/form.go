@@ -179,7 +179,8 @@ type Subject struct {
 	Kind         string `api:"kind,max=60" doc:"What the object is, on pages about several kinds."`
 	PathID       int64  `api:"learningPathID" doc:"The learning path."`
 	Document     int64  `api:"documentID" doc:"The document."`
-	Language     string `api:"language,max=20" doc:"The language of a message."`
+	Language     string `api:"language,max=20" doc:"The language of a message or text."`
+	Key          string `api:"key,max=100" doc:"The key of a text of the pages."`
 	ExamID       int64  `api:"examID" doc:"The exam."`
 	Question     int64  `api:"questionID" doc:"The question."`
 	Enrollment   int64  `api:"userenrollID" doc:"The enrollment."`

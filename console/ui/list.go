@@ -392,7 +392,8 @@ type ListRequest struct {
 	// Columns are the names of the columns that the list shows.
 	Columns []string `api:"columns,max=30" doc:"The columns of the list."`
 
-	Within string `api:"within,max=20" doc:"course: the list is a page of the course in courseID."`
+	Language string `api:"language,max=20" doc:"A language of the pages."`
+	Within   string `api:"within,max=20" doc:"course: the list is a page of the course in courseID."`
 }
 
 // isWithinCourse reports whether the list is shown as a page of the course in its filter.
@@ -423,7 +424,7 @@ func (in *ListRequest) Filters() map[string]string {
 		"documentID": id(in.Document),
 		"from":       in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
-		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook), "within": in.Within,
+		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook), "within": in.Within, "language": in.Language,
 	}
 }
 

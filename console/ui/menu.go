@@ -180,6 +180,7 @@ var places = []place{
 			{BlogPath, "nav.blog", "blog-list-all"},
 			{FAQPath, "nav.faq", "faq-list-all"},
 			{TestimonialsPath, "nav.testimonials", "testimonial-list-all"},
+			{PageTextsPath, "nav.page-texts", "page-text-list"},
 		}},
 		{"nav.tab-messages", []section{
 			{MailPath, "nav.mail", "mail-template-list"},

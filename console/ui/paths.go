@@ -53,6 +53,7 @@ const (
 	DiscussionsPath      = "/manage/discussions"
 	FilesPath            = "/manage/files"
 	MailPath             = "/manage/mail"
+	PageTextsPath        = "/manage/texts"
 	OrdersPath           = "/manage/orders"
 	ReviewsPath          = "/manage/payments"
 	PaymentsPath         = "/manage/transactions"

@@ -22,6 +22,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -112,7 +113,7 @@ func StartNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	verifier := bearersOf(north, south)
 	var payments PaymentFixture
 	r := Start(t, func(d *Deps) {
-		d.Services = handlers.Services{DB: db, Now: now, Sealer: sealer, Files: folder, Sanitize: Sanitize}
+		d.Services = handlers.Services{DB: db, Now: now, Sealer: sealer, Files: folder, Sanitize: Sanitize, PageTexts: PageTexts}
 		d.HTTPSPort = 8443
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		d.Verifier, d.Pages, d.TrustedProxies = verifier, BrandedPages{}, Loopback
@@ -134,6 +135,11 @@ func StartNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	})
 	r.Names = storetest.Names{north, south}
 	return Worlds{r, verifier, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]Session{}}
+}
+
+// PageTexts is a fake of the texts of package site.
+func PageTexts(language string) []settings.UsualText {
+	return []settings.UsualText{{Key: "home.lead", Text: language}, {Key: "home.welcome", Text: language + ": {Name}", Placeholders: []string{"Name"}}}
 }
 
 // Sanitize is a fake of the sanitizer of package site, which this package cannot import.

@@ -28,4 +28,6 @@ type Handlers struct {
 	// CompanySignUp contains the settings that apply when visitors start companies. If it is nil, visitors cannot start
 	// companies.
 	CompanySignUp *CompanySignUp
+	// PageTexts returns the texts of the pages in a language that companies can change, ordered by key.
+	PageTexts func(language string) []UsualText
 }

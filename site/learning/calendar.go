@@ -56,7 +56,7 @@ func calendar(ctx context.Context, v *ui.Visit, in *feedIn) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.Texts = ui.Texts{Locale: v.Site.Words.ForReader(v.Call.Company, owner.Locale, "")}
+	v.Texts = ui.Texts{Locale: v.Site.Words.ForReader(v.Call.Company, owner.Locale, "").WithOwnTexts(v.Call.Company)}
 	feed := ics.NewCalendarFor("Lyceum")
 	feed.SetMethod(ics.MethodPublish)
 	feed.SetXWRCalName(v.Call.Company.Name())

@@ -17,7 +17,7 @@ type AnswerToMark struct {
 
 // AnswersToMark returns the questions of an attempt with their answers and solutions as HTML.
 func AnswersToMark(s *ui.Site, c *web.Call, questions []learning.MarkedQuestion) []AnswerToMark {
-	v := &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}
+	v := &ui.Visit{Site: s, Call: c, Texts: s.TextsOf(c)}
 	list := make([]AnswerToMark, len(questions))
 	for i := range questions {
 		q := &questions[i]

@@ -60,7 +60,7 @@ func packagePlayer(s *ui.Site, c *web.Call, in *courses.PackageLinkIn) (*web.Pag
 	if !strings.HasSuffix(c.Target, "/") {
 		return &web.Page{Location: c.Target + "/"}, nil // The script of the page has relative addresses.
 	}
-	locale := s.Words.ForReader(c.Company, c.Chosen, c.Wish())
+	locale := s.TextsOf(c).Locale
 	var body bytes.Buffer
 	err := packagePlayerPage().Execute(&body, struct {
 		ui.Texts

@@ -62,7 +62,7 @@ func PreviewQuestion(s *ui.Site, c *web.Call, id int64, q question.Question) Que
 }
 
 func previewing(s *ui.Site, c *web.Call, p ui.Preview) *ui.Visit {
-	return &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen, c.Wish())}, Person: p.Person, Preview: &p}
+	return &ui.Visit{Site: s, Call: c, Texts: s.TextsOf(c), Person: p.Person, Preview: &p}
 }
 
 func coursePath(v *ui.Visit, page *storelearning.EnrollmentPage) string {

@@ -22,6 +22,7 @@ type Locale struct {
 	// Language is the value of the HTML attribute lang.
 	Language string
 	words    *messageSet
+	own      map[string]string
 	forms    tenant.Formats
 	zone     *time.Location
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
+
+	"lyceum/tenant"
 )
 
 //go:embed words/*.toml
@@ -141,9 +143,12 @@ func valueOf(name string, pairs []any) any {
 	return "<no value>" // text/template prints the same text for a missing value.
 }
 
-// T returns a message in the company's language. pairs alternates the names and the values of its placeholders. T panics on
+// T returns a message in the reader's language. pairs alternates the names and the values of its placeholders. T panics on
 // an unknown key; the tests check all keys.
 func (l Locale) T(key string, pairs ...any) string {
+	if text := l.own[key]; text != "" {
+		return phrase(tenant.PageTextPieces(text)).with(pairs)
+	}
 	return l.words.message(key).with(pairs)
 }
 
@@ -151,9 +156,15 @@ func (l Locale) T(key string, pairs ...any) string {
 // placeholder {{.Count}} by count.
 func (l Locale) N(key string, count int64, pairs ...any) string {
 	all := l.words.message(key)
-	fitting, known := all.of[formOf(l.words.language, count)]
+	form := formOf(l.words.language, count)
+	fitting, known := all.of[form]
 	if !known {
-		fitting = all.phrase
+		fitting, form = all.phrase, formOther
+	}
+	if len(l.own) > 0 {
+		if text := l.own[formKey(key, form)]; text != "" {
+			fitting = tenant.PageTextPieces(text)
+		}
 	}
 	return fitting.with(append(pairs, "Count", l.Number(count)))
 }

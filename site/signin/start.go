@@ -28,7 +28,7 @@ func onApex[In any](s *ui.Site, fn ui.PageFunc[In]) func(context.Context, *web.C
 		if !s.Services.Settings().StartsCompanies(c) {
 			return nil, web.ErrNoRoute
 		}
-		return fn(ctx, &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}, in)
+		return fn(ctx, &ui.Visit{Site: s, Call: c, Texts: s.TextsOf(c)}, in)
 	}
 }
 

@@ -44,7 +44,7 @@ func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *Visit {
 			return v
 		}
 	}
-	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}
+	return &Visit{Site: s, Call: c, Texts: s.TextsOf(c)}
 }
 
 func (v *Visit) failure(f web.Failure) *failureView {

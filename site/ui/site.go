@@ -55,6 +55,11 @@ func newScript(name string, script []byte) *web.Asset {
 // Texts formats texts, dates, numbers and amounts for a company.
 type Texts struct{ pages.Locale }
 
+// TextsOf returns the texts for the reader of a page: in the language of the reader, with those that the company has changed.
+func (s *Site) TextsOf(c *web.Call) Texts {
+	return Texts{s.Words.ForReader(c.Company, c.Chosen, c.Wish()).WithOwnTexts(c.Company)}
+}
+
 // Show renders the template with that name. section is the path of the navigation entry to which the
 // page belongs, or empty.
 func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {

@@ -156,7 +156,7 @@ func (s *Site) enter(ctx context.Context, c *web.Call, admits Admission) (v *Vis
 }
 
 func (s *Site) visitor(c *web.Call) *Visit {
-	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen, c.Wish())}}
+	return &Visit{Site: s, Call: c, Texts: s.TextsOf(c)}
 }
 
 // receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a

@@ -28,7 +28,7 @@ select pg_notify($1, $2)
 -- Returns the company that has the domain $1, if the deployment answers that domain.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
+    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain,
     a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, coalesce(r.host, '') as sends_to
@@ -52,7 +52,7 @@ where a.host = $1 and a.state in ('issuing', 'active', 'failing', 'lost')
 -- Returns the company $1. A sandbox has the domains of its company, and is suspended with it.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
+    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, coalesce(c.suspended_at, p.suspended_at) is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain,
     coalesce(c.sandbox_of, 0) as sandbox_of
@@ -75,7 +75,7 @@ where c.id = $1
 -- Returns the company with the slug $1, unless it is a sandbox.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
+    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain
 from companies c
@@ -118,7 +118,7 @@ select id from companies where id = $1 and suspended_at is null for share
 -- Returns all companies, by slug, with their sandboxes if $1 is true.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
+    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain
 from companies c
