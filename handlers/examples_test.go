@@ -98,7 +98,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	t.Cleanup(func() { _ = kept.Close() })
 	var payments handlerstest.PaymentFixture
 	r := handlerstest.Start(t, func(d *handlerstest.Deps) {
-		d.Services = handlers.Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: handlerstest.Sanitize, CompanySignUp: &settings.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
+		d.Services = handlers.Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: handlerstest.Sanitize, PageTexts: handlerstest.PageTexts, CompanySignUp: &settings.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
 		d.Resolver = resolver
 		d.Services.Auth = handlerstest.NewAuthService(t, d, handlerstest.UsingGoogle(google))
 		payments = handlerstest.NewPaymentFixture(t, d)

@@ -86,6 +86,7 @@ func TestJourneysInABrowser(t *testing.T) {
 		for _, c := range companies {
 			t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
 		}
+		t.Run("every page in Arabic", func(t *testing.T) { d.lookAtEveryPageInArabic(t, companies[0]) })
 		t.Run("console", func(t *testing.T) { d.lookAtTheConsole(t, companies[0]) })
 	}
 	d.stop()
@@ -217,6 +218,7 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.sees(p)
 	v.suitsWindows(p)
 	v.holdsLargeLetters(p)
+	v.holdsLongerTexts(p)
 	v.wrapsLongWords(p)
 	v.reportErrors(p.name)
 }

@@ -25,5 +25,5 @@ func TestPageTexts(t *testing.T) {
 	admin.Expect(admin.Post(page, "text", ""), 303, "/manage/texts?language=en&done=page-text-edit")
 	admin.Expect(admin.Get("/"), 200, "", "Welcome, ")
 	admin.Expect(admin.Get("/manage/texts/en/home.nothing"), 404, "")
-	admin.Expect(admin.Get("/manage/texts/xx/home.welcome"), 400, "")
+	admin.Expect(admin.Get("/manage/texts/xx/home.welcome"), 404, "")
 }

@@ -20,6 +20,7 @@ import (
 	"lyceum/fakes/oidcfake"
 	"lyceum/files"
 	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/settings"
@@ -139,6 +140,9 @@ func StartNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 
 // PageTexts is a fake of the texts of package site.
 func PageTexts(language string) []settings.UsualText {
+	if !api.IsLanguage(language) {
+		return nil
+	}
 	return []settings.UsualText{{Key: "home.lead", Text: language}, {Key: "home.welcome", Text: language + ": {Name}", Placeholders: []string{"Name"}}}
 }
 

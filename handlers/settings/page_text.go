@@ -47,8 +47,8 @@ func (s *Handlers) ListPageTexts(ctx context.Context, c *web.Call, in *PageTextL
 	if language == "" {
 		language = c.Company.Language()
 	}
-	if err := checkLanguage(language); err != nil {
-		return PageTexts{}, err
+	if !api.IsLanguage(language) {
+		return PageTexts{}, web.InvalidField("language", "language must be one of "+strings.Join(tenant.Languages(), ", ")+".")
 	}
 	own, err := company.ReadPageTexts(ctx, c.Store)
 	if err != nil {
@@ -71,24 +71,14 @@ func (u UsualText) in(language string, own company.PageTexts) PageText {
 	return PageText{language, u.Key, u.Text, own[language][u.Key], append([]string{}, u.Placeholders...)}
 }
 
-func checkLanguage(code string) error {
-	if !api.IsLanguage(code) {
-		return web.InvalidField("language", "language must be one of "+strings.Join(tenant.Languages(), ", ")+".")
-	}
-	return nil
-}
-
 // PageTextName names a text of the pages.
 type PageTextName struct {
 	Language string `api:"language,required,max=20" doc:"Code of the language of the text, such as de."`
 	Key      string `api:"key,required,max=100" doc:"Key of the text, as page-text-list returns it, such as home.lead."`
 }
 
-// ReadPageText returns a text of the pages. It returns store.ErrNotFound if there is none with the key.
+// ReadPageText returns a text of the pages. It returns store.ErrNotFound if there is none with the key in the language.
 func (s *Handlers) ReadPageText(ctx context.Context, c *web.Call, in *PageTextName) (PageText, error) {
-	if err := checkLanguage(in.Language); err != nil {
-		return PageText{}, err
-	}
 	all := s.PageTexts(in.Language)
 	at := slices.IndexFunc(all, func(u UsualText) bool { return u.Key == in.Key })
 	if at < 0 {
@@ -103,7 +93,7 @@ type PageTextSet struct {
 	Text string `api:"text,max=1000" doc:"The company's own text, without markup, with placeholders of the usual text such as {Company}. Empty: the usual text."`
 }
 
-// SetPageText changes a text of the pages. All nodes show it immediately. It returns store.ErrNotFound if there is no text with the key, and
+// SetPageText changes a text of the pages. All nodes show it immediately. It returns store.ErrNotFound if there is no text with the key in the language, and
 // an *web.InputError for a placeholder that the text does not have.
 func (s *Handlers) SetPageText(ctx context.Context, c *web.Call, in *PageTextSet) (PageText, error) {
 	t, err := s.ReadPageText(ctx, c, &in.PageTextName)

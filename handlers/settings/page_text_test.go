@@ -22,7 +22,7 @@ func TestPageTexts(t *testing.T) {
 	before := storetest.Digest(t, w.North)
 	w.ExpectField(w.Ask("north-admin", "/page-text-set", set("home.lead", "Hallo {Name}")), 400, "invalid_input", "text")
 	w.ExpectField(w.Ask("north-admin", "/page-text-set", set("home.lead", strings.Repeat("x", 1001))), 400, "invalid_input", "text")
-	w.ExpectField(w.Ask("north-admin", "/page-text-set", `{"language":"xx","key":"home.lead","text":"x"}`), 400, "invalid_input", "language")
+	ask("north-admin", "/page-text-set", `{"language":"xx","key":"home.lead","text":"x"}`, 404, "not_found")
 	w.ExpectField(w.Ask("north-admin", "/page-text-list", `{"language":"xx"}`), 400, "invalid_input", "language")
 	ask("north-admin", "/page-text-set", set("home.none", "x"), 404, "not_found")
 	ask("north-manager", "/page-text-set", set("home.lead", "x"), 403, "forbidden")
