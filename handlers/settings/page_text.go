@@ -2,7 +2,6 @@ package settings
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -103,7 +102,7 @@ func (s *Handlers) SetPageText(ctx context.Context, c *web.Call, in *PageTextSet
 	text := strings.TrimSpace(in.Text)
 	for i, name := range tenant.PageTextPieces(text) {
 		if i%2 == 1 && !slices.Contains(t.Placeholders, name) {
-			return t, web.InvalidField("text", unknownPlaceholder(name, t.Placeholders))
+			return t, web.InvalidField("text", "text contains the unknown placeholder {"+name+"}.")
 		}
 	}
 	if text == t.Usual {
@@ -112,11 +111,4 @@ func (s *Handlers) SetPageText(ctx context.Context, c *web.Call, in *PageTextSet
 	err = company.SetPageText(ctx, c.Store, company.PageText{Language: in.Language, Key: in.Key, Text: text}, c.Actor())
 	t.Text = text
 	return t, err
-}
-
-func unknownPlaceholder(name string, known []string) string {
-	if len(known) == 0 {
-		return fmt.Sprintf("text contains {%s}, but this text has no placeholders.", name)
-	}
-	return fmt.Sprintf("text contains {%s}; the placeholders of this text are {%s}.", name, strings.Join(known, "}, {"))
 }
