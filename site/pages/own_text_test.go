@@ -2,6 +2,7 @@ package pages
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -18,7 +19,7 @@ func TestOwnTexts(t *testing.T) {
 	}
 	own := func(language string) (found []OwnText) {
 		for _, text := range d.OwnTexts(language) {
-			if text.Key[0] == 'z' {
+			if strings.HasPrefix(text.Key, "zz") {
 				found = append(found, text)
 			}
 		}
