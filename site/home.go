@@ -22,7 +22,8 @@ type homeView struct {
 	Resume     *resumeView
 	Mine       []courseLine
 	Categories courses.CategoryLinks
-	Courses    []courses.CourseTile
+	// Courses are courses of the catalogue. For a trainee they are only those in which the trainee is not enrolled.
+	Courses []courses.CourseTile
 	// All is the label of the link to the catalogue. It is empty if the page shows every course.
 	All          string
 	Testimonials []string
@@ -31,10 +32,10 @@ type homeView struct {
 // resumeView is the course with which the trainee continues on the front page.
 type resumeView struct {
 	Title, Picture, Path string
-	// Next is the name of the document to which the button leads. Without one, the button leads to the course.
-	Next, Go, PercentText, Status string
-	Percent                       int
-	Due                           ui.Due
+	// Next is the name of the document to which the button leads, and Time is about how long it takes. Without a document, the button leads to the course.
+	Next, Time, Go, PercentText, Status string
+	Percent                             int
+	Due                                 ui.Due
 }
 
 // resume returns the course of an ongoing enrollment with the document with which the trainee continues.
@@ -52,7 +53,7 @@ func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, er
 		view.Go = v.T("learn.begin")
 	}
 	if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today()); next != nil {
-		view.Path, view.Next = ui.DocumentPath(view.Path, next.ID), next.Name
+		view.Path, view.Next, view.Time = ui.DocumentPath(view.Path, next.ID), next.Name, v.Duration(v.Minutes(next))
 	}
 	return view, nil
 }
@@ -80,8 +81,8 @@ var (
 	recentEnrollments = store.Page{Number: 1, Size: 20}
 )
 
-// home renders the front page: the welcome text, the first courses of the catalogue and, for users, their ongoing
-// courses. Visitors see testimonials instead.
+// home renders the front page: the welcome text and the first courses of the catalogue. Users first see the ongoing course that is due next, or in which
+// they were active last, and their other ongoing courses. Visitors see testimonials instead.
 func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	list, err := storecourses.CourseList(ctx, v.Call.Store, firstCourses, storecourses.AllCourses)
 	if err != nil {
@@ -98,6 +99,9 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	page := homeView{Search: ui.Search{Longest: courses.MaxQueryLength}, Categories: categories, Courses: tiles}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
+	}
+	if v.IsTrainee() {
+		page.Courses = slices.DeleteFunc(tiles, func(c courses.CourseTile) bool { return c.State != "" })
 	}
 	if v.Person == nil {
 		page.Testimonials, err = testimonials(ctx, v)

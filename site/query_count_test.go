@@ -38,8 +38,8 @@ var askedBy = map[string][]string{
 	"/legal/imprint":    {"user/name", "legal_text/published"},
 }
 
-// showOne are the pages whose content does not grow when fill adds rows.
-var showOne = []string{"/profile/calendar", "/profile/photo", "/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
+// showOne are the pages whose content does not grow when fill adds rows. The front page leaves out the courses in which the trainee is enrolled.
+var showOne = []string{"/", "/profile/calendar", "/profile/photo", "/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
 
 // askedSeldom are statements with cached results. Only the first page executes them.
 var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}

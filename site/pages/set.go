@@ -127,6 +127,8 @@ type View struct {
 	Of *ObjectHead
 	// Find is the address of the form in the header that searches, or empty.
 	Find string
+	// Bar is the navigation at the bottom of a phone, or empty.
+	Bar template.HTML
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Languages is the address of the page on which the reader chooses the language, or empty.

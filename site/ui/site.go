@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"sync"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -14,6 +15,7 @@ type Site struct {
 	Words    pages.Translations
 	RichText *pages.RichText
 	pages    *pages.Set
+	bars     sync.Map   // the bars at the bottom of a phone, by barOf
 	Exam     *web.Asset // the script of the page of an attempt
 	// ExamSort is the script of questions that are answered by drag, and ExamResult that of the page of a result.
 	ExamSort, ExamResult *web.Asset
@@ -66,7 +68,7 @@ func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	return v.Site.pages.Render(v.Call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Viewing: v.Viewing, Opened: v.Opened, Page: data,
-		Languages: v.languages(),
+		Languages: v.languages(), Bar: v.bar(section),
 	})
 }
 
