@@ -41,7 +41,7 @@ func TestCompleted(t *testing.T) {
 	if fields.Encode() != want.Encode() || strings.ReplaceAll(fields.Get("certId"), "-", "") != a.Number || linkedIn.Query().Get("issueYear") != "2026" {
 		t.Errorf("LinkedIn gets %q", linkedIn)
 	}
-	for _, from := range []string{"/my-courses", "/courses", "/", offer} {
+	for _, from := range []string{"/my-courses", "/courses", offer} {
 		p.Shows(from, cookie, []string{`href="` + path + `"`})
 	}
 	p.Shows(offer, cookie, nil, `class="price"`, "<button class=\"wide\">")

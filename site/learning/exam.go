@@ -712,7 +712,7 @@ func reviewOf(v *ui.Visit, q *learning.ReviewedQuestion) attemptQuestionView {
 	return one
 }
 
-// leadOn adds the links to what comes after a result: the certificate, another attempt, the course and the list of exams.
+// leadOn adds the links to what comes after a result: the certificate, another attempt, the course or its completion, and the list of exams.
 func leadOn(ctx context.Context, v *ui.Visit, r *learning.ExamResult, passed bool, view *resultView) error {
 	list := pages.Link{Path: ui.MyExamsPath, Name: v.T("nav.my-exams")}
 	rules, err := storelearning.ReadExamRules(ctx, v.Call.Store, r.ExamID, v.Call.Who.UserID)
@@ -742,6 +742,8 @@ func leadOn(ctx context.Context, v *ui.Visit, r *learning.ExamResult, passed boo
 	page, err := enrollment(ctx, v, rules.EnrollmentID)
 	var closed *auth.EnrollmentError
 	switch {
+	case err == nil && page.On(v.Today()) == store.Completed:
+		view.Next = append(view.Next, pages.Link{Path: ui.CompletedPath(page.ID), Name: v.T("completed.to")})
 	case err == nil:
 		view.Next = append(view.Next, pages.Link{Path: coursePath(v, page), Name: v.T("exam.to-course")})
 	case !errors.As(err, &closed):

@@ -117,6 +117,8 @@ func TestExam_WithoutScript(t *testing.T) {
 	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "(88%)", "Right: 8<", "World</span> and <span", "No answer: 1<", `<a class="button" href="/certificates/`, `<a class="button quiet-button" href="/learn/`, "Two is even.", "Half of it is one.", "(2) It is <b>round</b>."}, "Right answer", "Wrong", "Time ran out")
 	p.Shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
 	p.Shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
+	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update enrollments set status = 'completed' where company_id = %d and id = %d", p.North.Company.ID(), p.North.ID(storetest.OngoingEnrollment)))
+	p.Shows(attempt, cookie, []string{`href="` + completedPath(p.North, storetest.OngoingEnrollment) + `">Certificate and next steps`})
 	for _, path := range []string{attempt, attempt + "/submit", start} {
 		other := p.Enter(p.South, storetest.OngoingEnrollment)
 		if status, _, _ := p.Get("learn.south.test", path, other); status != http.StatusNotFound {
