@@ -11,6 +11,7 @@ import (
 	sitelearning "lyceum/site/learning"
 	"lyceum/site/pages"
 	siteui "lyceum/site/ui"
+	storecourses "lyceum/store/courses"
 )
 
 type previewIn struct {
@@ -91,12 +92,17 @@ type itemToEdit struct {
 	courses.PlacedOutlineItem
 	// Pending means that changes of a published document stay pending until staff publish them.
 	Pending bool `json:"pending"`
+	// Package is what the package of a document contains. It is empty for other documents.
+	Package string `json:"package"`
 }
 
 func outlineItemToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: kindOf(v), ID: id})
-	edited := itemToEdit{item, item.Pending != nil}
+	edited := itemToEdit{PlacedOutlineItem: item, Pending: item.Pending != nil}
 	edited.OutlineItem = item.Revised()
+	if err == nil && item.Type == storecourses.PackageType {
+		edited.Package, err = packageText(ctx, v, id)
+	}
 	return edited, err
 }
 

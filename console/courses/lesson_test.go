@@ -95,4 +95,6 @@ func TestLessons_OfFiles(t *testing.T) {
 	page := admin.Get(outline)
 	admin.Expect(page, 200, "", ">Brake check</a> <span class=\"badge\">PDF</span>", ">crane</a> <span class=\"badge\">Film</span>",
 		">golf</a> <span class=\"badge\">SCORM package</span>", ">photos</a> <span class=\"badge\">Download</span>")
+	document := storetest.Value(t, s.North.DSN(), "select id from documents where company_id = $1 and name = 'golf'", s.North.Company.ID())
+	admin.Expect(admin.Get("/manage/outline/document/"+document+"/edit?courseID="+id), 200, "", "SCORM 2004 · ", "What the package says", `value="package" selected`, `name="passPercent"`)
 }

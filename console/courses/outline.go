@@ -103,7 +103,7 @@ func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, err
 			return nil, store.ErrNotFound
 		}
 		release, err := newReleaseFields(ctx, v)
-		return slices.Concat(fieldsOfType(v, kind), []ui.Field{draftField()}, release, []ui.Field{{Name: "type", Kind: "hidden", Value: string(kind)}}), err
+		return slices.Concat(fieldsOfType(v, kind, true), []ui.Field{draftField()}, release, []ui.Field{{Name: "type", Kind: "hidden", Value: string(kind)}}), err
 	}
 	return nil, nil
 }
@@ -115,11 +115,11 @@ func documentFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, e
 		return nil, nil
 	}
 	release, err := releaseFields(ctx, v, item)
-	return slices.Concat(fieldsOfType(v, item.Type), item.draftFields(), release), err
+	return slices.Concat(fieldsOfType(v, item.Type, false), item.draftFields(), release), err
 }
 
 // fieldsOfType returns the fields of the form for a document of a type, except the title.
-func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType) []ui.Field {
+func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType, isNew bool) []ui.Field {
 	about := ui.Area("description")
 	common := []ui.Field{ui.Choice("required", "true", "false").Set("true"), ui.Choice("freeSample", "false", "true").Set("false"), about}
 	switch kind.Row().Edit {
@@ -129,7 +129,11 @@ func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType) []ui.Field {
 		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"),
 			Hint: v.T("document.field-address-hint")}}, common...)
 	case storecourses.EditFile:
-		return append([]ui.Field{fileField(kind)}, common...)
+		fields := []ui.Field{fileField(kind)}
+		if kind == storecourses.PackageType {
+			fields = append(fields, packageFields(isNew)...)
+		}
+		return append(fields, common...)
 	}
 	return common
 }

@@ -62,7 +62,7 @@ func (s *Handlers) PackageAttempt(ctx context.Context, c *web.Call, d *courses.C
 	var items courses.PackageItems
 	for _, item := range opened.Items {
 		if item.Launchable() {
-			items = append(items, courses.PackageItem{ID: item.ID, Reports: item.Reports})
+			items = append(items, itemOf(item, d.PassRule, d.PassPercent))
 		}
 	}
 	a, err := courses.LaunchPackage(ctx, c.Store, d, items)
@@ -114,6 +114,10 @@ type PackageItem struct {
 	Title  string `json:"title" doc:"Title of the item."`
 	Level  int64  `json:"level" doc:"Number of items above the item."`
 	Starts bool   `json:"starts" doc:"Whether the item starts something; otherwise it is a heading."`
+
+	PassPercent     *float64 `json:"passPercent" doc:"Score in percent from which the item is passed by the manifest of the package; null without one."`
+	MaxSeconds      *int64   `json:"maxSeconds" doc:"Time limit of the item by the manifest of the package, in seconds; null without one."`
+	TimeLimitAction string   `json:"timeLimitAction" doc:"What the content of the item does at its time limit: exit,message; exit,no message; continue,message; continue,no message; empty if the package does not say so."`
 }
 
 // IgnoredPart is a part of a package that is not run.
@@ -145,12 +149,24 @@ func (s *Handlers) ReadPackage(ctx context.Context, c *web.Call, in *PackageID) 
 	}
 	data := PackageDetails{Version: opened.Version, Title: opened.Title, Items: []PackageItem{}, Ignored: []IgnoredPart{}}
 	for _, i := range opened.Items {
-		data.Items = append(data.Items, PackageItem{i.ID, i.Title, int64(i.Level), i.Launchable()})
+		data.Items = append(data.Items, packageItem(i))
 	}
 	for _, n := range opened.Notices {
 		data.Ignored = append(data.Ignored, IgnoredPart(n))
 	}
 	return data, nil
+}
+
+func packageItem(i scorm.Item) PackageItem {
+	item := PackageItem{ID: i.ID, Title: i.Title, Level: int64(i.Level), Starts: i.Launchable(), TimeLimitAction: timeLimitActionOf(i)}
+	if mark := passMarkOf(i); mark != nil {
+		percent := mark.InexactFloat64()
+		item.PassPercent = &percent
+	}
+	if seconds := maxSecondsOf(i); seconds > 0 {
+		item.MaxSeconds = &seconds
+	}
+	return item
 }
 
 type PackageAttemptList struct {

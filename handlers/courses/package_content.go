@@ -216,6 +216,7 @@ func (s *Handlers) openPackageItem(ctx context.Context, c *web.Call, in *Package
 		if out.Item, err = chooseItem(opened, sent.Item, nil); err != nil {
 			return nil, err
 		}
+		out.Item = withRules(out.Item, opened.Version, itemOf(out.Item, courses.PassAsPackage, 0))
 	} else if err := s.openAttempt(ctx, c, link, opened, sent.Item, &out); err != nil {
 		return nil, err
 	}
@@ -260,6 +261,8 @@ func (s *Handlers) openAttempt(ctx context.Context, c *web.Call, link sealed.Pac
 	if err != nil {
 		return err
 	}
+	kept, _ := a.Items.Find(out.Item.ID)
+	out.Item = withRules(out.Item, opened.Version, kept)
 	out.Mode, out.Session, out.LearnerID = "normal", session, strconv.FormatInt(a.UserID, 10)
 	if session == 0 {
 		out.Mode = "review"

@@ -124,7 +124,7 @@ func setResult(wrong *web.InputError, p *courses.PackageCommit, values map[strin
 		if !known {
 			addUnknown(wrong, "cmi.core.lesson_status")
 		}
-		p.Status, p.Success = result.Status, result.Success
+		p.Status, p.Success, p.OneStatus = result.Status, result.Success, true
 	}
 	switch status := values["cmi.completion_status"]; status {
 	case "", "unknown", "not attempted":

@@ -66,6 +66,10 @@ type CourseDocument struct {
 	Watched        bool  `json:"-"`
 	WatchedSeconds int64 `db:"watched_seconds" json:"-"`
 
+	// PassRule and PassPercent say from which score a package is passed. Only Document sets them.
+	PassRule    PackagePassRule `db:"pass_rule" json:"-"`
+	PassPercent int64           `db:"pass_percent" json:"-"`
+
 	learning.Release `json:"-"`
 	learning.Earlier `json:"-"`
 }

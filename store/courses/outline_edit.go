@@ -83,6 +83,9 @@ type OutlineItem struct {
 	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" edit:"min=0,max=36500" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
 	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" edit:"none=0" doc:"ID of the document of the same course that a trainee has to complete before a document opens; null: none." note:"0 removes it."`
 	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" edit:"none=0" doc:"ID of the exam of the same course that a trainee has to pass before a document opens; null: none." note:"0 removes it. The exam must not require full progress."`
+
+	PassRule    PackagePassRule `db:"pass_rule" json:"passRule" edit:"default=package" doc:"For a document of the type scorm: from which score its items are passed. package: from the score in the manifest, if it has one; percent: from passPercent; off: the content decides. Empty for a subject or chapter." note:"It applies to attempts that begin after the change."`
+	PassPercent int64           `db:"pass_percent" json:"passPercent" edit:"default=80,min=1,max=100" doc:"For a document of the type scorm with the passRule percent: the score in percent from which its items are passed."`
 }
 
 // newItem is an item to add, with the media type of its body. BodyType is empty for an item with a file.

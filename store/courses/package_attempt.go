@@ -55,6 +55,10 @@ const (
 type PackageItem struct {
 	ID      string `json:"id"`
 	Reports bool   `json:"reports"`
+	// PassMark is the score in percent from which the item is passed. It is nil if its content decides.
+	PassMark *decimal.Decimal `json:"passMark,omitempty"`
+	// MaxSeconds is the time limit of the item, or 0.
+	MaxSeconds int64 `json:"maxSeconds,omitempty"`
 }
 
 // PackageItems are the items of an attempt, as the database stores them.
@@ -204,6 +208,8 @@ type PackageCommit struct {
 	Seconds *decimal.Decimal
 	// Finish means that the content has ended its session, and Suspended that it will be resumed.
 	Finish, Suspended bool
+	// OneStatus means that Status and Success are one status of SCORM 1.2.
+	OneStatus bool
 }
 
 // CommitPackage saves what the content of an item reports, and what follows from it for the attempt, the document and the course. It returns
@@ -227,6 +233,8 @@ func CommitPackage(ctx context.Context, c store.Company, a *PackageAttempt, p Pa
 		case p.Session != held.Session || p.Sequence < held.Sequence:
 			return ErrPackageSession
 		}
+		item, _ := held.Items.Find(p.Item)
+		p.decide(item.PassMark)
 		changed, err := c.Exec(ctx, packageCommit, a.ID, p.Item, orNull(p.Status), orNull(p.Success), p.Score, string(elements), p.SuspendData, p.Seconds, held.Now)
 		switch {
 		case err != nil:

@@ -18,6 +18,7 @@ type PackageAttemptItem struct {
 	Score        *float64   `db:"score" json:"score" doc:"Score in percent, the average of those of the items that report one; null without a score."`
 	Location     string     `db:"location" json:"location" doc:"Where the trainee is, in the words of the item of the package that was saved last; empty if it reports nothing."`
 	SuspendData  string     `db:"suspend_data" json:"suspendData" doc:"The state of the item of the package that was saved last, in the form of its authoring tool; empty if it reports nothing."`
+	OverTime     bool       `db:"over_time" json:"overTime" doc:"Whether the time of an item is longer than its time limit in the package."`
 	Seconds      int64      `db:"seconds" json:"seconds" doc:"The time that the items of the package report, in seconds."`
 	StartedAt    store.Time `db:"started_at" json:"startedAt" doc:"When the attempt began."`
 	UpdatedAt    store.Time `db:"updated_at" json:"updatedAt" doc:"When the attempt was last saved."`

@@ -82,16 +82,19 @@ document as materialized (
     select
         h.copy as chapter, nextval(pg_get_serial_sequence('documents', 'id')) as copy, d.id, d.name, d.description, d.document_type,
         d.version, d.secure, d.effect_on_progress, d.position, d.ga_event, d.file_key, d.media_type, d.size_bytes, d.body, d.file_id,
-        d.length_seconds, d.reported_seconds, d.type, d.draft, d.pending, d.release_after_days, d.release_after_document_id, d.free_sample
+        d.length_seconds, d.reported_seconds, d.type, d.draft, d.pending, d.release_after_days, d.release_after_document_id, d.free_sample,
+        d.pass_rule, d.pass_percent
     from chapter h
     join documents d on d.company_id = $1 and d.chapter_id = h.id
     order by d.id
 ),
 documents_added as (
     insert into documents (company_id, id, chapter_id, name, description, document_type, version, secure, effect_on_progress, position, ga_event,
-        file_key, media_type, size_bytes, length_seconds, reported_seconds, body, file_id, type, draft, pending, free_sample, release_after_days, release_after_document_id)
+        file_key, media_type, size_bytes, length_seconds, reported_seconds, body, file_id, type, draft, pending, free_sample, release_after_days, release_after_document_id,
+        pass_rule, pass_percent)
     select $1, d.copy, d.chapter, d.name, d.description, d.document_type, d.version, d.secure, d.effect_on_progress, d.position, d.ga_event,
-        d.file_key, d.media_type, d.size_bytes, d.length_seconds, d.reported_seconds, d.body, d.file_id, d.type, d.draft, d.pending, d.free_sample, d.release_after_days, after.copy as after
+        d.file_key, d.media_type, d.size_bytes, d.length_seconds, d.reported_seconds, d.body, d.file_id, d.type, d.draft, d.pending, d.free_sample, d.release_after_days, after.copy as after,
+        d.pass_rule, d.pass_percent
     from document d
     left join document after on after.id = d.release_after_document_id
 )

@@ -56,7 +56,8 @@ limit 1
 -- that was committed last. $4 is the manager to whose enrollments the result is limited, or null for no limit.
 select
     a.id, a.document_id, a.enrollment_id, e.user_id, a.number, a.status, a.success, a.score, a.started_at, a.updated_at, a.ended_at,
-    a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason, coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds
+    a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason, coalesce(s.location, '') as location, coalesce(s.suspend_data, '') as suspend_data, coalesce(t.seconds, 0) as seconds,
+    coalesce(t.over_time, false) as over_time
 from enrollments e
 join package_attempts a on a.company_id = $1 and a.enrollment_id = e.id and a.document_id = $2
 left join lateral (
@@ -67,7 +68,12 @@ left join lateral (
     limit 1
 ) s on true
 left join lateral (
-    select floor(sum(p.total_seconds + p.session_seconds))::bigint as seconds from package_states p where p.company_id = $1 and p.attempt_id = a.id
+    select
+        floor(sum(p.total_seconds + p.session_seconds))::bigint as seconds,
+        bool_or(p.total_seconds + p.session_seconds > (i.item ->> 'maxSeconds')::numeric) as over_time
+    from package_states p
+    left join jsonb_array_elements(a.items) as i (item) on i.item ->> 'id' = p.item
+    where p.company_id = $1 and p.attempt_id = a.id
 ) t on true
 where e.company_id = $1 and e.user_id = $3 and ($4::bigint is null or e.id = any(array({reach/enrollments $4})))
 order by a.id desc
