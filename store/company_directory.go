@@ -72,6 +72,9 @@ type companyRow struct {
 	CustomDomain string `db:"custom_domain"`
 	Ready        bool
 	SendsTo      string `db:"sends_to"`
+	// ContentDomain is the domain on which packages run, or empty. Content means that the looked-up domain is such a domain.
+	ContentDomain string `db:"content_domain"`
+	Content       bool
 
 	RequireSecondFactor bool           `db:"require_second_factor"`
 	APIOrigins          pq.StringArray `db:"api_origins"`
@@ -84,6 +87,7 @@ func (r companyRow) record() *tenant.Record {
 	return &tenant.Record{
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
+		ContentDomain: r.ContentDomain, Content: r.Content,
 		Region:   r.Region,
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
 		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf, PageTexts: r.PageTexts,

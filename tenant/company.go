@@ -31,6 +31,8 @@ type Record struct {
 	HostedDomain string
 	// CustomDomain is empty if the company has no active custom domain.
 	CustomDomain string
+	// ContentDomain is the company's active domain for packages, or empty.
+	ContentDomain string
 	// Language is the language of pages and messages, two letters of ISO 639-1.
 	Language string
 	// MailFrom is the sender address of the company's messages. If it is empty, the deployment's sender address is used.
@@ -50,6 +52,8 @@ type Record struct {
 	// RedirectHost is the host of the company to which the looked-up host redirects visitors. It is empty if there is no redirect,
 	// and after a lookup by id or slug.
 	RedirectHost string
+	// Content means that the host with which the company was looked up is for packages and has no pages.
+	Content bool
 	// APIOrigins are the origins whose pages may call the API from a browser, one per line. It is a string because a record
 	// must be comparable.
 	APIOrigins string
@@ -205,9 +209,18 @@ func (c Company) HostedDomain() string { return c.record.HostedDomain }
 // contentLabel is the label between the slug and the apex in the content hosts of companies.
 const contentLabel = "content"
 
-// ContentHost returns the host of the content that authors of packages have written, which browsers must keep apart from the company's pages:
-// <slug>.content.<apex>. It has no pages of the company and no cookies.
+// ContentHost returns the host of the content that authors of packages have written, which browsers must keep apart from the company's pages: the company's
+// own domain for packages, or <slug>.content.<apex>. It has no pages of the company and no cookies.
 func (c Company) ContentHost() string {
+	if c.record.ContentDomain != "" {
+		return c.record.ContentDomain
+	}
+	return c.hostedContentHost()
+}
+
+// hostedContentHost returns the content host that the deployment assigned to the company. It stays a content host beside the company's own one, so that
+// packages that are open there can save.
+func (c Company) hostedContentHost() string {
 	slug, apex, _ := strings.Cut(c.record.HostedDomain, ".")
 	return slug + "." + contentLabel + "." + apex
 }

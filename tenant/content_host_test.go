@@ -1,6 +1,7 @@
 package tenant_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -23,5 +24,35 @@ func TestResolver_ByContentHost(t *testing.T) {
 	}
 	if _, err := r.ByHost(t.Context(), "north.content.lyceum.test"); !errors.Is(err, tenant.ErrUnknown) {
 		t.Errorf("ByHost finds a content host: %v", err)
+	}
+}
+
+// ownContent is a company with an own host for packages.
+type ownContent struct{ companies }
+
+func (s *ownContent) CompanyByHost(_ context.Context, host string) (*tenant.Record, error) {
+	r := records[0]
+	r.ContentDomain, r.Content, r.Ready = "packages.content.north.test", host == "packages.content.north.test", true
+	if r.Content || host == r.HostedDomain {
+		return &r, nil
+	}
+	return nil, tenant.ErrUnknown
+}
+
+// The own host of a company for packages is a content host and no host of pages. The assigned one stays a content host.
+func TestResolver_OwnContentHost(t *testing.T) {
+	t.Parallel()
+	r := tenant.NewResolver(&ownContent{}, tenant.Options{})
+	for _, host := range []string{"packages.content.north.test", "north.content.lyceum.test"} {
+		company, err := r.ByContentHost(t.Context(), host)
+		if err != nil || company.ContentHost() != "packages.content.north.test" {
+			t.Errorf("%s: %v", host, err)
+		}
+		if _, err := r.ByHost(t.Context(), host); !errors.Is(err, tenant.ErrUnknown) {
+			t.Errorf("ByHost finds %s: %v", host, err)
+		}
+	}
+	if _, err := r.ByContentHost(t.Context(), "north.lyceum.test"); !errors.Is(err, tenant.ErrUnknown) {
+		t.Errorf("a host of pages: %v", err)
 	}
 }

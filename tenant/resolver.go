@@ -144,9 +144,18 @@ func (o Options) withDefaults() Options {
 // IsShared reports whether host is an API host.
 func (r *Resolver) IsShared(host string) bool { return r.shared[host] }
 
-// ByHost returns the company of a canonical host. It returns ErrUnknown if no company has the host, and the error of ctx if ctx ends
+// ByHost returns the company of a canonical host. It returns ErrUnknown if no company has the host or the host is for packages, and the error of ctx if ctx ends
 // before the result is read.
 func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
+	company, err := r.byAnyHost(ctx, host)
+	if err == nil && company.record.Content {
+		return Company{}, ErrUnknown
+	}
+	return company, err
+}
+
+// byAnyHost returns the company of a canonical host for pages or for packages.
+func (r *Resolver) byAnyHost(ctx context.Context, host string) (Company, error) {
 	return r.lookup(ctx, "host:"+host, func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyByHost(ctx, host)
 	})
@@ -156,13 +165,19 @@ func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
 // its content host, so that nothing else is served there.
 func (r *Resolver) ByContentHost(ctx context.Context, host string) (Company, error) {
 	slug, rest, _ := strings.Cut(host, ".")
-	apex, isContent := strings.CutPrefix(rest, contentLabel+".")
-	if !isContent {
-		return Company{}, ErrUnknown
+	if apex, isContent := strings.CutPrefix(rest, contentLabel+"."); isContent {
+		company, err := r.ByHost(ctx, slug+"."+apex)
+		switch {
+		case err == nil && company.hostedContentHost() == host:
+			return company, nil
+		case err != nil && !errors.Is(err, ErrUnknown):
+			return Company{}, err
+		}
+		// The host below the label is a custom domain or none, so this one may be a custom domain too.
 	}
-	company, err := r.ByHost(ctx, slug+"."+apex)
-	if err == nil && company.ContentHost() != host {
-		return Company{}, ErrUnknown // The other host is a custom domain.
+	company, err := r.byAnyHost(ctx, host)
+	if err == nil && !company.record.Content {
+		return Company{}, ErrUnknown
 	}
 	return company, err
 }

@@ -40,7 +40,7 @@ const (
 )
 
 // HostStatusOf returns a function for Options.HostStatus. A shared host of the deployment is Served. The domain of
-// a company is Served or Preparing, and its content host is Served. For other hosts, proven reports whether a company has proven the host.
+// a company is Served or Preparing, and so is its content host. For other hosts, proven reports whether a company has proven the host.
 func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (HostStatus, error) {
 	return func(ctx context.Context, host string) (HostStatus, error) {
 		if companies.IsShared(host) {
@@ -48,9 +48,7 @@ func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, h
 		}
 		company, err := companies.ByHost(ctx, host)
 		if errors.Is(err, tenant.ErrUnknown) {
-			if _, err = companies.ByContentHost(ctx, host); err == nil {
-				return Served, nil
-			}
+			company, err = companies.ByContentHost(ctx, host)
 		}
 		switch {
 		case err == nil && company.Ready():

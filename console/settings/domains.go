@@ -23,7 +23,7 @@ func domainRoutes(c *ui.Console) []web.Route {
 	of := func(action string, fields ...ui.Field) ui.Job {
 		return ui.Job{Path: ui.DomainsPath + "/" + action, Route: "domain-" + action, Object: "domain", Action: action, Section: ui.DomainsPath, Fields: fields}
 	}
-	added := of("add", ui.Text("host", 300).NotBlank(), ui.Choice("withCompanion", "0", "1"))
+	added := of("add", ui.Text("host", 300).NotBlank(), ui.Choice("withCompanion", "0", "1"), ui.Choice("forContent", "0", "1"))
 	added.Next = func(data any) string {
 		return domainAt(domainPath, data.(settings.SeenDomains).Domains[0].Host) + "&done=domain-add"
 	}
@@ -70,7 +70,7 @@ func domainLinks(v *ui.Visit, d settings.DomainData) []pages.Link {
 		return nil
 	}
 	links := []ui.JobLink{{Route: "domain-remove", Path: domainAt(ui.DomainsPath+"/remove", d.Host), Key: "list.remove"}}
-	if (d.State == hosts.DomainActive || d.State == hosts.DomainFailing) && d.RedirectTo == "" && !d.Main {
+	if (d.State == hosts.DomainActive || d.State == hosts.DomainFailing) && d.RedirectTo == "" && !d.Main && !d.ForContent {
 		links = append([]ui.JobLink{{Route: "domain-main", Path: domainAt(ui.DomainsPath+"/main", d.Host), Key: "domain.to-main"}}, links...)
 	}
 	return v.Links(links...)
@@ -144,6 +144,9 @@ func domainPage(v *ui.Visit, d settings.DomainData) domainView {
 	}
 	if d.Main {
 		view.Facts = append(view.Facts, ui.Fact{Name: v.T("domain.field-main"), Value: v.T("domain.is-main")})
+	}
+	if d.ForContent {
+		view.Facts = append(view.Facts, ui.Fact{Name: v.T("domain.field-forContent"), Value: v.T("domain.field-forContent-1")})
 	}
 	if len(d.Records) == 0 {
 		return domainView{ObjectView: view}

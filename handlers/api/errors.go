@@ -213,6 +213,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(company.ErrTooManyWebhooks, 422, "too_many_webhooks", web.DeclaringRoutes, "The company has reached its limit of 20 webhooks; remove one first."),
 	entry(company.ErrPageTextsFull, 422, "page_texts_full", web.DeclaringRoutes, "The changed texts of the pages have 50,000 characters; restore some usual texts first."),
 	entry(company.ErrWebhookDisabled, 422, "webhook_disabled", web.DeclaringRoutes, "The webhook is disabled; enable it first."),
+	entry(hosts.ErrDomainUse, 409, "domain_use", web.DeclaringRoutes,
+		"The company has the domain for another use, pages or packages; remove it first."),
 	entry(hosts.ErrTooManyDomains, 422, "too_many_domains", web.DeclaringRoutes, "The company has reached its limit of domains; remove one first."),
 	entry(learning.ErrBatchEnded, 422, "batch_ended", web.DeclaringRoutes, "The last day of the batch is over."),
 	entry(learning.ErrNotEarned, 422, "not_earned", web.DeclaringRoutes, "The course is not completed, or the exam is not passed."),

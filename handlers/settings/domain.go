@@ -34,6 +34,7 @@ type DomainData struct {
 	ReadyAt          store.Time             `json:"readyAt" doc:"When the deployment first succeeded with an HTTPS request to the domain; null before."`
 	CertificateUntil store.Time             `json:"certificateUntil" doc:"When the certificate that the domain last served expires; null before the first certificate."`
 	Main             bool                   `json:"main" doc:"true if links lead to this domain: the company has chosen it as its main domain or, without a choice, it is the oldest active domain."`
+	ForContent       bool                   `json:"forContent" doc:"true if the domain is for SCORM packages only and has no pages."`
 	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far."`
 }
 
@@ -45,7 +46,7 @@ func (s *Handlers) domainData(c *web.Call, d hosts.Domain) DomainData {
 	return DomainData{
 		Host: d.Host, State: d.State, Code: d.Code, Cause: d.Cause, NextCheckAt: d.NextCheckAt, RedirectTo: d.RedirectTo,
 		Companion: tenant.WWWAlias(d.Host), Records: records, AddedAt: d.CreatedAt, CheckedAt: d.CheckedAt, VerifiedAt: d.VerifiedAt,
-		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(s.Now()), Main: d.Main,
+		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(s.Now()), Main: d.Main, ForContent: d.Content,
 	}
 }
 
@@ -70,6 +71,7 @@ func (s *Handlers) checkDomains(ctx context.Context, c *web.Call, names ...hosts
 type DomainAdd struct {
 	Host          string `api:"host,required,max=300" doc:"Name of the domain, such as learn.example.com."`
 	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the companion, which is the domain with or without www. It then redirects to this domain. 0: claim only this domain."`
+	ForContent    int64  `api:"forContent,enum=0|1,default=0" doc:"1: SCORM packages run on the domain, which has no pages; 0: it is for pages."`
 }
 
 type DomainList struct {
@@ -87,12 +89,16 @@ type SeenDomains struct {
 }
 
 // AddDomain claims a domain and checks it. If requested, AddDomain also claims and checks the companion: the same name with
-// or without www. A repeated call for a domain that the company has claimed succeeds.
+// or without www. A repeated call for a domain that the company has claimed succeeds, unless it is claimed for another use.
 func (s *Handlers) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (SeenDomains, error) {
+	if in.ForContent == 1 && in.WithCompanion == 1 {
+		return SeenDomains{}, web.InvalidField("withCompanion", "withCompanion must be 0 with forContent.")
+	}
 	claims, err := s.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(s.DomainLimit, DefaultDomains))
 	if err != nil {
 		return SeenDomains{}, explainClaim(err)
 	}
+	claims[0].Content = in.ForContent == 1
 	leave, err := s.Domains.Reserve(c.Company, len(claims))
 	if err != nil {
 		return SeenDomains{}, err
@@ -183,14 +189,14 @@ func (s *Handlers) RemoveDomain(ctx context.Context, c *web.Call, in *DomainName
 }
 
 // SetMainDomain makes a domain the main domain of the company, to which links lead. It returns an *web.InputError
-// unless the domain is active or failing and does not redirect.
+// unless the domain is active or failing, does not redirect and is for pages.
 func (s *Handlers) SetMainDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
 		return DomainData{}, err
 	}
-	if d.State != hosts.DomainActive && d.State != hosts.DomainFailing || d.RedirectTo != "" {
-		return DomainData{}, web.InvalidField("host", "host must be an active domain that does not redirect.")
+	if d.State != hosts.DomainActive && d.State != hosts.DomainFailing || d.RedirectTo != "" || d.Content {
+		return DomainData{}, web.InvalidField("host", "host must be an active domain that does not redirect and is not for packages.")
 	}
 	if err := hosts.SetMainDomain(ctx, c.Store, d.Host, c.Actor()); err != nil {
 		return DomainData{}, err

@@ -226,3 +226,21 @@ func TestDomainAdd_CompanionRedirects(t *testing.T) {
 		t.Errorf("got %d to %q", a.Status, a.Header.Get("Location"))
 	}
 }
+
+// A domain is for pages or for packages. One for packages has no companion and cannot be the main domain.
+func TestDomainAdd_ForContent(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.ExpectField(w.Ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1, "forContent": 1}`), 400, "invalid_input", "withCompanion")
+	w.ExpectAll(w.Ask("north-admin", "/domain-add", `{"host": "packages.example", "forContent": 1}`), `"forContent":true`)
+	w.ExpectAll(w.Ask("north-admin", "/domain-add", `{"host": "packages.example", "forContent": 1}`), `"forContent":true`)
+	w.Expect(w.Ask("north-admin", "/domain-add", `{"host": "packages.example"}`), 409, "domain_use")
+	w.Expect(w.Ask("north-admin", "/domain-add", `{"host": "learn.north.test", "forContent": 1}`), 409, "domain_use")
+	w.Expect(w.Ask("north-admin", "/domain-add", `{"host": "north.content.lyceum.test", "forContent": 1}`), 400, "invalid_input")
+	storetest.Exec(t, w.North.DSN(), fmt.Sprintf("update domains set state = 'active', ready_at = now() where company_id = %d and content", w.North.Company.ID()))
+	w.Resolver.Forget()
+	w.ExpectField(w.Ask("north-admin", "/domain-main", `{"host": "packages.example"}`), 400, "invalid_input", "host")
+	w.Expect(w.Ask("north-admin", "/course-list", ""), 200, "")
+	w.Success("domain-remove", w.Ask("north-admin", "/domain-remove", `{"host": "packages.example"}`))
+	w.ExpectAll(w.Ask("north-admin", "/domain-add", `{"host": "packages.example"}`), `"forContent":false`)
+}

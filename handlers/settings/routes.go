@@ -136,7 +136,7 @@ func (s *Handlers) Routes() []web.Route {
 		),
 		web.Group("/webapi/v1", "Domains",
 			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.AddDomain, web.NotInSandbox, web.Action,
-				web.AllFresh, web.Fails(hosts.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),
+				web.AllFresh, web.Fails(hosts.ErrTooManyDomains, hosts.ErrDomainUse, tlsdomains.ErrTooManyChecks)),
 			web.Post("/domain-list", "List the company's custom domains and their states.", web.AdminAPI, s.ListDomains),
 			web.Post("/domain-details", "Read a custom domain, its state and the DNS records that it needs.", web.AdminAPI, s.ReadDomain),
 			web.Post("/domain-check", "Check a custom domain now, and schedule another check by a background job.", web.AdminAPI, s.CheckDomain,

@@ -36,6 +36,8 @@ const (
 var (
 	// ErrTooManyDomains means that the company already has the maximum number of claims on domains.
 	ErrTooManyDomains = errors.New("too many domains")
+	// ErrDomainUse means that the company has claimed the domain for pages and claims it for packages, or the other way round.
+	ErrDomainUse = errors.New("domain is claimed for another use")
 	// ErrVouched means that the operator assigned the domain to another company. A DNS record cannot change that.
 	ErrVouched = fmt.Errorf("operator assigned the domain to another company: %w", store.ErrDomainTaken)
 )
@@ -66,6 +68,8 @@ type Domain struct {
 	CertificateUntil store.Time `db:"certificate_until"`
 	// Main means that the company has chosen the domain as its main one.
 	Main bool
+	// Content means that packages run on the domain, and that it has no pages.
+	Content bool
 }
 
 // Vouched reports whether the operator vouches for the domain, so that it needs no proof.
@@ -103,6 +107,8 @@ type DomainClaim struct {
 	// existing claim changes only if Directs is set.
 	RedirectTo string
 	Directs    bool
+	// Content means that packages run on the domain, and that it has no pages.
+	Content bool
 	// Limit is the maximum number of domains of a company.
 	Limit int
 }
@@ -135,7 +141,8 @@ func ClaimDomains(ctx context.Context, c store.Company, claims []DomainClaim, by
 }
 
 // ClaimDomain records a claim, or returns the existing one. An existing claim keeps its token unless the operator now
-// vouches for the domain. ClaimDomain returns ErrTooManyDomains if the company already has Limit claims. It returns
+// vouches for the domain. ClaimDomain returns ErrTooManyDomains if the company already has Limit claims, and ErrDomainUse if it has the domain for another
+// use. It returns
 // store.ErrDomainTaken if the operator vouches for the domain but another company has proven it.
 func ClaimDomain(ctx context.Context, c store.Company, n DomainClaim, by store.Actor) (Domain, error) {
 	state := DomainPending
@@ -143,7 +150,7 @@ func ClaimDomain(ctx context.Context, c store.Company, n DomainClaim, by store.A
 		state = DomainVerified
 	}
 	var host string
-	err := c.Change(ctx, &host, domainClaim, n.Host, n.Token, state, n.RedirectTo, n.Limit, by.UserID, by.Address, by.RequestID)
+	err := c.Change(ctx, &host, domainClaim, n.Host, n.Token, state, n.RedirectTo, n.Limit, by.UserID, by.Address, by.RequestID, n.Content)
 	switch {
 	case err == nil:
 		c.AfterCommit(ctx, c.DB().WakeDomains)
@@ -160,6 +167,9 @@ func ClaimDomain(ctx context.Context, c store.Company, n DomainClaim, by store.A
 	existing, err := ReadDomain(ctx, c, n.Host)
 	if errors.Is(err, store.ErrNotFound) || err == nil && existing.State == DomainRemoved {
 		return Domain{}, ErrTooManyDomains
+	}
+	if err == nil && existing.Content != n.Content {
+		return Domain{}, ErrDomainUse
 	}
 	return existing, err
 }

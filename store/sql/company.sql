@@ -30,8 +30,8 @@ select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain,
-    a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, coalesce(r.host, '') as sends_to
+    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain,
+    a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, a.content, coalesce(r.host, '') as sends_to
 from domains a
 join companies c on c.id = a.company_id
 join currencies y on y.id = c.currency_id
@@ -41,10 +41,17 @@ left join lateral (
 left join lateral (
     select host
     from domains
-    where company_id = c.id and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    where company_id = c.id and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
     order by main desc, state, created_at, host
     limit 1
 ) d on true
+left join lateral (
+    select host
+    from domains
+    where company_id = c.id and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
+    order by state, created_at, host
+    limit 1
+) k on true
 left join domains r on r.host = a.redirect_to and r.company_id = a.company_id and r.state in ('active', 'failing') and r.ready_at is not null
 where a.host = $1 and a.state in ('issuing', 'active', 'failing', 'lost')
 
@@ -54,7 +61,7 @@ select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, coalesce(c.suspended_at, p.suspended_at) is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain,
+    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain,
     coalesce(c.sandbox_of, 0) as sandbox_of
 from companies c
 join currencies y on y.id = c.currency_id
@@ -65,10 +72,17 @@ left join lateral (
 left join lateral (
     select host
     from domains
-    where company_id = coalesce(c.sandbox_of, c.id) and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    where company_id = coalesce(c.sandbox_of, c.id) and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
     order by main desc, state, created_at, host
     limit 1
 ) d on true
+left join lateral (
+    select host
+    from domains
+    where company_id = coalesce(c.sandbox_of, c.id) and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
+    order by state, created_at, host
+    limit 1
+) k on true
 where c.id = $1
 
 -- name: company/by_slug (global)
@@ -77,7 +91,7 @@ select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain
+    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
 from companies c
 join currencies y on y.id = c.currency_id
 left join lateral (
@@ -86,10 +100,17 @@ left join lateral (
 left join lateral (
     select host
     from domains
-    where company_id = c.id and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    where company_id = c.id and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
     order by main desc, state, created_at, host
     limit 1
 ) d on true
+left join lateral (
+    select host
+    from domains
+    where company_id = c.id and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
+    order by state, created_at, host
+    limit 1
+) k on true
 where c.slug = $1 and c.sandbox_of is null
 
 -- name: company/dismiss_first_steps
@@ -104,7 +125,7 @@ select
     exists (select 1 from courses where company_id = $1 and status = 1) as course,
     exists (select 1 from users where company_id = $1 and role = 'trainee' and deleted_at is null) as trainee,
     c.mail_from <> '' or c.support_email <> '' or exists (select 1 from mail_templates where company_id = $1) as mail,
-    exists (select 1 from domains where company_id = $1 and kind = 'custom' and state = 'active') as domain,
+    exists (select 1 from domains where company_id = $1 and kind = 'custom' and not content and state = 'active') as domain,
     exists (select 1 from gateway_accounts where company_id = $1) as payment,
     c.first_steps_dismissed_at is not null as dismissed
 from companies c
@@ -120,7 +141,7 @@ select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
     c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain
+    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
 from companies c
 join currencies y on y.id = c.currency_id
 left join lateral (
@@ -129,10 +150,17 @@ left join lateral (
 left join lateral (
     select host
     from domains
-    where company_id = c.id and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    where company_id = c.id and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
     order by main desc, state, created_at, host
     limit 1
 ) d on true
+left join lateral (
+    select host
+    from domains
+    where company_id = c.id and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
+    order by state, created_at, host
+    limit 1
+) k on true
 where $1::boolean or c.sandbox_of is null
 order by c.slug
 

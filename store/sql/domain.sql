@@ -11,17 +11,17 @@ values (
 -- Claim the domain $2 for the company with the token $3, the state $4 and the redirect target $5. A removed claim becomes a
 -- new claim. An existing claim stays unchanged, and no row is returned. Also returns no row and changes nothing if the
 -- company has $6 claims, or 2 * $6 claims including removed ones that are not cleaned up yet. A new claim adds an audit log
--- entry of the actor $7 with the address $8 and the request $9.
+-- entry of the actor $7 with the address $8 and the request $9. If $10 is true, only packages run on the domain.
 with added as (
-    insert into domains (host, company_id, kind, token, state, redirect_to, next_check_at, asked, verified_at)
-    select $2, $1, 'custom', $3, $4, $5, now(), true, case when $4 = 'verified' then now() end
+    insert into domains (host, company_id, kind, token, state, redirect_to, next_check_at, asked, verified_at, content)
+    select $2, $1, 'custom', $3, $4, $5, now(), true, case when $4 = 'verified' then now() end, $10::boolean
     where (
         select count(*) filter (where state <> 'removed') < $6 and count(*) < 2 * $6
         from domains
         where company_id = $1 and kind = 'custom' and (state <> 'removed' or next_check_at is not null)
     )
     on conflict (host, company_id) do update
-    set token = excluded.token, state = excluded.state, redirect_to = excluded.redirect_to, main = false, code = '', cause = '',
+    set token = excluded.token, state = excluded.state, redirect_to = excluded.redirect_to, content = excluded.content, main = false, code = '', cause = '',
         attempts = 0, misses = 0, next_check_at = now(), asked = true, order_after = null, leased_until = null, claims = domains.claims + 1,
         created_at = now(), changed_at = now(), checked_at = null, verified_at = excluded.verified_at, ready_at = null,
         certificate_from = null, certificate_until = null
@@ -102,7 +102,7 @@ where host = $1 and company_id = $2 and claims = $3 and state = 'issuing'
 -- Returns the company's claim on the custom domain $2, with its state.
 select
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
-    checked_at, verified_at, ready_at, certificate_from, certificate_until, main
+    checked_at, verified_at, ready_at, certificate_from, certificate_until, main, content
 from domains
 where company_id = $1 and host = $2 and kind = 'custom'
 
@@ -116,7 +116,7 @@ where host = $1 and state in ('verified', 'issuing', 'active', 'failing', 'lost'
 -- Returns the custom domains of the company, oldest claim first, including removed ones that are still listed.
 select
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
-    checked_at, verified_at, ready_at, certificate_from, certificate_until, main
+    checked_at, verified_at, ready_at, certificate_from, certificate_until, main, content
 from domains
 where company_id = $1 and kind = 'custom'
 order by created_at, host
@@ -128,7 +128,7 @@ order by created_at, host
 with chosen as (
     select host
     from domains
-    where company_id = $1 and host = $2 and kind = 'custom' and state in ('active', 'failing') and redirect_to = ''
+    where company_id = $1 and host = $2 and kind = 'custom' and not content and state in ('active', 'failing') and redirect_to = ''
     for update
 ), changed as (
     update domains
@@ -150,7 +150,7 @@ where company_id = $1 and exists (select 1 from chosen) and state <> 'removed'
 select
     count(*) over () as total_count,
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
-    checked_at, verified_at, ready_at, certificate_from, certificate_until, main
+    checked_at, verified_at, ready_at, certificate_from, certificate_until, main, content
 from domains
 where company_id = $1 and kind = 'custom'
 order by state = 'removed', case when state = 'removed' then changed_at end desc, created_at, host

@@ -9,7 +9,7 @@ on conflict (company_id, origin) do nothing
 -- origin is not a domain.
 select exists (select 1 from company_origins where company_id = $1 and origin = $2)
     or exists (select 1 from domains
-        where company_id = $1 and host = $3
+        where company_id = $1 and host = $3 and not content
             and (state = 'active' or state = 'failing' and ready_at is not null)
     ) as known
 

@@ -63,6 +63,7 @@ type domainAddCommand struct {
 	Company       string `required:"" help:"Short name of the company."`
 	Host          string `required:"" help:"Custom domain, such as learn.example.com."`
 	WithCompanion bool   `help:"Also claim the same name with or without www, and redirect it to this one."`
+	ForContent    bool   `help:"Run SCORM packages on the domain, which then has no pages."`
 	Proven        bool   `help:"Mark the domain as owned by the company. No ownership record is needed."`
 }
 
@@ -80,6 +81,10 @@ func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return UsageError{fmt.Errorf("--host: %w", err)}
 	}
+	if c.ForContent && c.WithCompanion {
+		return UsageError{errors.New("--with-companion: a domain for packages has no companion")}
+	}
+	claims[0].Content = c.ForContent
 	for i := range claims {
 		if c.Proven {
 			claims[i].Token = ""
@@ -103,6 +108,8 @@ func (c *domainAddCommand) explain(err error) error {
 	switch {
 	case errors.Is(err, store.ErrDomainTaken):
 		return errors.New("--host: another company has proven that it owns the name")
+	case errors.Is(err, hosts.ErrDomainUse):
+		return errors.New("--host: the company has the name for another use; remove it first")
 	case errors.Is(err, hosts.ErrTooManyDomains):
 		return errors.New("--company: it has as many custom domains as LYCEUM_DOMAINS_PER_COMPANY allows")
 	}
