@@ -198,3 +198,55 @@ func textOf(e ast.Expr) string {
 	}
 	return inserted
 }
+
+// importSentence matches a text of the program that is one sentence or several.
+var importSentence = regexp.MustCompile(`^("\s*)?(%s [a-z]|[A-Z]).* .*\.$`)
+
+// Every reason in the report of an import of a course must be in the words of staff: texts in the sources that are sentences, with inserted in the place of
+// variable parts.
+func TestProblems_CourseImports(t *testing.T) {
+	t.Parallel()
+	words, err := ui.Problems(problemFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, pattern := range []string{"../importer/coursepack/*.go", "../importer/course_files.go", "../files/scorm/package.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil || len(found) == 0 {
+			t.Fatalf("%s: %v", pattern, err)
+		}
+		names = append(names, found...)
+	}
+	count := 0
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			literal, ok := n.(*ast.BasicLit)
+			if _, isField := n.(*ast.Field); isField || !ok || literal.Kind != token.STRING {
+				return !isField // The tags of fields are documentation.
+			}
+			text, err := strconv.Unquote(literal.Value)
+			if text = strings.TrimSpace(text); err != nil || !importSentence.MatchString(text) {
+				return true
+			}
+			text = formatted(strings.Replace(text, "%s drawn", "%d questions drawn", 1))
+			count++
+			for _, language := range ui.Languages() {
+				if _, known := words(language, text); !known {
+					t.Errorf("problems.toml has no entry for %q", text)
+				}
+			}
+			return true
+		})
+	}
+	if count < 90 {
+		t.Errorf("only %d reasons are found", count)
+	}
+}

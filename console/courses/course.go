@@ -64,6 +64,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
 		Filters: []ui.Field{ui.Search(100), ui.Choice("status", "", "1", "0"), ui.Choice("exams", "", "unneeded")}, CSV: true,
 		Links: []ui.JobLink{{Route: "course-import", Path: importsPath + "/add", Key: "course-import.add-title"}},
+		Drop:  importDrop,
 	}
 	return slices.Concat(
 		[]web.Route{

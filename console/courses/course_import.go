@@ -53,6 +53,18 @@ func courseImportRoutes(c *ui.Console) []web.Route {
 	return slices.Concat([]web.Route{upload}, ui.Form(c, checked, service.ImportCourse), []web.Route{page}, ui.Form(c, undone, service.UndoCourseImport))
 }
 
+// importDrop returns the form that checks a package that staff drop on the list of courses.
+func importDrop(v *ui.Visit) *ui.DropForm {
+	if !v.Allowed("course-import") {
+		return nil
+	}
+	return &ui.DropForm{
+		FileForm: ui.FileForm{Action: importsPath + "/add", Uploads: courses.Uploads, Sending: v.T("file.sending"), Failed: v.T("file.failed")},
+		Name:     "fileID", Endings: strings.Join(packageEndings, " "), Wrong: v.T("course-import.drop-wrong"), Label: v.T("course-import.add-title"),
+		Fields: []ui.Option{{Name: "dryRun", Value: "1"}}, Scripts: []string{scripts()[0].Path(), scripts()[2].Path()},
+	}
+}
+
 func importNext(data any) string {
 	return ui.ObjectPath(importsPath, data.(courses.CourseImportStarted).ImportID)
 }
@@ -137,18 +149,41 @@ func importState(v *ui.Visit, run courses.CourseImportDetails) string {
 	return v.T("course-import.state-" + run.State)
 }
 
+// importKind returns what a part is in a package in the words of staff, or the name that the package has for it.
+func importKind(v *ui.Visit, kind string) string {
+	key := "course-import.kind-" + strings.ReplaceAll(kind, " ", "-")
+	if v.Has(key) {
+		return v.T(key)
+	}
+	return kind
+}
+
+// importType returns the type of a line of the outline: that of a document, or an exam or a category of the question bank with the number of its questions.
+func importType(v *ui.Visit, of string) string {
+	if key := "document.type-" + of; v.Has(key) {
+		return v.T(key)
+	}
+	kind, questions, has := strings.Cut(of, ", ")
+	count, _, _ := strings.Cut(questions, " ")
+	n, err := strconv.ParseInt(count, 10, 64)
+	if !has || err != nil {
+		return of
+	}
+	return importKind(v, kind) + ", " + v.N("course-import.questions", n)
+}
+
 // importParts returns the tables with what is not imported and why, the outline, and everything that is taken.
 func importParts(v *ui.Visit, run courses.CourseImportDetails) []ui.Part {
 	var dropped, outline, taken []ui.Row
 	for _, d := range run.Dropped {
-		dropped = append(dropped, ui.Row{Cells: []ui.Cell{{Text: d.Title}, {Text: d.Kind}, {Text: d.Reason}}})
+		dropped = append(dropped, ui.Row{Cells: []ui.Cell{{Text: d.Title}, {Text: importKind(v, d.Kind)}, {Text: v.InWords(d.Reason)}}})
 	}
 	for _, line := range run.Outline {
 		indent := strings.Repeat("\u2003", line.Level-1)
-		outline = append(outline, ui.Row{Cells: []ui.Cell{{Text: indent + line.Title}, {Text: line.Type}}})
+		outline = append(outline, ui.Row{Cells: []ui.Cell{{Text: indent + line.Title}, {Text: importType(v, line.Type)}}})
 	}
 	for _, p := range run.Taken {
-		taken = append(taken, ui.Row{Cells: []ui.Cell{{Text: p.Title}, {Text: p.Kind}}})
+		taken = append(taken, ui.Row{Cells: []ui.Cell{{Text: p.Title}, {Text: importKind(v, p.Kind)}}})
 	}
 	part := func(id string, columns []string, rows []ui.Row) ui.Part {
 		object := "course-import-" + id

@@ -39,7 +39,7 @@ func TestCourseImport(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	admin.Expect(admin.Get("/manage/courses"), 200, "", `href="/manage/course-imports/add"`)
+	admin.Expect(admin.Get("/manage/courses"), 200, "", `href="/manage/course-imports/add"`, `data-endings=".mbz .imscc .zip"`, `data-name="fileID"`)
 	admin.Expect(admin.Get("/manage/course-imports/add"), 200, "", `href="/manage/course-imports/upload"`)
 	admin.Expect(admin.Get("/manage/course-imports/upload"), 200, "", `data-next="/manage/course-imports/add?done=course-import-upload"`, "<noscript>", "Moodle (.mbz)")
 	file := sendFile(admin, "cranes.mbz", coursepacktest.Moodle(t).Tar(t, nil))
@@ -54,7 +54,7 @@ func TestCourseImport(t *testing.T) {
 	page := "/manage/course-imports/" + dry
 	admin.Expect(admin.Get(page), 200, "", "Waits", "0 percent of the files", "loads again by itself")
 	run(dry)
-	admin.Expect(admin.Get(page), 200, "", "Nothing has been imported yet", "Cranes &amp; hooks", "Handbook", "exam, 2 questions", "Tools of other programs", `<input type="hidden" name="fileID" value="`+file+`"><input type="hidden" name="dryRun" value="0">`)
+	admin.Expect(admin.Get(page), 200, "", "Nothing has been imported yet", "Cranes &amp; hooks", "Handbook", "Exam, 2 questions", "Tools of other programs", `<input type="hidden" name="fileID" value="`+file+`"><input type="hidden" name="dryRun" value="0">`)
 	imported := consoletest.IDIn(t, admin.Post("/manage/course-imports/add", "fileID", file, "dryRun", "0").Location, "/manage/course-imports/")
 	run(imported)
 	page = "/manage/course-imports/" + imported

@@ -35,6 +35,19 @@ type ListView struct {
 	Columns *ColumnChoice
 	// Problem is the error message of a request with invalid values that no filter shows, or empty.
 	Problem string
+	// Drop is the form for a file that staff drop on the page, or nil.
+	Drop *DropForm
+}
+
+// DropForm is a form that a script shows when staff drop a file on the page. The script sends the file, and submits its id to the form.
+type DropForm struct {
+	FileForm
+	// Name is the name of the field with the id. Endings are the endings of the names of files that the form takes, separated by spaces.
+	Name, Endings string
+	// Wrong is the message about other files, and Label describes the progress.
+	Wrong, Label string
+	Fields       []Option
+	Scripts      []string
 }
 
 // Total is a part of the total of a list. Path is the address of the list with only this part. Shown means that the list is this one.
@@ -161,6 +174,8 @@ type List struct {
 	CSV bool
 	// Report means that the page states the day of its data.
 	Report bool
+	// Drop returns the form for a file that staff drop on the page, or nil. It may be nil.
+	Drop func(v *Visit) *DropForm
 	// More returns filters that depend on the company, or is nil.
 	More func(ctx context.Context, v *Visit, in *ListRequest) ([]Field, error)
 }
@@ -182,6 +197,9 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			}
 		}
 		view.Links = v.Links(l.Links...)
+		if l.Drop != nil {
+			view.Drop = l.Drop(v)
+		}
 		if err := view.addFilters(ctx, v, l, in); err != nil {
 			return nil, err
 		}

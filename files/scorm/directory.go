@@ -137,13 +137,18 @@ func (d *Directory) hasManifest() bool {
 	return found
 }
 
-// manifest returns the text of the manifest. It returns ErrAICC or ErrNoManifest if there is none.
+// manifest returns the text of the manifest. It returns ErrAICC, ErrXAPI or ErrNoManifest if there is none.
 func (d *Directory) manifest() ([]byte, error) {
 	name, found := d.Find(manifestName)
 	if !found {
 		for lower := range d.folded {
 			if ext := path.Ext(lower); ext == ".au" || ext == ".crs" || ext == ".cst" || ext == ".des" {
 				return nil, ErrAICC
+			}
+		}
+		for _, other := range []string{"tincan.xml", "cmi5.xml"} {
+			if _, found := d.Find(other); found {
+				return nil, ErrXAPI
 			}
 		}
 		return nil, ErrNoManifest

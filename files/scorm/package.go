@@ -74,6 +74,7 @@ var (
 	ErrNoZip       = &Problem{"The file is not a zip file, or it is damaged."}
 	ErrNoManifest  = &Problem{"The zip file is not a SCORM package: it has no imsmanifest.xml."}
 	ErrAICC        = &Problem{"The zip file is an AICC package. Export the course as SCORM 1.2 or SCORM 2004."}
+	ErrXAPI        = &Problem{"The zip file is a package of xAPI or cmi5. Export the course as SCORM 1.2 or SCORM 2004."}
 	ErrManifest    = &Problem{"The file imsmanifest.xml of the package is not valid XML."}
 	ErrDTD         = &Problem{"The file imsmanifest.xml of the package has a document type definition, which is not allowed."}
 	ErrNoContent   = &Problem{"The package has nothing to start: no item of imsmanifest.xml refers to a file of the package."}

@@ -10,9 +10,11 @@ import (
 	"strings"
 )
 
-// The limits of packages. They are variables for tests.
+// MaxPackage is the maximum number of bytes of a package.
+const MaxPackage int64 = 2 << 30
+
+// The limits of the content of packages. They are variables for tests.
 var (
-	MaxPackage  int64 = 2 << 30  // bytes of the package
 	maxInflated int64 = 16 << 30 // bytes of all its files
 	maxEntries        = 100_000
 	maxXML      int64 = 64 << 20 // bytes of one file that is read into memory
@@ -41,6 +43,8 @@ func errTraversal(name string) error {
 type archive interface {
 	// names returns the names of the files in the order of the package.
 	names() []string
+	// emptyFolders returns the names of the folders without anything, as far as the package has them.
+	emptyFolders() []string
 	// size returns the size of a file, and reports whether it exists.
 	size(name string) (int64, bool)
 	// open opens a file. A compressed tar can open only small files and those outside of files/.

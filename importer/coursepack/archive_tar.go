@@ -99,6 +99,9 @@ func (t *tarred) walk(ctx context.Context, do func(name string, size int64, cont
 
 func (t *tarred) names() []string { return t.order }
 
+// emptyFolders returns nil: backups of Moodle have folders of their own.
+func (*tarred) emptyFolders() []string { return nil }
+
 func (t *tarred) size(name string) (int64, bool) {
 	file, known := t.files[name]
 	return file.size, known

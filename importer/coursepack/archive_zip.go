@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -13,6 +14,7 @@ import (
 type zipped struct {
 	order []string
 	files map[string]*zip.File
+	empty []string
 }
 
 func openZip(from io.ReaderAt, size int64) (archive, error) {
@@ -25,13 +27,17 @@ func openZip(from io.ReaderAt, size int64) (archive, error) {
 	}
 	z := &zipped{files: make(map[string]*zip.File, len(r.File))}
 	var total uint64
+	var folders []string
 	for _, file := range r.File {
 		name, err := cleanName(file.Name)
 		if err != nil {
 			return nil, err
 		}
 		switch mode := file.Mode(); {
-		case mode.IsDir() || strings.HasSuffix(file.Name, "/") || isIgnored(name):
+		case isIgnored(name) || isIgnored(name+"/"):
+			continue
+		case mode.IsDir() || strings.HasSuffix(file.Name, "/"):
+			folders = append(folders, name)
 			continue
 		case !mode.IsRegular():
 			return nil, errLink
@@ -46,8 +52,24 @@ func openZip(from io.ReaderAt, size int64) (archive, error) {
 		}
 		z.files[name] = file
 	}
+	z.setEmpty(folders)
 	z.unwrap()
 	return z, nil
+}
+
+// setEmpty sets the empty folders among the folders of the package.
+func (z *zipped) setEmpty(folders []string) {
+	used := map[string]bool{}
+	for _, name := range slices.Concat(z.order, folders) {
+		for up := path.Dir(name); up != "." && !used[up]; up = path.Dir(up) {
+			used[up] = true
+		}
+	}
+	for _, name := range folders {
+		if !used[name] {
+			z.empty = append(z.empty, name)
+		}
+	}
 }
 
 // unwrap removes the folder that some people zip together with its content.
@@ -76,6 +98,8 @@ func (z *zipped) unwrap() {
 }
 
 func (z *zipped) names() []string { return z.order }
+
+func (z *zipped) emptyFolders() []string { return z.empty }
 
 func (z *zipped) size(name string) (int64, bool) {
 	file := z.files[name]

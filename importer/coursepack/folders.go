@@ -56,6 +56,9 @@ func (b *builder) readFolders() error {
 		}
 		b.addFile("file", title, File{name, path.Base(name), size}, nil)
 	}
+	for _, name := range b.archive.emptyFolders() {
+		b.drop("folder", name, "The folder is empty.")
+	}
 	return nil
 }
 

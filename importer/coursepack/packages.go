@@ -1,10 +1,14 @@
 package coursepack
 
 import (
+	"archive/zip"
 	"context"
 	"errors"
 	"io"
 	"os"
+	"path"
+	"slices"
+	"strings"
 
 	"lyceum/files/scorm"
 	"lyceum/store/courses"
@@ -44,7 +48,7 @@ func (p *Plan) checkPackages(ctx context.Context, a archive) error {
 	}))
 }
 
-// readPackage returns why a zip is not a SCORM package that can be played, or nil, and whether it has the manifest of a package.
+// readPackage returns why a zip is not a SCORM package that can be played, or nil, and whether it is a package.
 func readPackage(ctx context.Context, content io.Reader) (is bool, problem *scorm.Problem, err error) {
 	spool, err := os.CreateTemp("", "lyceum-course-")
 	if err != nil {
@@ -60,6 +64,13 @@ func readPackage(ctx context.Context, content io.Reader) (is bool, problem *scor
 	if !errors.As(err, &problem) {
 		return err == nil, nil, err
 	}
-	is, err = scorm.Is(spool, size)
-	return is, problem, err
+	return problem == scorm.ErrAICC || problem == scorm.ErrXAPI || hasManifest(spool, size), problem, nil
+}
+
+// hasManifest reports whether a zip has the manifest of a SCORM package, also if the zip is refused because of another file.
+func hasManifest(spool io.ReaderAt, size int64) bool {
+	r, err := zip.NewReader(spool, size)
+	return r != nil && (err == nil || errors.Is(err, zip.ErrInsecurePath)) && slices.ContainsFunc(r.File, func(f *zip.File) bool {
+		return strings.EqualFold(path.Base(strings.ReplaceAll(f.Name, `\`, "/")), cartridgeManifest)
+	})
 }

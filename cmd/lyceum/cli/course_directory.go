@@ -34,7 +34,7 @@ func zipDirectory(ctx context.Context, directory string) (_ *os.File, err error)
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case entry.IsDir():
-			return nil
+			return addFolder(w, tree, name)
 		case !entry.Type().IsRegular():
 			return fmt.Errorf("%q in the directory is a link or a special file: replace it with a file or remove it", name)
 		}
@@ -57,4 +57,14 @@ func zipDirectory(ctx context.Context, directory string) (_ *os.File, err error)
 		return nil, err
 	}
 	return file, w.Close()
+}
+
+// addFolder adds a folder of a directory to the zip if it is empty, so that the report names it.
+func addFolder(w *zip.Writer, tree fs.FS, name string) error {
+	entries, err := fs.ReadDir(tree, name)
+	if err != nil || len(entries) > 0 || name == "." {
+		return err
+	}
+	_, err = w.Create(name + "/")
+	return err
 }

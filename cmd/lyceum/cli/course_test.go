@@ -47,14 +47,16 @@ func TestCourseImport_OfADirectory(t *testing.T) {
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	directory := filepath.Join(t.TempDir(), "Ladders")
-	if err := os.MkdirAll(filepath.Join(directory, "Safety"), 0o700); err != nil {
-		t.Fatal(err)
+	for _, folder := range []string{"Safety", "Drafts"} {
+		if err := os.MkdirAll(filepath.Join(directory, folder), 0o700); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := os.WriteFile(filepath.Join(directory, "Safety", "guide.pdf"), []byte("%PDF-1.4\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	out := o.must("course", "import", directory, "--company", "acme", "--dry-run")
-	for _, want := range []string{"Ladders\n  Safety\n", "guide", "dry run: nothing was changed"} {
+	for _, want := range []string{"Ladders\n  Safety\n", "guide", "Drafts", "The folder is empty.", "dry run: nothing was changed"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in %s", want, out)
 		}

@@ -1,5 +1,5 @@
 // Sends the files that people choose for lessons, or drop on the page, with the tus protocol, one after the other. Then it submits the
-// form with their ids.
+// form with their ids. A form with endings takes one file with such an ending, and is hidden until then.
 (function () {
   const formOf = function () { return document.querySelector("form[data-files]") }
   const take = async function (form, files) {
@@ -7,7 +7,7 @@
     const bar = form.querySelector("progress")
     const total = files.reduce(function (sum, file) { return sum + file.size }, 0)
     let before = 0
-    bar.hidden = false
+    form.hidden = bar.hidden = false
     const send = function (file) {
       return new Promise(function (sent, failed) {
         let id = ""
@@ -34,7 +34,7 @@
       for (const file of files) {
         const field = document.createElement("input")
         field.type = "hidden"
-        field.name = "fileIDs"
+        field.name = form.dataset.name || "fileIDs"
         field.value = await send(file)
         form.append(field)
       }
@@ -54,7 +54,7 @@
   }
   const prepare = function () {
     const form = formOf()
-    if (form) form.hidden = false
+    if (form && !form.dataset.endings) form.hidden = false
   }
   document.addEventListener("swapped", prepare)
   document.addEventListener("change", function (event) {
@@ -66,7 +66,15 @@
   document.addEventListener("drop", function (event) {
     if (!carriesFiles(event)) return
     event.preventDefault()
-    take(formOf(), [...event.dataTransfer.files])
+    const form = formOf()
+    const files = [...event.dataTransfer.files]
+    const endings = form.dataset.endings?.split(" ")
+    if (!endings || files.length === 1 && endings.some(function (ending) { return files[0].name.toLowerCase().endsWith(ending) })) {
+      take(form, files)
+      return
+    }
+    form.hidden = false
+    form.querySelector(".drop-state").textContent = form.dataset.wrong
   })
   prepare()
 })()
