@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"html/template"
+	"path"
 	"strings"
 	"unicode/utf8"
 
@@ -73,6 +74,9 @@ type playerView struct {
 // maxExpandedDescription is the length, in characters, up to which a description above a file is shown expanded: a few lines
 // on a phone.
 const maxExpandedDescription = 300
+
+// exercise is an H5P package, of which the page offers a download and says what to do with it.
+var exercise = storecourses.Display{Block: "h5p"}
 
 // These are the reasons why the page does not show the file of a document.
 var (
@@ -272,7 +276,7 @@ func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (st
 	if d.Body != "" {
 		return storecourses.DocumentTypeOf(d.MediaType).Row().Show, nil
 	}
-	_, err := v.Site.Services.Courses().FindFile(ctx, v.Call, d.FileKey, d.FileID)
+	found, err := v.Site.Services.Courses().FindFile(ctx, v.Call, d.FileKey, d.FileID)
 	switch {
 	case errors.Is(err, files.ErrMissing):
 		return fileMissing, nil
@@ -281,7 +285,11 @@ func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (st
 	case err != nil:
 		return storecourses.Display{}, err
 	}
-	return storecourses.DocumentRowOf(d.MediaType).Show, nil
+	show := storecourses.DocumentRowOf(d.MediaType).Show
+	if show == storecourses.AsFile && strings.EqualFold(path.Ext(found.Name), ".h5p") {
+		return exercise, nil
+	}
+	return show, nil
 }
 
 // contentOf returns the data of a document that does not depend on an enrollment: its texts, and its file or body.
