@@ -1,0 +1,74 @@
+package main
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"testing"
+	"time"
+
+	"lyceum/importer/coursepack/coursepacktest"
+	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
+)
+
+// If a node is killed while it imports a course, before and after it has stored a file, and before and after the transaction with the course has ended,
+// another node must finish the import, and the company must have one course.
+func TestNodeCrash_CourseImport(t *testing.T) {
+	tier.All(t)
+	skipIfShort(t)
+	t.Parallel()
+	p := newProof(t)
+	p.environ = append(p.environ, "LYCEUM_FILES=file://"+t.TempDir(), "LYCEUM_GATEWAY_POLL=1m")
+	p.start()
+	token := p.signIn("admin@north.test")
+	u := &sentUpload{p: p, token: token, name: "cranes.mbz", content: coursepacktest.Moodle(t).Zip(t)}
+	if err := u.send(); err != nil {
+		t.Fatal(err)
+	}
+	company, courses := p.world.Company.ID(), 0
+	start := func() string {
+		var in struct{ ImportID int64 }
+		status, err := p.call("/webapi/v1/course-import", token, url.Values{"fileID": {u.file}}, &in)
+		if err != nil || status != http.StatusOK {
+			t.Fatalf("%d, %v", status, err)
+		}
+		return strconv.FormatInt(in.ImportID, 10)
+	}
+	finished := func(id, when string) {
+		t.Helper()
+		courses++
+		for deadline := time.Now().Add(patience); ; {
+			state := storetest.Value(t, p.dsn, "select state || ' ' || message from course_imports where company_id = $1 and id = $2::bigint", company, id)
+			if state == "done " {
+				break
+			}
+			if time.Now().After(deadline) || len(state) > 6 && state[:6] == "failed" {
+				t.Fatalf("%s: the import is %s", when, state)
+			}
+		}
+		added := storetest.Value(t, p.dsn, "select count(*) from courses where company_id = $1 and title = 'Cranes & hooks'", company)
+		unfinished := storetest.Value(t, p.dsn, "select count(*) from files where company_id = $1 and sha256 is null", company)
+		if added != strconv.Itoa(courses) || unfinished != "0" {
+			t.Errorf("%s: %s courses, want %d, and %s unfinished files", when, added, courses, unfinished)
+		}
+	}
+	finished(start(), "without a death")
+	var died []string
+	for _, name := range []string{"file/finish", "course_import/end"} {
+		for _, after := range []bool{false, true} {
+			at := step{stepOf(t, name), after, 1}
+			p.steps.arm(at)
+			id := start()
+			p.steps.await(t)
+			died = append(died, at.String())
+			p.kill()
+			p.steps.goOn()
+			// The leases of the killed node end now, so that the test does not have to wait.
+			storetest.Exec(t, p.dsn, "update course_import_turns set due_at = now(), leased_until = null; update files set held_until = now() - interval '1 second' where held_until is not null")
+			p.start()
+			finished(id, at.String())
+		}
+	}
+	requireDeaths(t, died, "file/finish", "course_import/end")
+}
