@@ -134,7 +134,7 @@ func (x *examOfEveryKind) forgetsOtherPerson(b *scriptBrowser) {
 		localStorage.person = localStorage["exam-later-1"] = "0"
 		indexedDB.open("lyceum-exam", 1).onsuccess = ({ target }) => { target.result.close(); done(true) }
 	})`
-	const looks = `() => {
+	const watch = `() => {
 		const look = async () => { (window.gone = (await indexedDB.databases()).length === 0 && !localStorage["exam-later-1"]) || requestAnimationFrame(look) }
 		look()
 		return true
@@ -143,7 +143,7 @@ func (x *examOfEveryKind) forgetsOtherPerson(b *scriptBrowser) {
 		b.fail("%v", err)
 	}
 	b.open(x.d.at(x.company, "/profile"))
-	script[bool](b, looks)
+	script[bool](b, watch)
 	b.await(`window.gone`)
 }
 
