@@ -39,7 +39,7 @@ func packagePolicy(v *ui.Visit, shown storecourses.Display) string {
 // packagePlayerPage is a page of its own, because the stylesheets and links of other pages do not exist on the content host.
 var packagePlayerPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("package").Parse(`<!doctype html>
-<html lang="{{.Language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="{{.Language}}"{{if .IsRightToLeft}} dir="rtl"{{end}}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{.T "kind.scorm"}}</title><link rel="stylesheet" href="{{.Style}}"><script src="{{.Script}}" defer></script></head>
 <body data-done="{{.T "package.done"}}" data-review="{{.T "package.review"}}" data-browse="{{.T "package.browse"}}" data-elsewhere="{{.T "package.elsewhere"}}"
  data-unsaved="{{.T "package.unsaved"}}" data-failed="{{.T "package.failed"}}" data-expired="{{.T "package.expired"}}">
@@ -60,12 +60,11 @@ func packagePlayer(s *ui.Site, c *web.Call, in *courses.PackageLinkIn) (*web.Pag
 	if !strings.HasSuffix(c.Target, "/") {
 		return &web.Page{Location: c.Target + "/"}, nil // The script of the page has relative addresses.
 	}
-	locale := s.TextsOf(c).Locale
 	var body bytes.Buffer
 	err := packagePlayerPage().Execute(&body, struct {
 		ui.Texts
 		Style, Script string
-	}{ui.Texts{Locale: locale}, s.PackageStyle.Path(), s.PackagePlayer.Path()})
+	}{s.TextsOf(c), s.PackageStyle.Path(), s.PackagePlayer.Path()})
 	return &web.Page{Body: body.Bytes(), Policy: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; " +
 		"base-uri 'none'; form-action 'none'; frame-ancestors " + c.FrameAncestors()}, err
 }
