@@ -497,6 +497,7 @@ func (d demonstration) calls() []exampleCall {
 		{"package-launch", "trainee", given{"documentID": aPackage, "enrollmentID": anEnrollment}},
 		{"package-attempt-list", "trainee", given{"documentID": aPackage}},
 		{"package-attempt-correct", "admin", given{"attemptID": 1, "status": "completed", "success": "passed", "score": "80", "reason": "The computer lost the result. The trainer saw it."}},
+		{"package-attempt-details", "admin", given{"attemptID": 1}},
 		{"report-packages", "admin", two},
 		{"report-package-questions", "admin", given{"documentID": aPackage}},
 		{"package-attempt-reset", "admin", given{"attemptID": 1, "reason": "The sound did not play."}},

@@ -260,6 +260,7 @@ var isolationCases = []isolationCase{
 	{path: "/rating-list-all", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"courseID": sameAnswer, "userID": sameAnswer}},
 	{path: "/package-attempt-correct", who: "admin", with: map[string]any{"status": "completed", "success": "passed", "reason": "Passed on paper"}, fields: map[string]inField{"attemptID": row(1)}},
+	{path: "/package-attempt-details", who: "admin", fields: map[string]inField{"attemptID": row(1)}},
 	{path: "/package-attempt-reset", who: "admin", with: map[string]any{"reason": "The sound did not play"}, fields: map[string]inField{"attemptID": row(1)}},
 	{path: "/rating-hide", who: "admin", with: map[string]any{"version": 1, "reason": "An insult"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/coupon-add", who: "admin", with: map[string]any{"code": "NEW", "percent": 5}, fields: map[string]inField{"courseID": row(storetest.Selling)}, none: []string{"courseID"}},

@@ -44,6 +44,7 @@ func TestManager_OwnBatch(t *testing.T) {
 	ask("/report-completions", "", `"totalCount":0`)
 	ask("/report-exams", "", `"results":[],"totalCount":0`)
 	ask("/report-packages", "", `"results":[],"totalCount":0`)
+	w.Expect(w.Ask("north-manager", "/package-attempt-details", fmt.Sprintf(`{"attemptID":%d}`, w.North.ID(1))), 404, "not_found")
 	w.Expect(w.Ask("north-manager", "/report-package-questions", fmt.Sprintf(`{"documentID":%d}`, w.North.ID(storetest.Film))), 404, "not_found")
 	w.Expect(w.Ask("north-manager", "/report-packages", fmt.Sprintf(`{"documentID":%d}`, w.North.ID(storetest.Film))), 404, "not_found")
 	list := ask("/enrollment-list", fmt.Sprintf(`{"userID":%d,"status":"ongoing"}`, uma), `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
@@ -324,7 +325,7 @@ func TestManager_Reports(t *testing.T) {
 		{"/reminder-list", fmt.Sprintf(`{"enrollmentID":%d}`, ongoing), `"reminders":[]`}, {"/team-list", "", `"managed":true`},
 		{"/report-people", "", "tara@north.test"}, {"/report-progress", fmt.Sprintf(`{"courseID":%d}`, forklift), `"enrolled":1`},
 		{"/report-completions", always, `"totalCount":1`}, {"/report-completions", `{"format":"csv"}`, "first name"}, {"/report-documents", "", fmt.Sprintf(`"courseID":%d`, forklift)},
-		{"/report-exams", always, `"totalCount":1`}, {"/report-packages", always, `"totalCount":1`},
+		{"/report-exams", always, `"totalCount":1`}, {"/report-packages", always, `"totalCount":1`}, {"/package-attempt-details", fmt.Sprintf(`{"attemptID":%d}`, w.North.ID(1)), `"items":[]`},
 		{"/report-package-questions", fmt.Sprintf(`{"documentID":%d}`, w.North.ID(storetest.Film)), `"people":0`}, {"/report-compliance", ofTara, fmt.Sprintf(`"enrollmentID":%d`, ongoing)},
 		{"/dashboard", always, `"completions":1,"examsPassed":1`}, {"/attempt-list", ofTara, fmt.Sprintf(`"id":%d`, attempt)},
 		{"/attempt-details", fmt.Sprintf(`{"attemptID":%d}`, attempt), fmt.Sprintf(`"userID":%d`, tara)}, {"/certificate-list", "", fmt.Sprintf(`"userID":%d`, tara)},

@@ -33,6 +33,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/package-launch",
 	"POST /webapi/v1/package-attempt-list",
 	"POST /webapi/v1/package-attempt-reset",
+	"POST /webapi/v1/package-attempt-details",
 	"POST /webapi/v1/package-attempt-correct",
 	"POST /webapi/v1/package-details",
 	"POST /webapi/v1/course-list-all",

@@ -15,6 +15,7 @@ import (
 	"lyceum/node/webhook"
 	"lyceum/store"
 	"lyceum/store/company"
+	"lyceum/store/courses"
 	"lyceum/store/hosts"
 	"lyceum/store/storetest"
 )
@@ -114,6 +115,7 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	}
 	e.call("document.completed", "north-trainee", "/document-done", done(storetest.Film))
 	e.call("document.completed enrollment.completed certificate.issued", "north-trainee", "/document-done", done(storetest.Balance))
+	e.takesPackage()
 	path := handlerstest.Read[struct{ ID int64 }](e.StaffEditor, "/learning-path-add", fmt.Sprintf(`{"name":"Basics","certificate":1,"courseIDs":[%d]}`, row(storetest.Forklift))).ID
 	e.call("learning_path.completed certificate.issued", "north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[%d]}`, path, row(storetest.Trainee)))
 
@@ -166,6 +168,52 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 			t.Errorf("nothing has emitted %s", one.Name)
 		}
 	}
+}
+
+// takesPackage reports results of the trainee at a package, and changes them as staff do.
+func (e *emitted) takesPackage() {
+	e.T.Helper()
+	attempt := e.North.ID(1)
+	storetest.Exec(e.T, e.North.DSN(), fmt.Sprintf(`update package_attempts set items = '[{"id": "one", "reports": true}]' where company_id = %d`, e.North.Company.ID()))
+	c := e.DB.For(e.North.Company)
+	a, err := courses.ReadPackageAttempt(e.T.Context(), c, attempt)
+	if err != nil {
+		e.T.Fatal(err)
+	}
+	session, _, err := courses.OpenPackageItem(e.T.Context(), c, a, courses.PackageItem{ID: "one", Reports: true})
+	if err != nil {
+		e.T.Fatal(err)
+	}
+	var sequence int64
+	for _, step := range []struct {
+		result courses.PackageResult
+		want   string
+	}{
+		{courses.PackageResult{Status: courses.PackageIncomplete}, ""},
+		{courses.PackageResult{Status: courses.PackageCompleted, Success: courses.PackageFailed}, "package.failed"},
+		{courses.PackageResult{}, ""},
+		{courses.PackageResult{Success: courses.PackagePassed}, "package.completed"},
+	} {
+		sequence++
+		commit := func() error {
+			_, err := courses.CommitPackage(e.T.Context(), c, a, courses.PackageCommit{Session: session, Sequence: sequence, Item: "one", PackageResult: step.result})
+			return err
+		}
+		if step.want != "" {
+			e.undone(step.want, "select string_agg(a::text, ';') from package_attempts a where company_id = $1", func() {
+				if err := commit(); err == nil {
+					e.T.Errorf("a commit without room for %s was saved", step.want)
+				}
+			})
+		}
+		e.emits(step.want, "a commit", func() {
+			if err := commit(); err != nil {
+				e.T.Fatal(err)
+			}
+		})
+	}
+	e.call("package.corrected", "north-admin", "/package-attempt-correct", fmt.Sprintf(`{"attemptID":%d,"status":"completed","success":"failed","reason":"Copied"}`, attempt))
+	e.call("package.reset", "north-admin", "/package-attempt-reset", fmt.Sprintf(`{"attemptID":%d,"reason":"Again"}`, attempt))
 }
 
 // undone calls do, which must try to make a change that causes an event of a type, while no event of this type can be

@@ -21,6 +21,7 @@ var (
 	eventAwards        = statement.Scoped("webhook_event/awards")
 	eventExpiredAwards = statement.Scoped("webhook_event/expired_awards")
 	eventPaths         = statement.Scoped("webhook_event/learning_paths")
+	EventPackage       = statement.Scoped("webhook_event/package")
 	EventPayment       = statement.Scoped("webhook_event/payment")
 	EventDomain        = statement.Scoped("webhook_event/domain")
 )
@@ -36,6 +37,10 @@ const (
 	EventEnrollmentExpired   = "enrollment.expired"
 	EventEnrollmentEnded     = "enrollment.ended"
 	EventDocumentCompleted   = "document.completed"
+	EventPackageCompleted    = "package.completed"
+	EventPackageFailed       = "package.failed"
+	EventPackageCorrected    = "package.corrected"
+	EventPackageReset        = "package.reset"
 	EventPathCompleted       = "learning_path.completed"
 	EventExamSubmitted       = "exam.submitted"
 	EventExamGraded          = "exam.graded"
@@ -76,6 +81,11 @@ var EventTypes = []EventType{
 		1, EnrollmentEvent{}},
 	{EventEnrollmentEnded, "An enrollment was ended before its last day.", 1, EnrollmentEvent{}},
 	{EventDocumentCompleted, "A document of an enrollment was completed.", 1, DocumentEvent{}},
+	{EventPackageCompleted, "The status or the success of an attempt at a SCORM package has changed, and the package is completed and not failed.", 1, PackageEvent{}},
+	{EventPackageFailed, "The status or the success of an attempt at a SCORM package has changed, and the package is failed.", 1, PackageEvent{}},
+	{EventPackageCorrected, "Staff have corrected the result of an attempt at a SCORM package. The corrected result causes no other event about the package.",
+		1, PackageEvent{}},
+	{EventPackageReset, "Staff have reset an attempt at a SCORM package, so that the next launch begins another.", 1, PackageEvent{}},
 	{EventPathCompleted, "A person has completed all courses of a learning path. A course counts also if staff have decided about it.", 1, LearningPathEvent{}},
 	{EventExamSubmitted, "An attempt at an exam has ended, because the person submitted it or because its deadline passed.", 1, AttemptEvent{}},
 	{EventExamGraded, "All questions of an attempt are marked, or the result of a marked attempt has changed.", 1, AttemptEvent{}},
@@ -134,6 +144,22 @@ type DocumentEvent struct {
 	CourseID     int64  `json:"courseID" doc:"ID of the course that contains the document."`
 	Progress     int64  `json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
 	CompletedAt  Time   `json:"completedAt" doc:"When the document was completed."`
+}
+
+// PackageEvent is the data of events about SCORM packages.
+type PackageEvent struct {
+	AttemptID    int64    `json:"attemptID" doc:"ID of the attempt."`
+	DocumentID   int64    `json:"documentID" doc:"ID of the document of the package."`
+	Name         string   `json:"name" doc:"Title of the document."`
+	EnrollmentID int64    `json:"enrollmentID" doc:"ID of the enrollment to which the attempt belongs."`
+	UserID       int64    `json:"userID" doc:"ID of the person."`
+	CourseID     int64    `json:"courseID" doc:"ID of the course that contains the document."`
+	Number       int64    `json:"number" doc:"Which of the attempts of the enrollment at the document this is; the first is 1."`
+	Status       string   `json:"status" doc:"Whether the package is completed: not attempted, incomplete or completed."`
+	Success      string   `json:"success" doc:"Whether the package is passed: unknown, passed or failed."`
+	Score        *float64 `json:"score" doc:"Score in percent; null without a score."`
+	StartedAt    Time     `json:"startedAt" doc:"When the attempt began."`
+	EndedAt      Time     `json:"endedAt" doc:"When the attempt ended; null if it takes further results."`
 }
 
 // LearningPathEvent is the data of an EventPathCompleted.

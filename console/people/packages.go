@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -23,6 +24,7 @@ func packageRoutes(c *ui.Console) []web.Route {
 	reason := ui.Area("reason").NotBlank()
 	reason.Longest = 1000
 	return slices.Concat(
+		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.PackagesPath + "/:id", Route: "package-attempt-details", Section: ui.PeoplePath}, showPackageAttempt)},
 		ui.Form(c, packageJob("reset", reason), courses.ResetPackageAttempt),
 		ui.Form(c, packageJob("correct", ui.Choice("status", storecourses.PackageCompleted, storecourses.PackageIncomplete),
 			ui.Choice("success", storecourses.PackageUnknown, storecourses.PackagePassed, storecourses.PackageFailed),
@@ -65,20 +67,9 @@ func packagesOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 	mayChange, err := storelearning.MayChange(ctx, v.Call.Store, enrollments)
 	rows := make([]ui.Row, len(list))
 	for i, a := range list {
-		status := v.T("package-attempt.field-status-" + strings.ReplaceAll(a.Status, " ", "-"))
-		switch {
-		case !a.ResetAt.IsZero():
-			status = v.T("package-attempt.reset-status", "Reason", pages.Truncate(a.ResetReason, shownReason))
-		case !a.CorrectedAt.IsZero():
-			status = v.T("package-attempt.corrected-status", "State", status, "Reason", pages.Truncate(a.CorrectionReason, shownReason))
-		}
-		score := ""
-		if a.Score != nil {
-			score = v.Exact(decimal.NewFromFloat(*a.Score)) + " %"
-		}
-		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: a.DocumentName}, {Text: a.CourseTitle}, {Text: v.Number(a.Number)}, {Text: status}, {Text: v.T("package-attempt.field-success-" + a.Success)},
-			{Text: score}, {Text: v.Moment(a.UpdatedAt)},
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PackagesPath, a.ID), Cells: []ui.Cell{
+			{Text: a.DocumentName}, {Text: a.CourseTitle}, {Text: v.Number(a.Number)}, {Text: packageState(v, a)}, {Text: v.T("package-attempt.field-success-" + a.Success)},
+			{Text: packageScore(v, a.Score)}, {Text: ui.Clock(a.Seconds)}, {Text: ui.Clock(a.AllSeconds)}, {Text: v.Moment(a.UpdatedAt)},
 		}}
 		if a.Resettable && mayChange(a.EnrollmentID) {
 			rows[i].Actions = v.Links(
@@ -87,5 +78,59 @@ func packagesOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 		}
 	}
 	return ui.Part{ID: "packages", Title: v.T("package-attempt.list-title"),
-		Table: v.TableOf("package-attempt", []string{"document", "course", "number", "status", "success", "score", "updated"}, rows)}, err
+		Table: v.TableOf("package-attempt", []string{"document", "course", "number", "status", "success", "score", "time", "all-time", "updated"}, rows)}, err
+}
+
+// packageState returns the state of an attempt, with the reason for which staff changed it.
+func packageState(v *ui.Visit, a storecourses.StaffPackageAttempt) string {
+	status := v.T(packageStatusKey(a.Status))
+	switch {
+	case !a.ResetAt.IsZero():
+		return v.T("package-attempt.reset-status", "Reason", pages.Truncate(a.ResetReason, shownReason))
+	case !a.CorrectedAt.IsZero():
+		return v.T("package-attempt.corrected-status", "State", status, "Reason", pages.Truncate(a.CorrectionReason, shownReason))
+	}
+	return status
+}
+
+func packageStatusKey(status string) string {
+	return "package-attempt.field-status-" + strings.ReplaceAll(status, " ", "-")
+}
+
+// packageScore returns a score in percent, or "" for nil.
+func packageScore(v *ui.Visit, score *float64) string {
+	if score == nil {
+		return ""
+	}
+	return v.Exact(decimal.NewFromFloat(*score)) + " %"
+}
+
+// showPackageAttempt returns the page of an attempt at a package with its items and answers.
+func showPackageAttempt(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	a, err := courses.ReadPackageAttempt(ctx, v.Call, &courses.PackageAttemptID{AttemptID: id})
+	if err != nil {
+		return nil, err
+	}
+	view := &ui.ObjectView{Title: v.T("package-attempt.title", "Document", a.DocumentName, "Number", v.Number(a.Number))}
+	view.Facts = v.Facts("package-attempt", "person", ui.PersonName(ctx, v, a.UserID), "course", a.CourseTitle, "status", packageState(v, a.StaffPackageAttempt),
+		"success", v.T("package-attempt.field-success-"+a.Success), "score", packageScore(v, a.Score), "time", ui.Clock(a.Seconds), "all-time", ui.Clock(a.AllSeconds),
+		"updated", v.Moment(a.UpdatedAt))
+	items := make([]ui.Row, len(a.Items))
+	for i, one := range a.Items {
+		items[i] = ui.Row{Cells: []ui.Cell{
+			{Text: one.ID}, {Text: v.T(packageStatusKey(one.Status))}, {Text: v.T("package-attempt.field-success-" + one.Success)},
+			{Text: packageScore(v, one.Score)}, {Text: ui.Clock(one.Seconds)},
+		}}
+	}
+	answers := make([]ui.Row, len(a.Interactions))
+	for i, one := range a.Interactions {
+		answers[i] = ui.Row{Cells: []ui.Cell{
+			{Text: cmp.Or(one.Description, one.ID)}, {Text: one.Answer}, {Text: one.Pattern}, {Text: one.Result}, {Text: one.Latency},
+		}}
+	}
+	view.Parts = []ui.Part{
+		{ID: "items", Title: v.T("package-item.list-title"), Table: v.TableOf("package-item", []string{"item", "status", "success", "score", "time"}, items)},
+		{ID: "answers", Title: v.T("package-answer.list-title"), Table: v.TableOf("package-answer", []string{"question", "answer", "correct", "result", "time"}, answers)},
+	}
+	return view, nil
 }

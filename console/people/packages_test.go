@@ -17,6 +17,14 @@ func TestPerson_Packages(t *testing.T) {
 	person := fmt.Sprintf("/manage/people/%d", s.North.ID(storetest.Trainee))
 	reset := fmt.Sprintf("/manage/package-attempts/%d/reset", s.North.ID(1))
 	admin.Expect(admin.Get(person), 200, "", "Attempts at packages", "In progress", reset)
+	s.North.Exec(t, fmt.Sprintf(`insert into package_states (company_id, attempt_id, item, status, score, total_seconds, elements) values (:company, %d, 'drums', 'completed', 40, 3725,
+		'{"cmi.interactions.0.id": "q1", "cmi.interactions.0.student_response": "b", "cmi.interactions.0.correct_responses.0.pattern": "c", "cmi.interactions.0.result": "wrong"}')`, s.North.ID(1)))
+	attempt := fmt.Sprintf("/manage/package-attempts/%d", s.North.ID(1))
+	admin.Expect(admin.Get(person), 200, "", attempt, "1:02:05")
+	shown := admin.Get(attempt)
+	admin.Expect(shown, 200, "", "Film north, attempt 1", "Time in all attempts", "1:02:05", "drums", "40 %", ">q1<", ">wrong<")
+	stranger.Expect(stranger.Get(attempt), 404, "")
+	manager.Expect(manager.Get(attempt), 404, "")
 	back := `href="` + person + `">`
 	admin.Expect(admin.Get(reset), 200, "", "Reset the attempt", "Tara", "attempt 1", back)
 	stranger.Expect(stranger.Get(reset), 404, "")

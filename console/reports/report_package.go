@@ -143,7 +143,7 @@ func packageResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 		}
 		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))}, {Text: one.Course}, {Text: v.Number(one.Attempts)},
-			{Text: v.T("package-result.state-" + strings.ReplaceAll(state, " ", "-"))},
+			{Text: v.T("package-result.state-" + strings.ReplaceAll(state, " ", "-")), Path: ui.ObjectPath(ui.PackagesPath, one.AttemptID)},
 			{Text: v.T("package-result.result-" + one.Success), Tone: successTones[one.Success]}, {Text: score}, {Text: ui.Clock(one.Seconds)},
 			{Text: v.Moment(one.UpdatedAt)},
 		}}

@@ -19,7 +19,7 @@ func TestPackageReport_Page(t *testing.T) {
 	page := admin.Get(fmt.Sprintf("/manage/reports/packages?documentID=%d", s.North.ID(storetest.Film)))
 	admin.Expect(page, 200, "", "Package results", "Film north – Forklift north</option>")
 	page.Body = page.Cells()
-	admin.Expect(page, 200, "", `Tara Trainee north</a></td>`, `<td>Forklift north</td><td>1</td><td>Completed</td><td>`,
+	admin.Expect(page, 200, "", `Tara Trainee north</a></td>`, fmt.Sprintf(`<td>Forklift north</td><td>1</td><td><a href="/manage/package-attempts/%d">Completed</a></td><td>`, s.North.ID(1)),
 		`<span class="badge bad">Failed</span></td><td>62.5 %</td><td>1:02:05</td>`)
 	s.North.Exec(t, `update package_states set elements = '{"cmi.interactions.0.id": "q1", "cmi.interactions.0.student_response": "a", "cmi.interactions.0.result": "wrong"}'
 		where company_id = :company`)

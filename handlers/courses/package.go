@@ -218,3 +218,12 @@ type PackageAttemptReset struct {
 func ResetPackageAttempt(ctx context.Context, c *web.Call, in *PackageAttemptReset) (courses.StaffPackageAttempt, error) {
 	return courses.ResetPackage(ctx, c.Store, in.AttemptID, in.Reason, c.Actor())
 }
+
+type PackageAttemptID struct {
+	AttemptID int64 `api:"attemptID,required" doc:"ID of the attempt."`
+}
+
+// ReadPackageAttempt returns an attempt at a package with the results of its items and the answers. It returns the errors of courses.PackageDetailsOf.
+func ReadPackageAttempt(ctx context.Context, c *web.Call, in *PackageAttemptID) (courses.StaffPackageDetails, error) {
+	return courses.PackageDetailsOf(ctx, c.Store, in.AttemptID)
+}

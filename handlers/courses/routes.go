@@ -89,6 +89,8 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/package-launch", "Begin or continue an attempt at a SCORM package, and return the address of the page that runs it.", web.Anyone,
 				s.LaunchPackage, web.NotInSandbox, web.Fails(slices.Concat(documentErrors, []error{files.ErrUnavailable})...)),
 			web.Post("/package-attempt-list", "List the attempts of a trainee at a SCORM package, the newest first.", web.Anyone, ListPackageAttempts),
+			web.Post("/package-attempt-details", "Read an attempt at a SCORM package with the results of its items and the answers that its content has reported.",
+				web.ManagerScoped, ReadPackageAttempt),
 			web.Post("/package-attempt-reset", "End an attempt at a SCORM package with a reason, so that the next launch begins another. A document that is done stays done.",
 				web.ManagerScoped, ResetPackageAttempt, web.Fails(courses.ErrPackageReset)),
 			web.Post("/package-attempt-correct", "Correct the result of an attempt at a SCORM package with a reason, and end the attempt. A document that is done stays done.",

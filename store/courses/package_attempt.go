@@ -12,21 +12,22 @@ import (
 )
 
 var (
-	packageAdd       = statement.Scoped("package/add")
-	packageCommit    = statement.Scoped("package/commit")
-	packageCorrect   = statement.Scoped("package/correct")
-	packageGet       = statement.Scoped("package/get")
-	packageHold      = statement.Scoped("package/hold")
-	packageLatest    = statement.Scoped("package/latest")
-	packageList      = statement.Scoped("package/list").Limited()
-	packageOfPerson  = statement.Scoped("package/of_person").Limited()
-	packageOpen      = statement.Scoped("package/open")
-	packageOpenState = statement.Scoped("package/open_state")
-	packageReset     = statement.Scoped("package/reset")
-	packageRollUp    = statement.Scoped("package/roll_up")
-	packageStaff     = statement.Scoped("package/staff")
-	packageState     = statement.Scoped("package/state")
-	packageStates    = statement.Scoped("package/states")
+	packageAdd          = statement.Scoped("package/add")
+	packageCommit       = statement.Scoped("package/commit")
+	packageCorrect      = statement.Scoped("package/correct")
+	packageGet          = statement.Scoped("package/get")
+	packageHold         = statement.Scoped("package/hold")
+	packageInteractions = statement.Scoped("package/interactions")
+	packageLatest       = statement.Scoped("package/latest")
+	packageList         = statement.Scoped("package/list").Limited()
+	packageOfPerson     = statement.Scoped("package/of_person").Limited()
+	packageOpen         = statement.Scoped("package/open")
+	packageOpenState    = statement.Scoped("package/open_state")
+	packageReset        = statement.Scoped("package/reset")
+	packageRollUp       = statement.Scoped("package/roll_up")
+	packageStaff        = statement.Scoped("package/staff")
+	packageState        = statement.Scoped("package/state")
+	packageStates       = statement.Scoped("package/states")
 )
 
 var (
@@ -278,7 +279,24 @@ func rollUp(ctx context.Context, c store.Company, a *PackageAttempt, finished bo
 	if _, err := c.Exec(ctx, packageRollUp, a.ID, a.Sequence, result.Status, result.Success, result.Score, ends, a.Now); err != nil {
 		return result, err
 	}
+	if err := publishResult(ctx, c, a, result); err != nil {
+		return result, err
+	}
 	return result, completeDocument(ctx, c, a, result)
+}
+
+// publishResult records the event of a result that its content reports, if it differs from the result of the attempt before and the attempt is completed or
+// failed.
+func publishResult(ctx context.Context, c store.Company, a *PackageAttempt, result PackageResult) error {
+	switch {
+	case result.Status == a.Status && result.Success == a.Success:
+		return nil
+	case result.Success == PackageFailed:
+		return c.Publish(ctx, store.EventPackage, store.EventPackageFailed, a.ID)
+	case result.Status == PackageCompleted:
+		return c.Publish(ctx, store.EventPackage, store.EventPackageCompleted, a.ID)
+	}
+	return nil
 }
 
 // completeDocument marks the document of an attempt as done if the new result completes it and the result of the attempt before did not.

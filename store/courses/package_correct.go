@@ -37,6 +37,9 @@ func CorrectPackage(ctx context.Context, c store.Company, id int64, result Packa
 		if err != nil || rows == 0 {
 			return rows, err
 		}
+		if err := c.Publish(ctx, store.EventPackage, store.EventPackageCorrected, id); err != nil {
+			return rows, err
+		}
 		return rows, completeDocument(ctx, c, held, result)
 	})
 }

@@ -20,6 +20,8 @@ type StaffPackageAttempt struct {
 	Status       string     `db:"status" json:"status" doc:"Whether the package is completed: not attempted, incomplete or completed."`
 	Success      string     `db:"success" json:"success" doc:"Whether the package is passed: unknown, passed or failed."`
 	Score        *float64   `db:"score" json:"score" doc:"Score in percent; null without a score."`
+	Seconds      int64      `db:"seconds" json:"seconds" doc:"Time in the attempt, in seconds."`
+	AllSeconds   int64      `db:"all_seconds" json:"allSeconds" doc:"Time in all attempts of the enrollment at the document, in seconds."`
 	UpdatedAt    store.Time `db:"updated_at" json:"updatedAt" doc:"When the attempt was last saved."`
 	EndedAt      store.Time `db:"ended_at" json:"endedAt" doc:"When the attempt ended; null before."`
 	ResetAt      store.Time `db:"reset_at" json:"resetAt" doc:"When staff reset the attempt; null if they did not."`
@@ -52,11 +54,16 @@ func PackageAttemptsOf(ctx context.Context, c store.Company, userID int64) ([]St
 
 // StaffReadsPackage returns an attempt. It returns store.ErrNotFound if there is none, if its document was removed, and if the handle is limited to a manager
 // who does not manage its enrollment.
-func StaffReadsPackage(ctx context.Context, c store.Company, id int64) (a StaffPackageAttempt, err error) {
+func StaffReadsPackage(ctx context.Context, c store.Company, id int64) (StaffPackageAttempt, error) {
+	return staffPackage(ctx, c, id, false)
+}
+
+// staffPackage returns an attempt, for a manager who may read it or, unless read is true, change it.
+func staffPackage(ctx context.Context, c store.Company, id int64, read bool) (a StaffPackageAttempt, err error) {
 	if err := c.Unlimited(only.Store{}).Get(ctx, &a, packageStaff, id); err != nil {
 		return a, err
 	}
-	if err := c.Check(ctx, store.Part{Enrollment: a.EnrollmentID}); err != nil {
+	if err := c.Check(ctx, store.Part{Enrollment: a.EnrollmentID, Read: read}); err != nil {
 		return StaffPackageAttempt{}, err
 	}
 	return a, nil
@@ -66,7 +73,11 @@ func StaffReadsPackage(ctx context.Context, c store.Company, id int64) (a StaffP
 // errors of StaffReadsPackage, store.ErrNotFound if the enrollment has ended, and ErrPackageReset if the attempt was reset before or a later one exists.
 func ResetPackage(ctx context.Context, c store.Company, id int64, reason string, by store.Actor) (StaffPackageAttempt, error) {
 	return changePackage(ctx, c, id, "_reset", StaffPackageAttempt.resetState, by, func(c store.Company, held *PackageAttempt) (int64, error) {
-		return c.Exec(ctx, packageReset, id, reason, held.Now)
+		rows, err := c.Exec(ctx, packageReset, id, reason, held.Now)
+		if err != nil || rows == 0 {
+			return rows, err
+		}
+		return rows, c.Publish(ctx, store.EventPackage, store.EventPackageReset, id)
 	})
 }
 

@@ -41,6 +41,27 @@ from package_attempts
 where company_id = $1 and id = $2
 for no key update
 
+-- name: package/interactions
+-- Returns at most $3 interactions that the content of the attempt $2 has stored, by item and in its order.
+select s.item, i.*
+from package_states s
+cross join lateral (
+    select
+        max(e.value) filter (where p.name = 'id') as id, coalesce(max(e.value) filter (where p.name = 'type'), '') as type,
+        coalesce(max(e.value) filter (where p.name = 'description'), '') as description,
+        coalesce(max(e.value) filter (where p.name in ('student_response', 'learner_response')), '') as answer,
+        coalesce(max(e.value) filter (where p.name = 'correct_responses.0.pattern'), '') as pattern,
+        coalesce(max(e.value) filter (where p.name = 'result'), '') as result, coalesce(max(e.value) filter (where p.name = 'latency'), '') as latency,
+        lpad(split_part(e.key, '.', 3), 6, '0') as place
+    from jsonb_each_text(s.elements) e
+    cross join lateral (select substr(e.key, length('cmi.interactions..') + length(split_part(e.key, '.', 3)) + 1) as name) p
+    where e.key like 'cmi.interactions.%'
+    group by split_part(e.key, '.', 3)
+) i
+where s.company_id = $1 and s.attempt_id = $2 and i.id <> ''
+order by s.item, i.place
+limit $3::bigint
+
 -- name: package/latest
 -- Returns the newest attempt of the enrollment $2 at the document $3.
 select
@@ -84,7 +105,7 @@ limit 100
 -- enrollments the result is limited, or null for no limit.
 select
     a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
-    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason,
+    a.success, a.score, {package/times}, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason,
     a.reset_at is null and e.status <> 'unenrolled' and not exists (
         select 1 from package_attempts l
         where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
@@ -136,7 +157,7 @@ where company_id = $1 and id = $2
 -- Returns the attempt $2 as staff see it. Returns no row if its document was removed.
 select
     a.id, a.revision, a.enrollment_id, e.user_id, e.course_id, c.title as course_title, a.document_id, d.name as document_name, a.number, a.status,
-    a.success, a.score, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason,
+    a.success, a.score, {package/times}, a.updated_at, a.ended_at, a.reset_at, a.reset_reason, a.corrected_at, a.correction_reason,
     a.reset_at is null and e.status <> 'unenrolled' and not exists (
         select 1 from package_attempts l
         where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id and l.number > a.number
@@ -159,3 +180,14 @@ select item, status, success, score, total_seconds + session_seconds as seconds
 from package_states
 where company_id = $1 and attempt_id = $2
 order by item
+
+-- name: package/times
+-- The time of the attempt a and of all attempts of its enrollment at its document in seconds, for the statements that include this text.
+coalesce((
+    select floor(sum(p.total_seconds + p.session_seconds))::bigint from package_states p where p.company_id = $1 and p.attempt_id = a.id
+), 0) as seconds, coalesce((
+    select floor(sum(p.total_seconds + p.session_seconds))::bigint
+    from package_attempts l
+    join package_states p on p.company_id = $1 and p.attempt_id = l.id
+    where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id
+), 0) as all_seconds

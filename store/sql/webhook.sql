@@ -399,6 +399,22 @@ join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
 where w.company_id = $1 and w.events && array['*', $2::text]
 order by t.learning_path_id, t.user_id, w.id
 
+-- name: webhook_event/package
+-- Record the event $2 of the attempt $3 at a package for each webhook that receives it. The subject of the event is the enrollment, so that this event is
+-- delivered before those of the completed document and enrollment.
+insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
+select
+    $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
+        'attemptID', a.id, 'documentID', a.document_id, 'name', d.name, 'enrollmentID', e.id, 'userID', e.user_id, 'courseID', e.course_id,
+        'number', a.number, 'status', a.status, 'success', a.success, 'score', a.score, 'startedAt', a.started_at, 'endedAt', a.ended_at
+    )
+from webhooks w
+join package_attempts a on a.company_id = w.company_id and a.id = $3
+join documents d on d.company_id = a.company_id and d.id = a.document_id
+join enrollments e on e.company_id = a.company_id and e.id = a.enrollment_id
+where w.company_id = $1 and w.events && array['*', $2::text]
+order by w.id
+
 -- name: webhook_event/payment
 -- Record the event $2 of the payment $3 for each webhook that receives it.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
