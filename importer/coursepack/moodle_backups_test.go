@@ -10,7 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/shopspring/decimal"
+
 	"lyceum/importer/coursepack"
+	"lyceum/store/question"
+	"lyceum/store/question/exchange"
 )
 
 // source reads files of a package independently of the reader under test.
@@ -114,5 +119,42 @@ func TestPackage_Contents(t *testing.T) {
 	})
 	if err != nil || sizes["test.txt"] != 4 || sizes["IMSCP_testpkg.zip.zip"] != 142800 || len(sizes) != 3 {
 		t.Error(sizes, err)
+	}
+}
+
+// exportOfQuiz are the questions of the backup moodle_311_quiz, as Moodle exports them. In the backup, both are wrong.
+const exportOfQuiz = `<?xml version="1.0" encoding="UTF-8"?><quiz>
+<question type="category"><category><text>$module$/top/Default for moodle_311_quiz</text></category></question>
+<question type="truefalse"><name><text>First question</text></name>
+<questiontext format="html"><text><![CDATA[<p dir="ltr" style="text-align: left;">First question text.<br></p>]]></text></questiontext>
+<generalfeedback format="html"><text></text></generalfeedback><defaultgrade>1.0000000</defaultgrade><penalty>1.0000000</penalty><hidden>0</hidden>
+<answer fraction="0" format="moodle_auto_format"><text>true</text><feedback format="html"><text></text></feedback></answer>
+<answer fraction="100" format="moodle_auto_format"><text>false</text><feedback format="html"><text></text></feedback></answer>
+<tags><tag><text>first question</text></tag><tag><text>one</text></tag><tag><text>number one</text></tag></tags></question>
+<question type="truefalse"><name><text>Second question</text></name>
+<questiontext format="html"><text><![CDATA[<p dir="ltr" style="text-align: left;">Second question text.<br></p>]]></text></questiontext>
+<generalfeedback format="html"><text></text></generalfeedback><defaultgrade>1.0000000</defaultgrade><penalty>1.0000000</penalty><hidden>0</hidden>
+<answer fraction="0" format="moodle_auto_format"><text>true</text><feedback format="html"><text></text></feedback></answer>
+<answer fraction="100" format="moodle_auto_format"><text>false</text><feedback format="html"><text></text></feedback></answer>
+<tags><tag><text>one</text></tag><tag><text>number one</text></tag><tag><text>Second question</text></tag></tags></question></quiz>`
+
+// The questions of a backup that Moodle 3.11 has written are those of its export.
+func TestMoodle_QuestionsOfARealBackupEqualThoseOfTheExport(t *testing.T) {
+	t.Parallel()
+	want, err := exchange.Read(exchange.MoodleXML, exportOfQuiz)
+	if err != nil || len(want.Skipped) > 0 {
+		t.Fatal(err, want.Skipped)
+	}
+	want.Sanitize(options(t).Sanitize)
+	var exported []question.Question
+	for _, item := range want.Items {
+		exported = append(exported, item.Question)
+	}
+	bank := opened(t, file(t, "testdata/moodle/moodle_311_quiz.mbz")).Bank
+	if len(bank) != 1 {
+		t.Fatalf("%d categories", len(bank))
+	}
+	if diff := cmp.Diff(exported, bank[0].Questions, cmp.Comparer(func(x, y decimal.Decimal) bool { return x.Equal(y) }), cmp.AllowUnexported(question.Question{})); diff != "" {
+		t.Error(diff)
 	}
 }
