@@ -49,21 +49,34 @@ func (d *devServer) packageResumes(t *testing.T) {
 	third(`API.LMSGetValue("cmi.core.lesson_mode")`, "review")
 }
 
-// addPackage adds a document with a package to a course, and returns its id.
+// addPackage adds a document with a package to a course until the test ends, and returns its id.
 func (d *devServer) addPackage(t *testing.T, admin string, courseID int64, path string) int64 {
+	t.Helper()
+	id, version := d.placePackage(t, admin, courseID, path)
+	t.Cleanup(func() {
+		form := url.Values{"kind": {"document"}, "id": {fmt.Sprint(id)}, "version": {fmt.Sprint(version)}}
+		if status := d.call("/webapi/v1/outline-remove", admin, form, nil); status != http.StatusOK {
+			t.Errorf("outline-remove: %d", status)
+		}
+	})
+	return id
+}
+
+// placePackage adds a document with a package to a course, and returns its id and its version.
+func (d *devServer) placePackage(t *testing.T, admin string, courseID int64, path string) (id, version int64) {
 	t.Helper()
 	var outline struct {
 		Subjects []struct{ Chapters []struct{ ID int64 } }
 	}
 	d.call("/webapi/v1/course-outline", admin, url.Values{"courseID": {fmt.Sprint(courseID)}}, &outline)
-	var document struct{ ID int64 }
+	var document struct{ ID, Version int64 }
 	if status := d.call("/webapi/v1/outline-add", admin, url.Values{
 		"courseID": {fmt.Sprint(courseID)}, "kind": {"document"}, "parentID": {fmt.Sprint(outline.Subjects[0].Chapters[0].ID)}, "type": {"scorm"},
 		"title": {"Package"}, "required": {"0"}, "fileID": {d.uploadPackage(t, admin, path)},
 	}, &document); status != http.StatusOK {
 		t.Fatalf("outline-add: %d", status)
 	}
-	return document.ID
+	return document.ID, document.Version
 }
 
 // launchPackage returns the address of the page that runs a package for a trainee.

@@ -400,6 +400,10 @@ func (d *devServer) packageOfPages(t *testing.T, c demo.Company) {
 	b.expect(document, "after the first page", "1 incomplete unknown none", false)
 	on.run(`document.querySelectorAll("#menu button")[1].click(); return ""`)
 	on.shows("Drills")
+	const withHeading = `axe.run({rules: {"page-has-heading-one": {enabled: false}}, ` + axeOptions + `})` + violations // The content has the heading.
+	if found := on.run(axe + `;return (await ` + withHeading + `).join("\n")`); found != "" {
+		t.Error(found)
+	}
 	if got := on.run(`return [...document.querySelectorAll("#menu button")].map((b) => b.textContent).join()`); got != "Saws ✓ Completed,Drills" {
 		t.Errorf("the table of contents is %q", got)
 	}

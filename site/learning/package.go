@@ -43,11 +43,11 @@ var packagePlayerPage = sync.OnceValue(func() *template.Template {
 <title>{{.T "kind.scorm"}}</title><link rel="stylesheet" href="{{.Style}}"><script src="{{.Script}}" defer></script></head>
 <body data-done="{{.T "package.done"}}" data-review="{{.T "package.review"}}" data-browse="{{.T "package.browse"}}" data-elsewhere="{{.T "package.elsewhere"}}"
  data-unsaved="{{.T "package.unsaved"}}" data-failed="{{.T "package.failed"}}" data-expired="{{.T "package.expired"}}">
-<noscript><p>{{.T "package.noscript"}}</p></noscript>
+<main><noscript><p>{{.T "package.noscript"}}</p></noscript>
 <p id="note" role="status" hidden></p>
 <details id="menu" hidden><summary>{{.T "package.menu"}}</summary><ol></ol></details>
 <iframe id="content" title="{{.T "kind.scorm"}}" allow="fullscreen; autoplay; encrypted-media; unload"
- sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads"></iframe>
+ sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads"></iframe></main>
 </body></html>
 `))
 })
