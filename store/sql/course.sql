@@ -523,7 +523,8 @@ order by c.id
 
 -- name: course/outline
 -- Returns the outline of the course $2 without drafts. length is the number of seconds of a film or sound, or the number of bytes of
--- a text. "offset 0" makes the planner look up the chapters of each subject. Without statistics for the company, the planner
+-- a text. Lengths that only players have reported are left out, because they are no content. "offset 0" makes the planner look up the
+-- chapters of each subject. Without statistics for the company, the planner
 -- considers all join orders equally good.
 select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title,
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.media_type, '') as media_type, coalesce(d.length, 0) as length
@@ -533,7 +534,7 @@ left join lateral (
 ) h on true
 left join lateral (
     select id, name, media_type, position,
-        case when file_key = '' and file_id is null then size_bytes else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
+        case when file_key = '' and file_id is null then size_bytes else length_seconds end as length
     from documents
     where company_id = $1 and chapter_id = h.id and not draft
     offset 0

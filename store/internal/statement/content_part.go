@@ -43,7 +43,7 @@ var ContentRemoved = map[string][]string{
 // contains them.
 var otherColumns = map[string][]string{
 	"courses":    {"enrollments_made", "enrollments_current"}, // Only the lists by enrollments show them.
-	"documents":  {"length_seconds", "reported_seconds"},      // Only the reports of players depend on them.
+	"documents":  {"reported_seconds"},                        // Only pages of trainees depend on the reports of players.
 	"companies":  {"first_steps_dismissed_at", "sandbox_filled_at", "import_began_at"},
 	DomainsTable: {"next_check_at", "asked", "leased_until", "claims", "code", "cause"}, // the work of the domain checks
 }
