@@ -38,7 +38,7 @@ type PackageInteraction struct {
 	Pattern     string `db:"pattern" json:"correctAnswer" doc:"The first correct answer that the content names; empty without one."`
 	Result      string `db:"result" json:"result" doc:"What the content says about the answer, such as correct, wrong, incorrect or neutral, or a number; empty if it says nothing."`
 	Latency     string `db:"latency" json:"latency" doc:"Time to answer as the content has reported it, such as 0000:00:12.5 or PT12.5S; empty if it reports none."`
-	Place       string `db:"place" json:"-"`
+	N           string `db:"n" json:"-"`
 }
 
 // PackageDetailsOf returns an attempt with the results of its items and the answers. It returns store.ErrNotFound if there is none, if its document was

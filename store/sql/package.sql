@@ -52,14 +52,14 @@ cross join lateral (
         coalesce(max(e.value) filter (where p.name in ('student_response', 'learner_response')), '') as answer,
         coalesce(max(e.value) filter (where p.name = 'correct_responses.0.pattern'), '') as pattern,
         coalesce(max(e.value) filter (where p.name = 'result'), '') as result, coalesce(max(e.value) filter (where p.name = 'latency'), '') as latency,
-        lpad(split_part(e.key, '.', 3), 6, '0') as place
+        lpad(split_part(e.key, '.', 3), 6, '0') as n
     from jsonb_each_text(s.elements) e
     cross join lateral (select substr(e.key, length('cmi.interactions..') + length(split_part(e.key, '.', 3)) + 1) as name) p
     where e.key like 'cmi.interactions.%'
     group by split_part(e.key, '.', 3)
 ) i
 where s.company_id = $1 and s.attempt_id = $2 and i.id <> ''
-order by s.item, i.place
+order by s.item, i.n
 limit $3::bigint
 
 -- name: package/latest

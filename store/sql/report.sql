@@ -442,7 +442,7 @@ questions as (
 answers as (
     select
         g.item, g.id, g.answer, count(*) as times, bool_or(g.result = 'correct') as correct,
-        row_number() over (partition by g.item, g.id order by count(*) desc, g.answer) as place
+        row_number() over (partition by g.item, g.id order by count(*) desc, g.answer) as rank
     from given g
     where g.answer <> ''
     group by g.item, g.id, g.answer
@@ -453,9 +453,9 @@ select
     (select count(*) > $3::bigint from counted c) as limited
 from questions q
 left join (
-    select a.item, a.id, jsonb_agg(jsonb_build_object('answer', a.answer, 'times', a.times, 'correct', a.correct) order by a.place) as answers
+    select a.item, a.id, jsonb_agg(jsonb_build_object('answer', a.answer, 'times', a.times, 'correct', a.correct) order by a.rank) as answers
     from answers a
-    where a.place <= 20
+    where a.rank <= 20
     group by a.item, a.id
 ) a on a.item = q.item and a.id = q.id
 order by q.item, q.n, q.id
