@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest/tier"
 )
 
-// If a node is killed while it imports a course, before and after it has stored a file, and before and after the transaction with the course has ended,
+// If a node is killed before or after it commits a part of a file, a whole file, or the course with the end of the import,
 // another node must finish the import, and the company must have one course.
 func TestNodeCrash_CourseImport(t *testing.T) {
 	tier.All(t)
@@ -27,6 +27,10 @@ func TestNodeCrash_CourseImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	company, courses := p.world.Company.ID(), 0
+	unfinished := func() string {
+		return storetest.Value(t, p.dsn, "select count(*) from files where company_id = $1 and sha256 is null and removed_at is null", company)
+	}
+	before := unfinished()
 	start := func() string {
 		var in struct{ ImportID int64 }
 		status, err := p.call("/webapi/v1/course-import", token, url.Values{"fileID": {u.file}}, &in)
@@ -48,16 +52,19 @@ func TestNodeCrash_CourseImport(t *testing.T) {
 			}
 		}
 		added := storetest.Value(t, p.dsn, "select count(*) from courses where company_id = $1 and title = 'Cranes & hooks'", company)
-		unfinished := storetest.Value(t, p.dsn, "select count(*) from files where company_id = $1 and sha256 is null", company)
-		if added != strconv.Itoa(courses) || unfinished != "0" {
-			t.Errorf("%s: %s courses, want %d, and %s unfinished files", when, added, courses, unfinished)
+		if left := unfinished(); added != strconv.Itoa(courses) || left != before {
+			t.Errorf("%s: %s courses, want %d, and %s unfinished files, want %s", when, added, courses, left, before)
 		}
 	}
+	p.steps.watch()
 	finished(start(), "without a death")
-	var died []string
-	for _, name := range []string{"file/finish", "course_import/end"} {
-		for _, after := range []bool{false, true} {
-			at := step{stepOf(t, name), after, 1}
+	all, died := p.steps.passed(), []string(nil)
+	// The last one is the first statement of the transaction that adds the course.
+	for _, name := range []string{"file/advance", "file/finish", "load/pictures"} {
+		for _, at := range all {
+			if at.what != "commit of: "+stepOf(t, name) || at.time > 1 {
+				continue
+			}
 			p.steps.arm(at)
 			id := start()
 			p.steps.await(t)
@@ -70,5 +77,7 @@ func TestNodeCrash_CourseImport(t *testing.T) {
 			finished(id, at.String())
 		}
 	}
-	requireDeaths(t, died, "file/finish", "course_import/end")
+	if len(died) != 6 {
+		t.Errorf("%d deaths: %q of %v", len(died), died, all)
+	}
 }
