@@ -115,6 +115,7 @@ func showPackageAttempt(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectV
 	view.Facts = v.Facts("package-attempt", "person", ui.PersonName(ctx, v, a.UserID), "course", a.CourseTitle, "status", packageState(v, a.StaffPackageAttempt),
 		"success", v.T("package-attempt.field-success-"+a.Success), "score", packageScore(v, a.Score), "time", ui.Clock(a.Seconds), "all-time", ui.Clock(a.AllSeconds),
 		"updated", v.Moment(a.UpdatedAt))
+	view.Facts[0].Path = ui.ObjectPath(ui.PeoplePath, a.UserID)
 	items := make([]ui.Row, len(a.Items))
 	for i, one := range a.Items {
 		items[i] = ui.Row{Cells: []ui.Cell{

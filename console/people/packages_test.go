@@ -22,7 +22,7 @@ func TestPerson_Packages(t *testing.T) {
 	attempt := fmt.Sprintf("/manage/package-attempts/%d", s.North.ID(1))
 	admin.Expect(admin.Get(person), 200, "", attempt, "1:02:05")
 	shown := admin.Get(attempt)
-	admin.Expect(shown, 200, "", "Film north, attempt 1", "Time in all attempts", "1:02:05", "drums", "40 %", ">q1<", ">wrong<")
+	admin.Expect(shown, 200, "", "Film north, attempt 1", `href="`+person+`"`, "Time in all attempts", "1:02:05", "drums", "40 %", ">q1<", ">wrong<")
 	stranger.Expect(stranger.Get(attempt), 404, "")
 	manager.Expect(manager.Get(attempt), 404, "")
 	back := `href="` + person + `">`
