@@ -245,6 +245,11 @@ func (on *device) cut(offline bool) {
 	if _, err := chromedp.Call(on.tab, emulateNetwork, network.OverrideNetworkStateParams{Offline: offline, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
 		on.t.Fatal(err)
 	}
+	// The command returns before it has an effect on all requests.
+	on.run(fmt.Sprintf(`return new Promise((go) => {
+		const look = () => fetch("files/none").then(() => false, () => true).then((isCut) => (isCut === %t ? go("") : setTimeout(look, 50)));
+		look();
+	})`, offline))
 }
 
 // savedAttempt is what the server has of an attempt.
