@@ -77,6 +77,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
 	t.Run("dragging", d.movesByDragging)
+	t.Run("dropping a course", d.dropsACourse)
 	t.Run("a course in few clicks", d.makesACourseInFewClicks)
 	t.Run("pictures", d.addsPictures)
 	t.Run("passkey", d.usesPasskeys)
@@ -334,6 +335,12 @@ func (v *viewer) resize(w window) {
 	}
 }
 
+// wideElements is a script that returns the first elements without others in them that reach over the side of the window.
+const wideElements = `[...document.querySelectorAll("body *")].filter(e => {
+	const box = e.getBoundingClientRect()
+	return !e.children.length && box.width > 1 && (box.right > document.documentElement.clientWidth + 1 || box.left < -1)
+}).slice(0, 3).map(e => e.parentElement.outerHTML.slice(0, 160))`
+
 // fits fails the test if the open page needs horizontal scrolling in the window.
 func (v *viewer) fits(p sitePage, w window) {
 	v.t.Helper()
@@ -342,7 +349,8 @@ func (v *viewer) fits(p sitePage, w window) {
 		v.t.Fatal(err)
 	}
 	if over > 0 {
-		v.t.Errorf("%s is %d px too wide for %s", p.name, over, w.name)
+		wide, err := chromedp.Run(v.tab, chromedp.Evaluate[[]string](wideElements))
+		v.t.Errorf("%s is %d px too wide for %s: %q %v", p.name, over, w.name, wide, err)
 	}
 }
 
@@ -431,15 +439,17 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	}
 	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no")
 	tidy.Stdin = bytes.NewReader(markup)
-	// tidy ends with an error if it reports anything. The test ignores warnings about attributes that are newer than tidy.
+	// tidy ends with an error if it reports anything. The test ignores warnings about what is newer than tidy.
 	report, err := tidy.CombinedOutput()
-	if found := youngAttribute.ReplaceAll(report, nil); err != nil && (len(report) == 0 || len(found) > 0) {
+	if found := young.ReplaceAll(report, nil); err != nil && (len(report) == 0 || len(found) > 0) {
 		v.t.Errorf("%s: %v\n%s", p.name, err, found)
 	}
 }
 
-// youngAttribute matches the warnings of tidy about attributes of HTML and ARIA that are newer than tidy.
-var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading"|input> proprietary attribute "inputmode"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")\n`)
+// young matches the warnings of tidy about HTML and ARIA that are newer than tidy: attributes, headings in a summary, and groups in a dl.
+var young = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: (?:<(?:(?:a|button|li)> proprietary attribute "aria-current"|img> proprietary attribute "loading"|` +
+	`input> proprietary attribute "inputmode"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")|` +
+	`missing </summary> before <h3>|discarding unexpected </summary>|missing <dd>|missing </div> before <dt>|inserting implicit <dl>|missing </dl> before </div>)\n`)
 
 func packed(text []byte) int {
 	var out bytes.Buffer

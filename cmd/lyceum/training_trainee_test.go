@@ -58,7 +58,7 @@ func (n *trainingNode) passes(person int) {
 	trainee.see("Attempt 1", "Passed", "1 of 1 marks")
 	trainee.open(n.origin + "/my-courses")
 	trainee.follow(trainingCourse)
-	trainee.see("You have completed this course.", "Your certificate (PDF)")
+	trainee.see("You have completed “"+trainingCourse+"”", "Open the certificate")
 	trainee.open(n.origin + "/my-certificates")
 	trainee.see(trainingCourse, "Issued on 13 March 2026", "Valid")
 }

@@ -98,6 +98,11 @@ func packageQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	if err != nil {
 		return nil, 0, err
 	}
+	people := "package-question.people"
+	if data.Limited {
+		people = "package-question.newest-people"
+	}
+	v.Totals = []ui.Total{{Name: v.T(people), Value: v.Number(data.People)}}
 	var rows []ui.Row
 	for _, q := range data.Questions {
 		share, time := "", ""

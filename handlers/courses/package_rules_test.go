@@ -87,4 +87,5 @@ func TestPackages_OverTime(t *testing.T) {
 	w.contains(seconds(1, "0000:00:59"), `"overTime":false`)
 	storetest.Exec(t, w.North.DSN(), fmt.Sprintf("update package_states set opened_at = opened_at - interval '1 hour' where company_id = %d", w.North.Company.ID()))
 	w.contains(seconds(2, "0000:01:31"), `"overTime":true`)
+	w.contains(seconds(3, "0200:00:00"), `"overTime":true`) // The computer slept.
 }

@@ -19,7 +19,7 @@ const (
 	maxElement     = 64 << 10
 	// maxSuspendData is the length of suspend data in bytes, in both versions of SCORM.
 	maxSuspendData = 1 << 20
-	// maxSessionSeconds bounds the time of a session that content reports: a week.
+	// maxSessionSeconds is the longest time of a session that is recorded: a week. Longer times count as a week.
 	maxSessionSeconds = 7 * 24 * 3600
 )
 
@@ -197,11 +197,12 @@ func setSeconds(wrong *web.InputError, p *courses.PackageCommit, values map[stri
 			continue
 		}
 		seconds, ok := parse(text)
-		if !ok || seconds < 0 || seconds > maxSessionSeconds {
-			wrong.Add(name, name+" must be a time of at most a week in the format of SCORM.")
+		if !ok {
+			wrong.Add(name, name+" must be a time in the format of SCORM.")
 			continue
 		}
-		n := decimal.NewFromFloat(seconds).Round(2)
+		// Content that stays open on a sleeping computer reports long times. Its state must not be lost for them.
+		n := decimal.NewFromFloat(min(seconds, maxSessionSeconds)).Round(2)
 		p.Seconds = &n
 	}
 }
@@ -222,10 +223,10 @@ func clockSeconds(text string) (seconds float64, ok bool) {
 	return seconds, true
 }
 
-// periodSeconds returns the seconds of a period in the format of ISO 8601, such as P1DT2H3M4.5S. Years and months have no length that is known.
+// periodSeconds returns the seconds of a period in the format of ISO 8601, such as P0Y0M1DT2H3M4.5S. A year has 365 days, and a month 30.
 func periodSeconds(text string) (seconds float64, ok bool) {
 	rest, found := strings.CutPrefix(text, "P")
-	units := map[byte]float64{'D': 86400}
+	units := map[byte]float64{'Y': 365 * 86400, 'M': 30 * 86400, 'D': 86400}
 	for found && rest != "" {
 		if rest[0] == 'T' {
 			units, rest = map[byte]float64{'H': 3600, 'M': 60, 'S': 1}, rest[1:]
