@@ -47,8 +47,11 @@ func (d *devServer) lookAtEveryPageInArabic(t *testing.T, c demo.Company) {
 	v := d.view(t, c)
 	tab := v.tab
 	for _, p := range sitePages {
+		if p.form != nil || p.reach != nil || p.without != nil || p.as != "" || p.name == "landing-disabled" { // Some of these people cannot sign in again.
+			continue
+		}
 		path := p.path(d, c)
-		if path == "" || p.form != nil || p.reach != nil || p.without != nil || p.as != "" { // Some of these people cannot sign in again.
+		if path == "" {
 			continue
 		}
 		v.within(tab, func() {

@@ -521,6 +521,54 @@ cross join lateral (
 cross join total
 order by c.id
 
+-- name: course/next
+-- Returns what the trainee $3 can take after the course $2 on the day $4. These are the first course that is not completed of each
+-- learning path of the trainee with the course $2, and then at most $5 published courses of its categories in which the trainee
+-- is not enrolled, the best rated first. Only the newest 50 courses of each category are considered, because a category can
+-- have thousands.
+with step as materialized (
+    select distinct on (p.id) p.id as path_id, p.name as path_name, c.id as course_id, c.title, c.thumbnail,
+        case when e.start_date <= $4::date and (e.end_date is null or e.end_date >= $4::date) then e.id end as enrollment_id
+    from learning_path_trainees t
+    join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
+    join learning_path_courses o on o.company_id = $1 and o.learning_path_id = p.id and o.course_id = $2
+    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id
+    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+    left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+    where t.company_id = $1 and t.user_id = $3 and t.completed_at is null and e.status is distinct from 'completed'
+    order by p.id, m.position, c.id
+),
+near as materialized (
+    select distinct n.course_id
+    from course_categories g
+    cross join lateral (
+        select b.course_id
+        from course_categories b
+        where b.company_id = $1 and b.category_id = g.category_id and b.course_id <> $2
+        order by b.course_id desc
+        limit 50
+    ) n
+    where g.company_id = $1 and g.course_id = $2
+),
+related as materialized (
+    select c.id as course_id, c.title, c.thumbnail, c.rating
+    from near
+    join courses c on c.company_id = $1 and c.id = near.course_id and c.status = 1 and (c.end_date is null or c.end_date >= $4::date)
+    where not exists (
+        select 1 from enrollments e
+        where e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+    ) and not exists (select 1 from step s where s.course_id = c.id)
+    order by c.rating desc, c.id desc
+    limit $5::bigint
+)
+select n.path_id, n.path_name, n.course_id, n.title, n.thumbnail, n.enrollment_id
+from (
+    select path_id, path_name, course_id, title, thumbnail, coalesce(enrollment_id, 0) as enrollment_id, 0::double precision as rating from step
+    union all
+    select 0, '', course_id, title, thumbnail, 0, rating from related
+) n
+order by n.path_id = 0, lower(n.path_name), n.rating desc, n.course_id desc
+
 -- name: course/outline
 -- Returns the outline of the course $2 without drafts. length is the number of seconds of a film or sound, or the number of bytes of
 -- a text. Lengths that only players have reported are left out, because they are no content. "offset 0" makes the planner look up the
@@ -583,54 +631,6 @@ left join lateral (
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
 where c.company_id = $1 and c.id = $2 and (c.status = 1 or e.id is not null or $4::boolean)
 order by s.position, s.id, h.position, h.id, d.position, d.id
-
--- name: course/next
--- Returns what the trainee $3 can take after the course $2 on the day $4. These are the first course that is not completed of each
--- learning path of the trainee with the course $2, and then at most $5 published courses of its categories in which the trainee
--- is not enrolled, the best rated first. Only the newest 50 courses of each category are considered, because a category can
--- have thousands.
-with step as materialized (
-    select distinct on (p.id) p.id as path_id, p.name as path_name, c.id as course_id, c.title, c.thumbnail,
-        case when e.start_date <= $4::date and (e.end_date is null or e.end_date >= $4::date) then e.id end as enrollment_id
-    from learning_path_trainees t
-    join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
-    join learning_path_courses o on o.company_id = $1 and o.learning_path_id = p.id and o.course_id = $2
-    join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id
-    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
-    left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
-    where t.company_id = $1 and t.user_id = $3 and t.completed_at is null and e.status is distinct from 'completed'
-    order by p.id, m.position, c.id
-),
-near as materialized (
-    select distinct n.course_id
-    from course_categories g
-    cross join lateral (
-        select b.course_id
-        from course_categories b
-        where b.company_id = $1 and b.category_id = g.category_id and b.course_id <> $2
-        order by b.course_id desc
-        limit 50
-    ) n
-    where g.company_id = $1 and g.course_id = $2
-),
-related as materialized (
-    select c.id as course_id, c.title, c.thumbnail, c.rating
-    from near
-    join courses c on c.company_id = $1 and c.id = near.course_id and c.status = 1 and (c.end_date is null or c.end_date >= $4::date)
-    where not exists (
-        select 1 from enrollments e
-        where e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
-    ) and not exists (select 1 from step s where s.course_id = c.id)
-    order by c.rating desc, c.id desc
-    limit $5::bigint
-)
-select n.path_id, n.path_name, n.course_id, n.title, n.thumbnail, n.enrollment_id
-from (
-    select path_id, path_name, course_id, title, thumbnail, coalesce(enrollment_id, 0) as enrollment_id, 0::double precision as rating from step
-    union all
-    select 0, '', course_id, title, thumbnail, 0, rating from related
-) n
-order by n.path_id = 0, lower(n.path_name), n.rating desc, n.course_id desc
 
 -- name: course/own_list
 -- Returns a page of the current enrollments of the user $4 with their courses. If $5 is true, the enrollments with the last
