@@ -12,7 +12,7 @@ func TestPageTexts(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
-	admin.Expect(admin.Get("/manage/texts?search=welcome,"), 200, "", "Welcome, {Name}", `href="/manage/texts/en/home.welcome"`, `<option value="de"`, "Usual text")
+	admin.Expect(admin.Get("/manage/texts?search=welcome,"), 200, "", "Welcome, {Name}", `href="/manage/texts/en/home.welcome"`, `<option value="de"`, "Usual text", "All texts", "Changed by you")
 	const page = "/manage/texts/en/home.welcome"
 	admin.Expect(admin.Get(page), 200, "", "Welcome, {Name}", `name="text"`)
 	admin.Expect(admin.Post(page, "text", "Hello {Nobody} <b>"), 400, "", "{Nobody}", "Hello {Nobody} &lt;b&gt;")
