@@ -41,8 +41,8 @@ func moduleProgram(t *testing.T, program, variable string) string {
 }
 
 // mostProgram is the maximum size of the released program in bytes. TestProgram_EmbeddedFiles and TestProgram_HasNoBannedModules name
-// parts that make it grow.
-const mostProgram = 95_000_000
+// parts that make it grow. It had 98.6 MB on 30 November 2026, 16.4 of them embedded files.
+const mostProgram = 103_000_000
 
 func TestDebianPackage(t *testing.T) {
 	tier.All(t)
