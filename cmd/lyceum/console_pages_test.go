@@ -50,6 +50,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	v.signInWith(admin)
 	d.uploadTo(c)
 	queue := append([]string{consoleStart}, d.prepareConsole(t, c)...)
+	d.uploadTo(c) // Only a file that nothing uses can be removed.
 	seen := map[string]bool{
 		consoleStart + "/mail/:kind/:language/preview":  true, // The address serves a message and not a page of the console.
 		consoleStart + "/certificates/template/preview": true, // The address serves a PDF file.
@@ -321,7 +322,7 @@ func (d *devServer) uploadTo(c demo.Company) {
 // for a download and for an address that no route serves.
 func routeOf(routes []string, address string) (found string) {
 	to, err := url.Parse(address)
-	if err != nil || to.Query().Has("format") || path.Ext(to.Path) != "" {
+	if err != nil || to.Query().Has("format") || path.Ext(to.Path) != "" && !strings.HasPrefix(to.Path, consoleStart+"/texts/") {
 		return ""
 	}
 	parts := strings.Split(to.Path, "/")

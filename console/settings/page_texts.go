@@ -53,11 +53,7 @@ func listPageTexts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	})
 	rows := make([]ui.Row, len(found.Texts))
 	for i, t := range found.Texts {
-		own := ui.Cell{Text: t.Text}
-		if t.Text == "" {
-			own.Text = v.T("page-text.usual")
-		}
-		rows[i] = ui.Row{Path: ui.PageTextsPath + "/" + t.Language + "/" + url.PathEscape(t.Key), Cells: []ui.Cell{{Text: t.Usual}, own}}
+		rows[i] = ui.Row{Path: ui.PageTextsPath + "/" + t.Language + "/" + url.PathEscape(t.Key), Cells: []ui.Cell{{Text: t.Usual}, {Text: t.Text}}}
 	}
 	return rows, found.TotalCount, err
 }
