@@ -59,6 +59,9 @@ func ownText(key string, p phrase, m messageText) OwnText {
 	return t
 }
 
+// HasOwnTexts reports whether the company shows texts of its own in the language. Pages of other companies must not show what is made of them.
+func (l Locale) HasOwnTexts() bool { return len(l.own) > 0 }
+
 // WithOwnTexts returns the locale with the texts that the company shows instead of the usual ones.
 func (l Locale) WithOwnTexts(company tenant.Company) Locale {
 	if !company.IsZero() {

@@ -19,11 +19,14 @@ var barPlaces = []struct {
 // barOf identifies a bar.
 type barOf struct{ language, section string }
 
-// bar returns the navigation at the bottom of a phone, or nothing for visitors and staff. It depends only on the language and the section, so
-// it is made once for each.
+// bar returns the navigation at the bottom of a phone, or nothing for visitors and staff. Without texts of the
+// company it depends only on the language and the section, so it is made once for each and serves all companies.
 func (v *Visit) bar(section string) template.HTML {
 	if !v.IsTrainee() {
 		return ""
+	}
+	if v.HasOwnTexts() {
+		return v.newBar(section)
 	}
 	key := barOf{v.Language, section}
 	if made, found := v.Site.bars.Load(key); found {
