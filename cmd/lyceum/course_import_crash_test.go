@@ -18,9 +18,7 @@ func TestNodeCrash_CourseImport(t *testing.T) {
 	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
-	p := newProof(t)
-	p.environ = append(p.environ, "LYCEUM_FILES=file://"+t.TempDir(), "LYCEUM_GATEWAY_POLL=1m")
-	p.start()
+	p := startProofWithFiles(t)
 	token := p.signIn("admin@north.test")
 	u := &sentUpload{p: p, token: token, name: "cranes.mbz", content: coursepacktest.Moodle(t).Zip(t)}
 	if err := u.send(); err != nil {

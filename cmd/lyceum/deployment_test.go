@@ -112,6 +112,15 @@ func newProof(t *testing.T) *proof {
 	return p
 }
 
+// startProofWithFiles returns a proof whose node runs, keeps files in a folder, and asks gateways so seldom that they add no steps.
+func startProofWithFiles(t *testing.T) *proof {
+	t.Helper()
+	p := newProof(t)
+	p.environ = append(p.environ, "LYCEUM_FILES=file://"+t.TempDir(), "LYCEUM_GATEWAY_POLL=1m")
+	p.start()
+	return p
+}
+
 // emptyRedis empties one of fifteen Redis databases and returns its URL. Calls with consecutive n use different
 // databases.
 func emptyRedis(t *testing.T, n int64) string {
