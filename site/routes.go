@@ -19,6 +19,8 @@ func Routes(s *ui.Site) []web.Route {
 			ui.Shared(s, "/", "Show the front page with the first courses of the catalogue.", home),
 			web.NewPage("/robots.txt", "Return the rules for search engines.", robots),
 			web.NewPage("/sitemap.xml", "Return the sitemap.", sitemap),
+			web.NewPage(ui.ManifestPath, "Describe the pages of the company as an app that people install.", appManifest(s)).WhileSuspended(),
+			web.NewPage(appIconPath+":name", "Return an icon of the installed app.", drawAppIcon).WhileSuspended(),
 			web.NewPage("/favicon.ico", "Return the company's icon.", favicon).WhileSuspended(),
 			s.Services.Courses().FilmRoute(),
 			web.NewPage("/media/:name", "Return a picture of the company.", picture).WhileSuspended(),

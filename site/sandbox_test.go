@@ -45,7 +45,7 @@ func TestSandbox_Pages(t *testing.T) {
 			t.Errorf("%s with the test key: %d, %q", path, status, header.Get("Cache-Control"))
 		}
 	}
-	for _, path := range []string{"/", "/courses", "/faq", "/sign-in", "/media/logo.svg", "/sitemap.xml"} {
+	for _, path := range []string{"/", "/courses", "/faq", "/sign-in", "/media/logo.svg", "/sitemap.xml", "/manifest.webmanifest", "/app-icons/192.png"} {
 		if status, header, _ := open("GET", path, key, ""); status != 200 || strings.Contains(header.Get("Cache-Control"), "public") {
 			t.Errorf("%s with the test key: %d, %q", path, status, header.Get("Cache-Control"))
 		}

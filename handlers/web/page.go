@@ -27,7 +27,9 @@ type Page struct {
 	ETag string
 	// Packed is the body compressed with gzip, or nil.
 	Packed []byte
-	Cache  string // the value of the header Cache-Control; no-store if empty. It is not used in a sandbox.
+	// Translated means that the texts depend on the language of the reader. It is true for every HTML page.
+	Translated bool
+	Cache      string // the value of the header Cache-Control; no-store if empty. It is not used in a sandbox.
 	// Common is the precompressed part of the body, or nil.
 	Common *Precompressed
 	// Policy, if not empty, replaces pagePolicy in the header Content-Security-Policy.
@@ -131,7 +133,7 @@ func (x *exchange) page(p *Page) {
 	if p.Name != "" {
 		header.Set(fasthttp.HeaderContentDisposition, mime.FormatMediaType("attachment", map[string]string{"filename": p.Name}))
 	}
-	if p.Type == "" {
+	if p.Type == "" || p.Translated {
 		header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptLanguage)
 		header.Add(fasthttp.HeaderVary, fasthttp.HeaderCookie)
 	}

@@ -129,6 +129,8 @@ type View struct {
 	Find string
 	// Bar is the navigation at the bottom of a phone, or empty.
 	Bar template.HTML
+	// Manifest is the address of the description of the pages as an app, or empty.
+	Manifest string
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Languages is the address of the page on which the reader chooses the language, or empty.
@@ -229,6 +231,9 @@ func (s *Set) Render(c *web.Call, name string, v View) *web.Page {
 	// The view is passed by address, because the templates call its methods often and each call would copy it.
 	if err := s.pages[name].execute(body, &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
+	}
+	if v.Manifest != "" {
+		theme.policy += "; manifest-src 'self'"
 	}
 	switch {
 	case v.Person != nil:

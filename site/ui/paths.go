@@ -32,6 +32,7 @@ const (
 	CategoriesPath      = "/categories"
 	ForgotPage          = "/forgot-password"
 	SignUpPage          = "/sign-up"
+	ManifestPath        = "/manifest.webmanifest"
 )
 
 // OfferPath returns the address of the page on which a course is offered.

@@ -68,7 +68,7 @@ func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	return v.Site.pages.Render(v.Call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Viewing: v.Viewing, Opened: v.Opened, Page: data,
-		Languages: v.languages(), Bar: v.bar(section),
+		Languages: v.languages(), Bar: v.bar(section), Manifest: v.manifest(),
 	})
 }
 
@@ -78,6 +78,14 @@ func (v *Visit) languages() string {
 		return ""
 	}
 	return LanguagePage
+}
+
+// manifest returns the address of the description of the pages as an app, or an empty text at a host without a company.
+func (v *Visit) manifest() string {
+	if v.Call.Company.IsZero() {
+		return ""
+	}
+	return ManifestPath
 }
 
 type None struct{}

@@ -38,7 +38,7 @@ func socialPicture(ctx context.Context, v *Visit, h pages.Head) (*pages.SocialPi
 		if Thumbnail(p.name) == "" {
 			continue
 		}
-		found, err := publicPhoto(ctx, v, p.name)
+		found, err := publicPhoto(ctx, v.Call, p.name)
 		if err != nil {
 			return nil, err
 		}
@@ -58,13 +58,26 @@ type photo struct {
 
 // publicPhoto returns a picture of the company if it is a raster picture, or else its raster version. It returns the zero
 // photo if the company has neither.
-func publicPhoto(ctx context.Context, v *Visit, picture string) (photo, error) {
+func publicPhoto(ctx context.Context, c *web.Call, picture string) (photo, error) {
 	names := rasterNames(picture)
-	heads, err := courses.PictureHeads(ctx, v.Call.Store, names)
+	heads, err := courses.PictureHeads(ctx, c.Store, names)
 	if err != nil {
 		return photo{}, err
 	}
 	return firstPhoto(names, heads), nil
+}
+
+// IconPicture returns the name of a picture of the company if it is a raster picture, or else the name of its raster version. It returns ""
+// if neither fits into a square icon: if it has less than 64 pixels on a side, or if it is wider or higher than 4 to 3.
+func IconPicture(ctx context.Context, c *web.Call, picture string) (string, error) {
+	if picture == "" {
+		return "", nil
+	}
+	found, err := publicPhoto(ctx, c, picture)
+	if shorter, longer := min(found.width, found.height), max(found.width, found.height); shorter < 64 || 3*longer > 4*shorter {
+		return "", err
+	}
+	return found.name, err
 }
 
 // rasterNames returns the names that the raster version of a picture may have, the most likely first. These are its
