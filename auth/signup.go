@@ -21,23 +21,38 @@ type Joined struct {
 
 // SignUp adds a trainee and enqueues a message with a link to choose a password, which confirms the address. It returns
 // ErrAddress if in.Email is no address, and people.ErrEmailTaken if the company has a user with the address.
-func (s *Service) SignUp(ctx context.Context, company tenant.Company, in people.SignUp, by store.Actor) (joined Joined, err error) {
+func (s *Service) SignUp(ctx context.Context, company tenant.Company, in people.SignUp, by store.Actor) (Joined, error) {
 	expires := s.now().Add(accessLife)
-	var opened sessionSecret
-	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if joined.UserID, err = s.join(ctx, c, in, by); err != nil {
-			return err
-		}
-		opened, err = s.addSession(ctx, c, company, people.NewSession{
-			UserID: joined.UserID, Kind: people.SessionAPI, ExpiresAt: expires, Address: by.Address,
-		})
-		return err
-	})
+	user, opened, err := s.joinWithSession(ctx, company, in, by, people.NewSession{Kind: people.SessionAPI, ExpiresAt: expires, Address: by.Address})
 	if err != nil {
 		return Joined{}, err
 	}
-	joined.Token, err = s.issue(ctx, claims{company: company.ID(), user: joined.UserID, session: opened.session, role: RoleTrainee}, expires)
-	return joined, err
+	token, err := s.issue(ctx, claims{company: company.ID(), user: user, session: opened.session, role: RoleTrainee}, expires)
+	return Joined{UserID: user, Token: token}, err
+}
+
+// SignUpBuyer adds a trainee like SignUp, and opens a session of the browser, so that a visitor can pay for a course and begin it before
+// reading the message. The session is valid for 12 hours, or until somebody confirms the address if that is earlier: a person who signs up
+// with the address of another loses the account to the owner of the address.
+func (s *Service) SignUpBuyer(ctx context.Context, company tenant.Company, in people.SignUp, from RequestSource) (user int64, cookie string, err error) {
+	user, opened, err := s.joinWithSession(ctx, company, in, from.actor(0), people.NewSession{
+		Kind: people.SessionSite, ExpiresAt: s.now().Add(siteLife), Address: from.Address, UserAgent: from.UserAgent,
+	})
+	return user, opened.String(), err
+}
+
+// joinWithSession adds a trainee and the session n in one transaction.
+func (s *Service) joinWithSession(
+	ctx context.Context, company tenant.Company, in people.SignUp, by store.Actor, n people.NewSession,
+) (user int64, opened sessionSecret, err error) {
+	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
+		if n.UserID, err = s.join(ctx, c, in, by); err != nil {
+			return err
+		}
+		opened, err = s.addSession(ctx, c, company, n)
+		return err
+	})
+	return n.UserID, opened, err
 }
 
 // Join adds a trainee like SignUp, but creates no session, because the company's pages need no access token. It returns

@@ -24,6 +24,9 @@ type Field struct{ Name, Value string }
 
 const hostedCheckout = "/v1/checkout/embedded"
 
+// CheckoutAddress returns the address of the gateway's hosted checkout.
+func (s *Service) CheckoutAddress() string { return s.config.Gateway.config.Address + hostedCheckout }
+
 // Form returns the form of the hosted checkout. After the payment the browser posts the fields of a CheckoutReturn
 // to callback. If the buyer cancels, the gateway redirects the browser to cancel. Both are absolute addresses of
 // the company's pages. The browser sends no cookies with the post, because a page of the gateway causes it.

@@ -20,6 +20,8 @@ var (
 	styleFiles embed.FS
 	//go:embed words/*.toml
 	messageFiles embed.FS
+	//go:embed scripts/checkout.js
+	checkoutScript []byte
 	//go:embed scripts/exam-kept.js
 	examKeptScript []byte
 	//go:embed scripts/exam.js
@@ -64,7 +66,7 @@ func New(services *handlers.Services) (*ui.Site, error) {
 		}
 		return texts
 	}
-	return ui.New(services, ui.Assets{Messages: words, Templates: set, Exam: slices.Concat(examKeptScript, examScript),
+	return ui.New(services, ui.Assets{Messages: words, Templates: set, Checkout: checkoutScript, Exam: slices.Concat(examKeptScript, examScript),
 		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript,
 		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle})
 }

@@ -262,7 +262,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/acknowledgements/:enrollment",
 		"/announcements",
 		"/app-icons/:name",
-		"/assets/:hash/exam-result.js", "/assets/:hash/exam-sort.js", "/assets/:hash/exam.js",
+		"/assets/:hash/checkout.js", "/assets/:hash/exam-result.js", "/assets/:hash/exam-sort.js", "/assets/:hash/exam.js",
 		"/assets/:hash/passkey.js",
 		"/assets/:hash/player.js",
 		"/assets/:hash/site.css", // The file is the same for all companies.
@@ -276,6 +276,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/completed/:enrollment",
 		"/courses",
 		"/courses/:course",
+		"/courses/:course/buy",
 		"/courses/:course/rating",
 		"/courses/:course/sample/:document",
 		"/exams/:exam",

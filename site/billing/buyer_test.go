@@ -54,7 +54,7 @@ func (b buyer) takes(course int64, currency string) (location string) {
 }
 
 var (
-	formAction = regexp.MustCompile(`<form method="post" action="([^"]*/v1/checkout/embedded)">`)
+	formAction = regexp.MustCompile(`<form method="post" action="([^"]*/v1/checkout/embedded)"[^>]*>`)
 	hidden     = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 )
 
@@ -104,7 +104,7 @@ func (b buyer) presses(action string, form url.Values, button string) (fields []
 func (b buyer) returns(order string, fields []string) {
 	b.T.Helper()
 	status, header, body := b.Post(sitetest.NorthHost, order+"/return", "", b.Gateway.URL(), fields...)
-	if status != http.StatusSeeOther || header.Get("Location") != order {
+	if status != http.StatusSeeOther || header.Get("Location") != order+"?back=1" {
 		b.T.Fatalf("status %d to %q\n%s", status, header.Get("Location"), body)
 	}
 }

@@ -137,11 +137,15 @@ type checkoutView struct {
 	// CouponForm is the address of the form for a coupon. Wrong means that the coupon of that form cannot be used.
 	CouponForm string
 	Wrong      bool
+	// GoesOn means that the page continues to the gateway by itself if the browser runs scripts.
+	GoesOn bool
 }
 
 type orderIn struct {
 	Order  int64  `api:"order,required" doc:"The order's number."`
 	Still  bool   `api:"still" doc:"Whether the page is not to look again by itself."`
+	Back   bool   `api:"back" doc:"Whether the browser comes from the hosted checkout. The page of a paid order leads to the course."`
+	On     bool   `api:"on" doc:"Whether the checkout continues to the hosted checkout by itself."`
 	Coupon string `api:"coupon,max=200" doc:"A coupon that could not be used."`
 }
 
@@ -184,7 +188,11 @@ func checkout(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) 
 		view.Before = v.Exactly(store.Money{Amount: made.Amount + made.Discount, Currency: made.Currency})
 		view.Discount = v.T("buying.coupon-used", "Code", made.Coupon.Code, "Amount", v.Exactly(store.Money{Amount: made.Discount, Currency: made.Currency}))
 	}
-	page := v.Show("checkout", ui.CataloguePath, pages.Head{Title: v.T("buying.checkout")}, view)
+	head := pages.Head{Title: v.T("buying.checkout")}
+	if view.GoesOn = in.On; view.GoesOn {
+		head.Script = v.Site.Checkout.Path()
+	}
+	page := v.Show("checkout", ui.CataloguePath, head, view)
 	page.Policy, err = pages.WithFormsTo(page.Policy, form.Action)
 	return page, err
 }
@@ -233,6 +241,6 @@ func returnFromCheckout(payments *payment.Service) func(context.Context, *web.Ca
 				PaymentID: in.PaymentID, OrderID: in.OrderID, Signature: in.Signature,
 			})
 		}
-		return &web.Page{Location: ui.OrderPath(in.Order), Status: http.StatusSeeOther}, nil
+		return &web.Page{Location: ui.OrderPath(in.Order) + back, Status: http.StatusSeeOther}, nil
 	}
 }

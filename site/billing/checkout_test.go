@@ -338,7 +338,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 		"forged": forged, "empty": nil, "elsewhere": {"next", "https://evil.test", "razorpay_payment_id", "pay_1/../x", "url", "//evil.test"},
 	} {
 		status, header, _ := p.Post(sitetest.NorthHost, order+"/return", "", "https://evil.test", sent...)
-		if status != http.StatusSeeOther || header.Get("Location") != order {
+		if status != http.StatusSeeOther || header.Get("Location") != order+"?back=1" {
 			t.Errorf("%s: status %d to %q", name, status, header.Get("Location"))
 		}
 	}

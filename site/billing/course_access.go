@@ -100,6 +100,10 @@ func addBuyAction(ctx context.Context, v *ui.Visit, c *courses.CoursePage, s *Co
 	case err != nil:
 		return err
 	}
+	if v.Person == nil && v.Call.Company.SignUp() {
+		s.Go = &pages.Link{Path: ui.BuyPath(c.ID, price.CurrencyCode), Name: v.T("offer.buy")}
+		return nil
+	}
 	s.Enter = &enrollAction{ui.PricedPath(c.ID, price.CurrencyCode), v.T("offer.buy")}
 	return nil
 }

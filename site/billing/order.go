@@ -38,6 +38,9 @@ func order(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) {
 		return nil, err
 	}
 	state := stateOf(o)
+	if in.Back && state == orderEnrolled && isOpen(v, o) {
+		return &web.Page{Location: ui.LearnPath(o.EnrollmentID) + "?order=" + strconv.FormatInt(o.ID, 10)}, nil
+	}
 	page := orderViewOf(v, o, state)
 	if page.Reloads = page.Waiting && !in.Still && o.Age < maxReloadAge; page.Reloads {
 		page.Stop = ui.OrderPath(o.ID) + noReload
@@ -47,8 +50,20 @@ func order(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) {
 	shown := v.Show("order", ui.PaymentsPath, pages.Head{Title: page.Heading}, page)
 	if page.Reloads {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), ui.OrderPath(o.ID)
+		if in.Back {
+			shown.RefreshTo += back
+		}
 	}
 	return shown, nil
+}
+
+// back is the query of the page of an order to which the gateway sends the browser. From there, the page leads to the course as soon as
+// the order is paid.
+const back = "?back=1"
+
+// isOpen reports whether the course that an order paid for is open to the buyer.
+func isOpen(v *ui.Visit, o refreshedOrder) bool {
+	return o.EnrollmentID != 0 && auth.CheckEnrollmentOpen(v.Today(), o.Title, o.EnrollmentStatus, o.StartDate, o.EndDate) == nil
 }
 
 // noReload is the query that stops the page of an order from reloading itself. It is for readers who would lose
@@ -183,7 +198,7 @@ func orderViewOf(v *ui.Visit, o refreshedOrder, state orderState) orderView {
 	switch state {
 	case orderEnrolled:
 		page.Mood, page.Next = "good", course
-		if o.EnrollmentID != 0 && auth.CheckEnrollmentOpen(v.Today(), o.Title, o.EnrollmentStatus, o.StartDate, o.EndDate) == nil {
+		if isOpen(v, o) {
 			page.Next = pages.Link{Path: ui.LearnPath(o.EnrollmentID), Name: v.T("buying.begin")}
 		}
 	case orderFailed:

@@ -57,6 +57,7 @@ type offerView struct {
 type offerIn struct {
 	Course   int64  `api:"course,required" doc:"The course's id."`
 	Currency string `api:"currency,max=262144" doc:"The currency to show the price in; one that the course has no price in is as none."`
+	Failed   bool   `api:"failed" doc:"Whether the order of the visitor who has just signed up has failed."`
 }
 
 // maxContentsBytes limits the outline on the page of a course, in bytes. The page stays small even with the longest
@@ -146,6 +147,9 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 	}
 	if err := billing.AddEnrollAction(ctx, v, c, &page.CourseAccess, price, sold); err != nil {
 		return nil, err
+	}
+	if in.Failed && page.Enter != nil {
+		page.State, page.Note = v.T("failure.gateway_unreachable.heading"), v.T("failure.gateway_unreachable.text")
 	}
 	page.Film, page.Elsewhere = filmOf(ctx, v, c), addressOf(c.DemoVideo)
 	shown, err := v.Site.Publish(ctx, v, "offer", ui.CataloguePath, offerHead(v, c), page)

@@ -45,11 +45,14 @@ type learnView struct {
 	Preview *ui.Preview
 	// Index lists the subjects of an outline that spans several pages.
 	Index []SubjectView
+	// Bought is not nil if the trainee has just bought the course.
+	Bought *boughtView
 }
 
 type learnIn struct {
 	Enrollment int64            `api:"enrollment,required" doc:"The enrollment's id."`
 	Page       pages.PageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
+	Order      int64            `api:"order" doc:"The order with which the trainee has just bought the course."`
 }
 
 // learn shows the course of an enrollment to its trainee.
@@ -64,18 +67,22 @@ func learn(ctx context.Context, v *ui.Visit, in *learnIn) (*web.Page, error) {
 			return nil, err
 		}
 	}
-	return showCourse(ctx, v, page, int(in.Page), certificate)
+	bought, err := boughtBy(ctx, v, in.Order, page.ID)
+	if err != nil {
+		return nil, err
+	}
+	return showCourse(ctx, v, page, int(in.Page), certificate, bought)
 }
 
 // showCourse renders a page of the outline of a course. If number is larger than the number of pages, it redirects to the
-// last page. certificate is the path of the certificate of the completed course, or empty.
-func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, number int, certificate string) (*web.Page, error) {
+// last page. certificate is the path of the certificate of the completed course, or empty. bought is nil unless the trainee has just bought it.
+func showCourse(ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, number int, certificate string, bought *boughtView) (*web.Page, error) {
 	subjects, err := outlineOf(ctx, v, page)
 	if err != nil {
 		return nil, err
 	}
 	view, path := learnOf(v, page, subjects), coursePath(v, page)
-	view.Certificate, view.Exams = certificate, examsPassed(v, subjects)
+	view.Certificate, view.Bought, view.Exams = certificate, bought, examsPassed(v, subjects)
 	if page.Ruled && v.Preview == nil {
 		if view.Missing, err = MissingIn(ctx, v, page.ID, subjects); err != nil {
 			return nil, err

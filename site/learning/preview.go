@@ -20,7 +20,7 @@ func PreviewCourse(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview, c
 	if err != nil {
 		return nil, err
 	}
-	return showCourse(ctx, v, page, number, "")
+	return showCourse(ctx, v, page, number, "", nil)
 }
 
 // PreviewDocument renders a document of a course, published or not, with its pending changes. It returns store.ErrNotFound if

@@ -20,14 +20,40 @@ type signUpView struct {
 	Wrong  bool
 }
 
-// signUpIn is the submitted form. Honeypot is a field that people do not see and only bots fill in.
-type signUpIn struct {
-	FName    string `api:"fname,max=1000" doc:"First name."`
-	LName    string `api:"lname,max=1000" doc:"Last name."`
-	Email    string `api:"email,account,max=1000" doc:"E-mail address, to which the link for choosing a password is sent."`
-	Mobile   string `api:"mobile,max=1000" doc:"The digits of E.164."`
-	Next     string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
+// Account contains the fields of a new account that a visitor fills in.
+type Account struct {
+	FName string `api:"fname,max=1000" doc:"First name."`
+	LName string `api:"lname,max=1000" doc:"Last name."`
+	Email string `api:"email,account,max=1000" doc:"E-mail address, to which the link for choosing a password is sent."`
+	// Honeypot is a field that people do not see and only bots fill in.
 	Honeypot string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
+}
+
+// Fields returns the fields of the form with the error messages of wrong.
+func (a *Account) Fields(v *ui.Visit, wrong pages.Faults) []pages.Field {
+	return []pages.Field{
+		{Name: "fname", Label: v.T("person.fname"), Value: a.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: a.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: people.MaxName},
+		{Name: "email", Label: v.T("person.email"), Value: a.Email, Type: "email", Auto: "email",
+			Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
+	}
+}
+
+// Check removes spaces around the values and returns the error messages of the fields.
+func (a *Account) Check(v *ui.Visit) pages.Faults {
+	wrong := pages.Faults{}
+	a.FName, a.LName, a.Email = strings.TrimSpace(a.FName), strings.TrimSpace(a.LName), strings.TrimSpace(a.Email)
+	wrong.Name(v.Locale, "fname", a.FName, true)
+	wrong.Name(v.Locale, "lname", a.LName, true)
+	wrong.Address(v.Locale, "email", a.Email)
+	return wrong
+}
+
+// signUpIn is the submitted form.
+type signUpIn struct {
+	Account
+	Mobile string `api:"mobile,max=1000" doc:"The digits of E.164, or empty."`
+	Next   string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
 // nextIn contains the address at which the visitor continues after the page.
@@ -60,13 +86,8 @@ func noSignUp(v *ui.Visit, next string) *web.Page {
 }
 
 func signUpForm(v *ui.Visit, in *signUpIn, wrong pages.Faults) *web.Page {
-	view := signUpView{SignInLinks: ui.SignInLinks{Next: in.Next}, Wrong: len(wrong) > 0, Fields: []pages.Field{
-		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: people.MaxName},
-		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: people.MaxName},
-		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email",
-			Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
-		v.MobileField(in.Mobile, wrong["mobile"], true),
-	}}
+	view := signUpView{SignInLinks: ui.SignInLinks{Next: in.Next}, Wrong: len(wrong) > 0,
+		Fields: append(in.Fields(v, wrong), v.MobileField(in.Mobile, wrong["mobile"], false))}
 	page := v.Show("sign-up", ui.SignUpPage, pages.Head{Title: v.T("sign-up.title")}, view)
 	if view.Wrong {
 		page.Status = http.StatusUnprocessableEntity
@@ -80,8 +101,8 @@ func signUpNow(ctx context.Context, v *ui.Visit, in *signUpIn) (*web.Page, error
 	if !v.Call.Company.SignUp() {
 		return noSignUp(v, in.Next), nil
 	}
-	in.FName, in.LName, in.Email = strings.TrimSpace(in.FName), strings.TrimSpace(in.LName), strings.TrimSpace(in.Email)
-	mobile, wrong := in.check(v)
+	wrong := in.Check(v)
+	mobile := wrong.Mobile(v.Locale, in.Mobile, false)
 	if len(wrong) > 0 {
 		return signUpForm(v, in, wrong), nil
 	}
@@ -98,14 +119,6 @@ func signUpNow(ctx context.Context, v *ui.Visit, in *signUpIn) (*web.Page, error
 		return nil, err
 	}
 	return signedUp(v, in.Email), nil
-}
-
-func (in *signUpIn) check(v *ui.Visit) (mobile int64, wrong pages.Faults) {
-	wrong = pages.Faults{}
-	wrong.Name(v.Locale, "fname", in.FName, true)
-	wrong.Name(v.Locale, "lname", in.LName, true)
-	wrong.Address(v.Locale, "email", in.Email)
-	return wrong.Mobile(v.Locale, in.Mobile, true), wrong
 }
 
 // mailedView is the data of the page that says that a message was sent.

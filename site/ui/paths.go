@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"net/url"
 	"strconv"
 
 	"lyceum/handlers/signin"
@@ -78,7 +79,12 @@ type PageIn struct {
 
 // PricedPath returns the path of a course's page with the price in the given currency.
 func PricedPath(course int64, currency string) string {
-	return OfferPath(course) + "?currency=" + currency
+	return OfferPath(course) + "?currency=" + url.QueryEscape(currency)
+}
+
+// BuyPath returns the path of the form with which a visitor buys a course in a currency.
+func BuyPath(course int64, currency string) string {
+	return OfferPath(course) + "/buy?currency=" + url.QueryEscape(currency)
 }
 
 // Search is the data of the template part with the search field.

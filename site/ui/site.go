@@ -16,6 +16,7 @@ type Site struct {
 	RichText *pages.RichText
 	pages    *pages.Set
 	bars     sync.Map   // the bars at the bottom of a phone, by barOf
+	Checkout *web.Asset // the script of the checkout
 	Exam     *web.Asset // the script of the page of an attempt
 	// ExamSort is the script of questions that are answered by drag, and ExamResult that of the page of a result.
 	ExamSort, ExamResult *web.Asset
@@ -28,9 +29,9 @@ type Site struct {
 
 // Assets are the files of the pages.
 type Assets struct {
-	Messages                                    pages.Translations
-	Templates                                   *pages.Set
-	Exam, ExamSort, ExamResult, Player, Passkey []byte // scripts
+	Messages                                              pages.Translations
+	Templates                                             *pages.Set
+	Checkout, Exam, ExamSort, ExamResult, Player, Passkey []byte // scripts
 	// Package is a script of the pages of a company. The others are those of the page that runs a package.
 	Package, PackagePlayer, PackageStyle []byte
 }
@@ -43,7 +44,8 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 	}
 	return &Site{
 		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
-		Exam: newScript("exam.js", assets.Exam), ExamSort: newScript("exam-sort.js", assets.ExamSort), ExamResult: newScript("exam-result.js", assets.ExamResult),
+		Checkout: newScript("checkout.js", assets.Checkout),
+		Exam:     newScript("exam.js", assets.Exam), ExamSort: newScript("exam-sort.js", assets.ExamSort), ExamResult: newScript("exam-result.js", assets.ExamResult),
 		Player: newScript("player.js", assets.Player), Passkey: newScript("passkey.js", assets.Passkey), Package: newScript("package.js", assets.Package),
 		PackagePlayer: web.NewAsset("package-player.js", assets.PackagePlayer), PackageStyle: web.NewAsset("package-player.css", assets.PackageStyle),
 	}, nil

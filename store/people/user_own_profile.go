@@ -13,6 +13,7 @@ var ownProfile = statement.Scoped("user/own_profile")
 // are not set are 0.
 type OwnProfile struct {
 	Role        string
+	Status      int64
 	FName       string
 	LName       string
 	Email       string

@@ -48,7 +48,7 @@ func AddLogins(ctx context.Context, c store.Company, emails ...string) (err erro
 // of Home may be zero.
 type SignUp struct {
 	Email, FName, LName, Zip string
-	// Mobile contains the digits of an E.164 number.
+	// Mobile contains the digits of an E.164 number, or 0.
 	Mobile int64
 	Home
 	// Next is the path to continue to after the password is chosen, or empty.

@@ -267,7 +267,7 @@ for no key update
 -- Returns the profile of the user $2. State and city are the names that the user entered. If the user entered none, they are
 -- the names of the lookup tables. The country is always from the lookup table.
 select
-    u.role, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department, u.designation,
+    u.role, u.status, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department, u.designation,
     coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id,
     coalesce(n.name, '') as country, coalesce(nullif(u.state, ''), s.name, '') as state,
     coalesce(nullif(u.city, ''), y.name, '') as city
@@ -494,7 +494,7 @@ order by i.row_index
 -- taken.
 with made as (
     insert into users (company_id, role, status, email, fname, lname, mobile, zip, country_id, state_id, city_id, created_at, updated_at)
-    values ($1, 'trainee', 2, $2, $3, $4, $5, $6, nullif($7::bigint, 0), nullif($8::bigint, 0), nullif($9::bigint, 0), $10, $10)
+    values ($1, 'trainee', 2, $2, $3, $4, nullif($5::bigint, 0), $6, nullif($7::bigint, 0), nullif($8::bigint, 0), nullif($9::bigint, 0), $10, $10)
     on conflict (company_id, lower(email)) where deleted_at is null do nothing
     returning id
 ),

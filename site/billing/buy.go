@@ -1,0 +1,136 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/payment"
+	"lyceum/site/pages"
+	"lyceum/site/signin"
+	"lyceum/site/ui"
+	"lyceum/store"
+	"lyceum/store/billing"
+	"lyceum/store/courses"
+	"lyceum/store/people"
+)
+
+// buyView is the data of the form with which a visitor buys a course.
+type buyView struct {
+	Title, Thumbnail, Price, Gateway string
+	// Action is the address of the form, and Back that of the course. SignIn leads trainees with an account to the course.
+	Action, Back, SignIn string
+	Fields               []pages.Field
+	Coupon               string
+	// Wrong means that a field has an error message. CouponWrong means that the coupon cannot be used, and Known that an account has the address.
+	Wrong, CouponWrong, Known bool
+}
+
+type buyPageIn struct {
+	Course   int64  `api:"course,required" doc:"The course."`
+	Currency string `api:"currency,max=3" doc:"The currency of the price that was shown."`
+}
+
+type buyIn struct {
+	buyPageIn
+	signin.Account
+	Code string `api:"code,max=200" doc:"The code of a coupon, or empty."`
+}
+
+// buy shows a visitor the price and the form of a new account. The next form is that of the gateway.
+func buy(ctx context.Context, v *ui.Visit, in *buyPageIn) (*web.Page, error) {
+	return showBuy(ctx, v, &buyIn{buyPageIn: *in}, buyView{}, nil)
+}
+
+// showBuy shows the form. It redirects users and the visitors of a company without sign-up to the page of the course, and also if the
+// course cannot be bought in the currency.
+func showBuy(ctx context.Context, v *ui.Visit, in *buyIn, view buyView, wrong pages.Faults) (*web.Page, error) {
+	course := ui.PricedPath(in.Course, in.Currency)
+	if v.Person != nil || !v.Call.Company.SignUp() {
+		return &web.Page{Location: course}, nil
+	}
+	c, price, err := buyable(ctx, v, in)
+	if err != nil || c == nil {
+		return &web.Page{Location: ui.OfferPath(in.Course)}, err
+	}
+	view.Title, view.Thumbnail, view.Price = c.Title, ui.Thumbnail(c.Thumbnail), v.Exactly(store.Money{Amount: price.Amount, Currency: price.CurrencyCode})
+	view.Gateway, view.Action, view.Back = hostOf(v.Site.Services.Payments.CheckoutAddress()), ui.BuyPath(in.Course, in.Currency), course
+	view.SignIn = ui.SignInLinks{Next: course}.SignInPath()
+	view.Fields, view.Coupon = in.Fields(v, wrong), in.Code
+	view.Wrong = len(wrong) > 0
+	page := v.Show("buy", ui.CataloguePath, pages.Head{Title: v.T("buying.checkout")}, view)
+	if view.Wrong || view.CouponWrong {
+		page.Status = http.StatusUnprocessableEntity
+	}
+	return page, nil
+}
+
+// buyable returns a course and its price in the currency of in, or nil if the course cannot be bought so.
+func buyable(ctx context.Context, v *ui.Visit, in *buyIn) (*courses.CoursePage, courses.Price, error) {
+	c, err := courses.ReadCoursePage(ctx, v.Call.Store, in.Course, 0, v.Site.Services.Now())
+	if err != nil || c.EndDate.Before(v.Today()) {
+		return nil, courses.Price{}, err
+	}
+	if _, err := billing.ReadGatewayAccount(ctx, v.Call.Store); err != nil {
+		if errors.Is(err, store.ErrNotFound) {
+			err = nil
+		}
+		return nil, courses.Price{}, err
+	}
+	for _, p := range c.Currency {
+		if p.CurrencyCode == in.Currency && p.Amount != 0 {
+			return c, p, nil
+		}
+	}
+	return nil, courses.Price{}, nil
+}
+
+// buyNow adds the account, signs the browser in and orders the course. It redirects to the checkout, which continues to the gateway. The
+// address of an existing account gets an error message, because a browser may not act for an account whose owner has not signed in.
+func buyNow(ctx context.Context, v *ui.Visit, in *buyIn) (*web.Page, error) {
+	in.Code = strings.ToUpper(strings.TrimSpace(in.Code))
+	if v.Person != nil || !v.Call.Company.SignUp() {
+		return &web.Page{Location: ui.PricedPath(in.Course, in.Currency)}, nil
+	}
+	view, wrong := buyView{}, in.Check(v)
+	c, price, err := buyable(ctx, v, in)
+	if err != nil || c == nil {
+		return &web.Page{Location: ui.OfferPath(in.Course)}, err
+	}
+	if in.Code != "" {
+		switch _, err := courses.UsableCoupon(ctx, v.Call.Store, in.Code, in.Course, price.CurrencyCode, v.Today()); {
+		case errors.Is(err, courses.ErrCoupon):
+			view.CouponWrong = true
+		case err != nil:
+			return nil, err
+		}
+	}
+	if len(wrong) > 0 || view.CouponWrong {
+		return showBuy(ctx, v, in, view, wrong)
+	}
+	if in.Honeypot != "" {
+		return &web.Page{Location: ui.OfferPath(in.Course)}, nil
+	}
+	user, cookie, err := v.Site.Services.Auth.SignUpBuyer(ctx, v.Call.Company, people.SignUp{
+		Email: in.Email, FName: in.FName, LName: in.LName, Next: ui.OfferPath(in.Course),
+	}, v.Call.Source())
+	if errors.Is(err, people.ErrEmailTaken) {
+		view.Known = true
+		return showBuy(ctx, v, in, view, pages.Faults{"email": v.T("buying.known")})
+	}
+	if err != nil {
+		return nil, err
+	}
+	v.Call.SetCookie(web.NewSessionCookie(cookie))
+	by := v.Call.Actor()
+	by.UserID = user
+	made, err := v.Site.Services.Payments.Order(ctx, v.Call.Company, payment.Caller{Actor: by}, payment.OrderRequest{
+		UserID: user, CourseID: in.Course, Currency: price.CurrencyCode, Coupon: in.Code,
+	})
+	if err != nil { // The account exists, so the page of the course says that the order has failed. It has the button to buy.
+		return &web.Page{Location: ui.PricedPath(in.Course, in.Currency) + "&failed=1"}, nil
+	}
+	return &web.Page{Location: ui.OrderPath(made.Order.ID) + "/pay?on=1"}, nil
+}
