@@ -218,6 +218,7 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	}
 	v.sees(p)
 	v.suitsWindows(p)
+	v.hasLargeTargets(p)
 	v.holdsLargeLetters(p)
 	v.holdsLongerTexts(p)
 	v.wrapsLongWords(p)
