@@ -682,6 +682,8 @@ func (d demonstration) calls() []exampleCall {
 		{"learning-path-trainee-list", "admin", given{"learningPathID": 1, "pageSize": 2}},
 		{"learning-path-trainees-add", "admin", given{"learningPathID": 1, "userIDs": []int64{meera}, "startDate": "2027-01-10", "endDate": "2027-12-31", "enroll": 1}},
 		{"my-learning-paths", "trainee", nil},
+		{"my-notifications", "trainee", two},
+		{"notifications-read", "trainee", nil},
 		{"learning-path-trainee-remove", "admin", given{"learningPathID": 1, "userID": meera}},
 		{"learning-path-remove", "admin", given{"id": 1, "version": 2}},
 		{"batch-details", "admin", given{"id": 1}},

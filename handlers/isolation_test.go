@@ -253,6 +253,7 @@ var isolationCases = []isolationCase{
 	{path: "/discussion-list-all", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"courseID": sameAnswer, "userID": sameAnswer}},
 	{path: "/discussion-answer", who: "admin", with: map[string]any{"text": "So."}, fields: map[string]inField{"id": row(1)}},
+	{path: "/notifications-read", who: "trainee", fields: map[string]inField{"id": row(1)}},
 	{path: "/discussion-close", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(1)}},
 	{path: "/rating-set", who: "trainee", with: map[string]any{"stars": 4}, fields: map[string]inField{"courseID": row(storetest.Selling)}},
 	{path: "/rating-own", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Selling)}},

@@ -18,9 +18,9 @@ func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 
 func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 	t.Parallel()
-	// The keys of these messages are built from error codes, what is missing in a course, the states of discussions, languages, and parts of the world.
+	// The keys of these messages are built from error codes, what is missing in a course, the states of discussions, kinds of notifications, languages, and parts of the world.
 	pagestest.CheckKeys(t, ".", []string{"pages"},
-		"failure.", "kind.", "missing.", "learn.waived-", "questions.status-", "locale.name-", "locale.area-", "catalogue.price-", "catalogue.sort-")
+		"failure.", "kind.", "missing.", "learn.waived-", "questions.status-", "locale.name-", "locale.area-", "notified.", "catalogue.price-", "catalogue.sort-")
 }
 
 func TestSpan_NoBreakBeforeConnective(t *testing.T) {

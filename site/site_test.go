@@ -296,6 +296,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/my-courses",
 		"/my-exams",
 		"/my-learning-paths", "/my-learning-paths/:path",
+		"/notifications", "/notifications/:notification",
 		"/my-payments",
 		"/orders/:order",
 		"/orders/:order/pay",

@@ -19,6 +19,7 @@ var learningPages = []sitePage{
 	{name: "attempt-submit", path: submitAttempt, asTrainee: true},
 	{name: "exam-result", path: submittedAttempt, asTrainee: true},
 	{name: "my-certificates", path: at("/my-certificates"), asTrainee: true},
+	{name: "notifications", path: at("/notifications"), asTrainee: true, sees: ".notifications"},
 	{name: "verify", path: certificateToVerify},
 	{name: "exam-appointment", path: movableAppointment, asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},

@@ -55,6 +55,7 @@ func TestPackages_Correct(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.North, before)
 
 	w.ExpectAll(correct("north-admin", attempt, "incomplete", "failed", "null", "Took it for a colleague"), `"status":"incomplete","success":"failed","score":null`)
+	w.ExpectAll(w.Ask("north-trainee", "/my-notifications", ""), fmt.Sprintf(`"kind":"package_result","subjectID":%d`, document), `"unread":1`)
 	w.contains(w.commit(path, first.Session, 2, "one", false, `{"cmi.core.lesson_status":"passed"}`).Body, "package_ended")
 	w.contains(view(), `"done":false`)
 	reported("due", 0)

@@ -57,6 +57,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 	if marked := handlerstest.Read[handlerstest.AttemptToMark](w, "/attempt-mark", mark(details.Version, "0.5")); marked.Status != learning.AttemptPassed || *marked.Marks != "8.5" || marked.UserID == nil {
 		t.Errorf("marked: %+v", marked)
 	}
+	w.ExpectAll(w.Worlds.Ask("north-trainee", "/my-notifications", ""), fmt.Sprintf(`"kind":"result","subjectID":%d`, open.AttemptID), `"unread":2`) // the certificate too
 	r := handlerstest.AsTrainee[handlerstest.AResult](w, "/exam-result", at+"}")
 	if r.Marks == nil || *r.Marks != "8.5" || *r.Maximum != "9" || r.Passed == nil || !*r.Passed || len(r.Questions) != 9 ||
 		r.Questions[8].Comment != "Good reasons" || r.Questions[8].Explanation != "Because." || string(r.Questions[0].Correct) != "[1]" {

@@ -14,6 +14,7 @@ import (
 	storecompany "lyceum/store/company"
 	"lyceum/store/courses"
 	"lyceum/store/hosts"
+	"lyceum/store/learning"
 	"lyceum/store/people"
 	"lyceum/tenant"
 	"lyceum/tls/domains"
@@ -155,6 +156,9 @@ func (h Housekeeping) company(ctx context.Context, company tenant.Company) error
 		return err
 	}
 	if err := store.PurgeTrash(ctx, rows, h.Now().Add(-store.TrashLife)); err != nil {
+		return err
+	}
+	if err := learning.PurgeNotifications(ctx, rows, h.Now().Add(-learning.NotificationLife)); err != nil {
 		return err
 	}
 	_, err = storecompany.PurgeExpired(ctx, rows, h.Now().Add(-keepExpired))

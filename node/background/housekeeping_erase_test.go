@@ -2,6 +2,7 @@ package background
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"os"
@@ -12,6 +13,7 @@ import (
 
 	"lyceum/files"
 	"lyceum/store"
+	"lyceum/store/learning"
 	"lyceum/store/people"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -46,6 +48,10 @@ func TestHousekeeping_Erases(t *testing.T) {
 	tara := store.Editable{ID: south.ID(storetest.Trainee)}
 	if _, _, err := people.ScheduleUserErasure(t.Context(), db.For(south.Company), tara, due, store.Editor{Role: "admin", At: now}); err != nil {
 		t.Fatal(err)
+	}
+	for n, life := range []time.Duration{learning.NotificationLife - 2*time.Hour, learning.NotificationLife + time.Hour} {
+		south.Exec(t, fmt.Sprintf("insert into notifications (company_id, user_id, kind, subject_id, title, created_at) values (:company, %d, 'answer', %d, 'Lifts', '%s')",
+			south.ID(storetest.SecondTrainee), n, now.Add(-life).Format(time.RFC3339)))
 	}
 	h := Housekeeping{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Files: kept, KeepUnused: time.Hour, Log: slog.New(slog.DiscardHandler),
@@ -82,6 +88,9 @@ func TestHousekeeping_Erases(t *testing.T) {
 		found, keys := left(north)
 		if (found == 0) != round.erased || (keys == "0") != round.erased {
 			t.Errorf("erased %v: the company has %d files and %s data keys", round.erased, found, keys)
+		}
+		if kept := storetest.Value(t, dsn, "select count(*) from notifications where company_id = $1 and kind = 'answer'", south.Company.ID()); kept != "1" {
+			t.Errorf("%s notifications are kept", kept)
 		}
 		if found, keys := left(south); found == 0 || keys != "1" {
 			t.Errorf("erased %v: the other company has %d files and %s data keys", round.erased, found, keys)

@@ -10,7 +10,7 @@ import (
 	"lyceum/site/ui"
 )
 
-// Routes returns the routes of the pages of courses, documents, exams, certificates, notes, questions and the calendar of a trainee.
+// Routes returns the routes of the pages of courses, documents, exams, certificates, notes, questions, notifications and the calendar of a trainee.
 func Routes(s *ui.Site) []web.Route {
 	return []web.Route{
 		ui.Public(s, "/courses/:course/sample/:document", "Show a document that is a free sample of a course.", sample),
@@ -36,6 +36,9 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Personal(s, ui.MyQuestionsPath, "List the questions of the signed-in user to trainers.", myQuestions),
 		ui.Personal(s, ui.MyQuestionsPath+"/:discussion", "Show a question to a trainer with its answers.", myQuestion),
 		ui.PersonalForm(s, ui.MyQuestionsPath+"/:discussion", "Reply to an answer of a trainer.", reply),
+		ui.Personal(s, ui.NotificationsPath, "List the notifications of the signed-in user.", notifications),
+		ui.PersonalForm(s, ui.NotificationsPath, "Mark all notifications of the signed-in user as read.", readNotifications),
+		ui.Personal(s, ui.NotificationsPath+"/:notification", "Mark a notification as read and open what it is about.", notification).NoPrefetch(),
 		web.NewJobForm("/learn/:enrollmentID/:documentID/position", "Save the position in a film or sound.", ui.WithVisit(s, ui.Changing(savePosition), ui.Users)),
 		web.NewPersonalPage("/p/:link", "Show the page that runs a SCORM package.", func(_ context.Context, c *web.Call, in *courses.PackageLinkIn) (*web.Page, error) {
 			return packagePlayer(s, c, in)

@@ -131,6 +131,8 @@ type View struct {
 	Bar template.HTML
 	// Manifest is the address of the description of the pages as an app, or empty.
 	Manifest string
+	// Bell is the link to the notifications in the header, or empty.
+	Bell template.HTML
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Languages is the address of the page on which the reader chooses the language, or empty.

@@ -27,6 +27,7 @@ const (
 	MyCertificatesPath  = "/my-certificates"
 	MyQuestionsPath     = "/my-questions"
 	MyExamsPath         = "/my-exams"
+	NotificationsPath   = "/notifications"
 	StopViewingPage     = "/stop-viewing"
 	MyLearningPathsPath = "/my-learning-paths"
 	RecordsPath         = "/records/"

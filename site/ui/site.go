@@ -17,6 +17,7 @@ type Site struct {
 	pages    *pages.Set
 	bars     sync.Map   // the bars at the bottom of a phone, by barOf
 	Checkout *web.Asset // the script of the checkout
+	bells    sync.Map   // the links to notifications without unread ones, by language
 	Exam     *web.Asset // the script of the page of an attempt
 	// ExamSort is the script of questions that are answered by drag, and ExamResult that of the page of a result.
 	ExamSort, ExamResult *web.Asset
@@ -70,7 +71,7 @@ func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	return v.Site.pages.Render(v.Call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Viewing: v.Viewing, Opened: v.Opened, Page: data,
-		Languages: v.languages(), Bar: v.bar(section), Manifest: v.manifest(),
+		Languages: v.languages(), Bar: v.bar(section), Bell: v.bell(), Manifest: v.manifest(),
 	})
 }
 

@@ -25,6 +25,8 @@ type Visit struct {
 	Country string
 	// OnPath means that the user is on a learning path.
 	OnPath bool
+	// Unread is the number of unread notifications of the user.
+	Unread int64
 	// Preview is not nil while staff preview the course.
 	Preview *Preview
 	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
@@ -180,7 +182,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	if c.Who.ReadOnly {
 		v.Viewing, v.Opened = cmp.Or(strings.TrimSpace(name.FName+" "+name.LName), v.T("viewing.person")), viewed == nil
 	}
-	v.OnPath = name.OnPath
+	v.OnPath, v.Unread = name.OnPath, name.Unread
 	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.People().PhotoAddress(c.Company, name.Photo)), name.Country
 	if v.Viewing == "" {
 		v.Person.ID = c.Who.UserID

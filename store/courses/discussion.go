@@ -9,6 +9,7 @@ import (
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
+	"lyceum/store/learning"
 )
 
 var (
@@ -152,6 +153,11 @@ func write(ctx context.Context, c store.Company, d Discussion, author int64, sta
 		var err error
 		kind = DiscussionQuestion
 		if recipients, err = store.ListOf[int64](ctx, c, discussionRecipients, d.EnrollmentID); err != nil {
+			return d, err
+		}
+	}
+	if staff {
+		if err := learning.Notify(ctx, c, learning.NotifiedAnswer, d.ID); err != nil {
 			return d, err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/store"
+	"lyceum/store/learning"
 )
 
 // correctState contains the fields of an attempt that the audit log records when it is corrected.
@@ -38,6 +39,9 @@ func CorrectPackage(ctx context.Context, c store.Company, id int64, result Packa
 			return rows, err
 		}
 		if err := c.Publish(ctx, store.EventPackage, store.EventPackageCorrected, id); err != nil {
+			return rows, err
+		}
+		if err := learning.Notify(ctx, c, learning.NotifiedPackageResult, id); err != nil {
 			return rows, err
 		}
 		return rows, completeDocument(ctx, c, held, result)

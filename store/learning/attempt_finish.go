@@ -127,6 +127,11 @@ func finishAttempt(ctx context.Context, c store.Company, a *Attempt) error {
 		if err := c.PublishAttempts(ctx, store.EventExamGraded, a.ID); err != nil {
 			return err
 		}
+		if before != AttemptStarted { // Otherwise the trainee has just submitted the attempt and sees the result.
+			if err := Notify(ctx, c, NotifiedResult, a.ID); err != nil {
+				return err
+			}
+		}
 	}
 	if a.Status == AttemptPassed && before != AttemptPassed {
 		if err := awardPasses(ctx, c, a.ID); err != nil {

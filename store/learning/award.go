@@ -147,6 +147,9 @@ func issueAwards(ctx context.Context, c store.Company, of earned, always bool) e
 	if err != nil {
 		return err
 	}
+	if err := Notify(ctx, c, NotifiedCertificate, ids...); err != nil {
+		return err
+	}
 	messages := make([]store.ItemMessage, len(ids))
 	for i, id := range ids {
 		messages[i] = store.ItemMessage{Cause: strconv.FormatInt(id, 10), Payload: AwardMessageRef{AwardID: id}}

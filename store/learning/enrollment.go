@@ -130,6 +130,11 @@ func Enroll(ctx context.Context, c store.Company, n NewEnrollment, by store.Acto
 		if made, err = EnrollSilently(ctx, c, n, by); err != nil {
 			return err
 		}
+		if !n.Paid && !n.Alone {
+			if err := Notify(ctx, c, NotifiedEnrolled, made.ID); err != nil {
+				return err
+			}
+		}
 		return EnqueueConfirmation(ctx, c, made.ID, n.Paid || n.Alone)
 	})
 	return made, err

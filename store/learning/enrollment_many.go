@@ -292,22 +292,29 @@ func (e *enrolling) insert(ctx context.Context, c store.Company, by store.Actor)
 		at := first[pair{m.UserID, m.CourseID}]
 		e.made[at].ID, e.saved[at] = m.ID, store.SavedItem{ID: m.ID, Outcome: store.OutcomeAdded}
 	}
-	var confirmations []store.ItemMessage
+	var confirmed []int64
 	for _, i := range first {
 		switch m := e.made[i]; {
 		case m.ID == 0:
 			e.reject(i, "courseID", ErrAlreadyEnrolled)
 		case e.items[i].SendMail:
-			confirmations = append(confirmations, store.ItemMessage{Cause: strconv.FormatInt(m.ID, 10), Payload: EnrollmentNotice{EnrollmentID: m.ID}})
+			confirmed = append(confirmed, m.ID)
 		}
 	}
-	return e.record(ctx, c, ids, confirmations, by)
+	return e.record(ctx, c, ids, confirmed, by)
 }
 
-// record does what recordEnrolled does, and enqueues confirmations for the trainees.
-func (e *enrolling) record(ctx context.Context, c store.Company, ids []int64, confirmations []store.ItemMessage, by store.Actor) error {
+// record does what recordEnrolled does, and enqueues confirmations of the enrollments confirmed for their trainees.
+func (e *enrolling) record(ctx context.Context, c store.Company, ids, confirmed []int64, by store.Actor) error {
 	if err := recordEnrolled(ctx, c, ids, e.items[0].Today, by); err != nil {
 		return err
+	}
+	if err := Notify(ctx, c, NotifiedEnrolled, confirmed...); err != nil {
+		return err
+	}
+	confirmations := make([]store.ItemMessage, len(confirmed))
+	for i, id := range confirmed {
+		confirmations[i] = store.ItemMessage{Cause: strconv.FormatInt(id, 10), Payload: EnrollmentNotice{EnrollmentID: id}}
 	}
 	_, err := c.EnqueueEach(ctx, EnrollmentConfirmation, confirmations)
 	return err

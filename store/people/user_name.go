@@ -16,6 +16,8 @@ type PersonName struct {
 	Photo                 int64
 	// OnPath means that the user is on a learning path.
 	OnPath bool `db:"on_path"`
+	// Unread is the number of unread notifications.
+	Unread int64
 	store.Locale
 }
 

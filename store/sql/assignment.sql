@@ -20,6 +20,9 @@ remembered as (
     insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
     select $1, o.id, o.was, o.completed_at, o.waiver
     from old o
+),
+notified as (
+    {notification/due old}
 )
 update enrollments e
 set due_date = o.due_date, updated_at = now(), revision = e.revision + 1, import_id = null

@@ -726,6 +726,12 @@ remembered as (
     from old o
     where o.due_date is distinct from ($3::jsonb ->> 'dueDate')::date
 ),
+due as (
+    select o.id, ($3::jsonb ->> 'dueDate')::date as due_date from old o where o.due_date is distinct from ($3::jsonb ->> 'dueDate')::date
+),
+notified as (
+    {notification/due due}
+),
 changed as (
     update enrollments e
     set end_date = ($3::jsonb ->> 'endDate')::date, due_date = ($3::jsonb ->> 'dueDate')::date, updated_at = now(), revision = e.revision + 1, import_id = null
@@ -763,6 +769,12 @@ remembered as (
     from old o
     join wanted w on w.id = o.id
     where o.due_date is distinct from w.due_date
+),
+due as (
+    select o.id, w.due_date from old o join wanted w on w.id = o.id where o.due_date is distinct from w.due_date
+),
+notified as (
+    {notification/due due}
 ),
 changed as (
     update enrollments e

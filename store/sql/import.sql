@@ -647,6 +647,9 @@ uses as (
     select 'reminders', count(*) from reminders
     where company_id = $1 and (user_id in (select id from users_added) or enrollment_id in (select id from enrollments_added))
     union all
+    select 'notifications', count(*) from notifications
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
     select 'manual_reminders', count(*) from manual_reminders
     where company_id = $1 and (user_id in (select id from users_added) or sent_by in (select id from users_added)
         or enrollment_id in (select id from enrollments_added))

@@ -226,9 +226,10 @@ for no key update
 
 -- name: user/name
 -- Returns the name of the user $2, the code of the user's country, the language and the time zone that the user has chosen,
--- the id of the user's photo, or 0, and whether the user is on a learning path.
+-- the id of the user's photo, or 0, whether the user is on a learning path, and the number of the user's unread notifications.
 select u.fname, u.lname, u.language, u.timezone, coalesce(n.code, '') as country, coalesce(p.id, 0) as photo,
-    exists (select 1 from learning_path_trainees t where t.company_id = $1 and t.user_id = u.id) as on_path
+    exists (select 1 from learning_path_trainees t where t.company_id = $1 and t.user_id = u.id) as on_path,
+    (select count(*) from notifications m where m.company_id = $1 and m.user_id = u.id and m.read_at is null) as unread
 from users u
 left join countries n on n.id = u.country_id
 left join profile_photos p on p.company_id = $1 and p.user_id = u.id

@@ -45,7 +45,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	})
 }
 
-// loadAwards issues the certificates of the completed enrollments.
+// loadAwards issues the certificates of the completed enrollments, and notifies the holders of the newest ones.
 func (l *companyLoad) loadAwards(ctx context.Context) error {
 	for more := true; more; {
 		issued, err := learning.IssueMissingAwards(ctx, l.rows, store.Actor{})
@@ -54,7 +54,15 @@ func (l *companyLoad) loadAwards(ctx context.Context) error {
 		}
 		more = issued.More
 	}
-	return nil
+	newest, err := learning.Awards(ctx, l.rows, learning.AwardSelection{Today: store.Today(l.proven, l.calendar.now)}, store.Page{Number: 1, Size: 100})
+	if err != nil {
+		return err
+	}
+	ids := make([]int64, len(newest.Items))
+	for i, a := range newest.Items {
+		ids[i] = a.ID
+	}
+	return learning.Notify(ctx, l.rows, learning.NotifiedCertificate, ids...)
 }
 
 func (l *companyLoad) loadStaff(ctx context.Context) error {
