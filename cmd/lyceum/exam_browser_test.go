@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/BurntSushi/toml"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"golang.org/x/net/html"
@@ -72,11 +74,45 @@ type examOfEveryKind struct {
 	*examCrash
 	d         *devServer
 	questions []int64
+	// translated maps the English texts of the pages to those of the language in which the trainee takes the exam. Nil means English.
+	translated map[string]string
+}
+
+// say returns a text of the page in the language of the trainee. text is the English text, or its beginning.
+func (x *examOfEveryKind) say(text string) string {
+	if x.translated == nil {
+		return text
+	}
+	for english, translated := range x.translated {
+		if english == text || english == text+" …" {
+			return translated
+		}
+	}
+	x.t.Errorf("%q has no translation", text)
+	return text
+}
+
+// examWords returns the texts of the pages of exams in a language, by their English texts.
+func examWords(t *testing.T, language string) map[string]string {
+	t.Helper()
+	read := func(language string) (words map[string]any) {
+		if _, err := toml.DecodeFile("../../site/words/exams."+language+".toml", &words); err != nil {
+			t.Fatal(err)
+		}
+		return words["exam"].(map[string]any)
+	}
+	words, english := map[string]string{}, read("en")
+	for key, text := range read(language) {
+		if known, isText := english[key].(string); isText {
+			words[known] = text.(string)
+		}
+	}
+	return words
 }
 
 func (d *devServer) examOfEveryKind(t *testing.T) *examOfEveryKind {
 	t.Helper()
-	x := &examOfEveryKind{&examCrash{t: t, company: d.demo.Companies[0], client: &http.Client{Timeout: patience}}, d, nil}
+	x := &examOfEveryKind{&examCrash{t: t, company: d.demo.Companies[0], client: &http.Client{Timeout: patience}}, d, nil, nil}
 	x.api.Store(&d.demo.API)
 	x.admin = d.login(x.company, x.company.Admin)
 	var course, exam struct{ ID, Version int64 }
@@ -93,7 +129,7 @@ func (d *devServer) examOfEveryKind(t *testing.T) *examOfEveryKind {
 		list = append(list, map[string]any{"questionID": added.ID})
 	}
 	x.must("exam-add", map[string]any{
-		"courseID": course.ID, "name": "Every kind", "duration": 30, "attempts": 3, "passMark": 60, "negativeMarks": true, "shuffleOptions": true, "review": "marks", "questions": list,
+		"courseID": course.ID, "name": "Every kind", "duration": 30, "attempts": 4, "passMark": 60, "negativeMarks": true, "shuffleOptions": true, "review": "marks", "questions": list,
 	}, &exam)
 	x.must("exam-publish", map[string]any{"id": exam.ID, "version": exam.Version}, nil)
 	x.examID = exam.ID
@@ -128,7 +164,7 @@ func (x *examOfEveryKind) fields(page []labelledField, wrong map[int]bool, answe
 
 func (x *examOfEveryKind) name(i int) string { return fmt.Sprint("answer-", x.questions[i]) }
 
-// An exam with a question of every kind must be usable by mouse, by keyboard and without JavaScript. The attempts must
+// An exam with a question of every kind must be usable by mouse, by keyboard, on a phone in Arabic and without JavaScript. The attempts must
 // be marked exactly. Their results must be withheld until staff have marked the essay in the console.
 func TestExam_EveryKindInBrowsers(t *testing.T) {
 	t.Parallel()
@@ -136,7 +172,8 @@ func TestExam_EveryKindInBrowsers(t *testing.T) {
 	x.t = t
 	x.takes(t, 1, "0.25", "8.25 of 9 marks", x.d.scriptBrowser(t), nil, x.byMouse)
 	x.takes(t, 2, "1", "6.5 of 9 marks", x.d.scriptBrowser(t), map[int]bool{0: true, 3: true}, x.byKeyboard)
-	x.takes(t, 3, "0.5", "7.5 of 9 marks", x.d.formBrowser(t), map[int]bool{5: true}, x.byForms)
+	x.takes(t, 3, "1", "9 of 9 marks", x.d.scriptBrowser(t), nil, x.byThumbInArabic)
+	x.takes(t, 4, "0.5", "7.5 of 9 marks", x.d.formBrowser(t), map[int]bool{5: true}, x.byForms)
 }
 
 // takes signs the trainee in and answers the exam with take. Staff then mark the essay. takes fails the test unless the trainee
@@ -198,9 +235,12 @@ const control = `(name, text) => {
 // byMouse takes the exam with clicks, and by drag where the page has items to match or to order. It types where the page has a field for text.
 func (x *examOfEveryKind) byMouse(browser journeyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
-	b.submit("Start the exam", nil)
+	b.submit(x.say("Start the exam"), nil)
 	x.fields(b.labelledLists(), wrong, func(name, text string) {
 		const chosen = chromedp.CSS("[data-chosen]")
+		if choice := x.translated[text]; choice != "" { // The choices True and False are texts of the page.
+			text = choice
+		}
 		switch kind := script[string](b, control, name, text); kind {
 		case "":
 			b.fail("no field %s with %q", name, text)
@@ -212,9 +252,29 @@ func (x *examOfEveryKind) byMouse(browser journeyBrowser, wrong map[int]bool) {
 			b.do(chromedp.Click(chosen), chromedp.SendKeys(chosen, text))
 		}
 	}, func() { x.ordersByMouse(b) })
-	b.submit("Submit the exam", nil)
-	b.see("You have answered all questions.")
-	b.submit("Submit", nil)
+	b.submit(x.say("Submit the exam"), nil)
+	b.see(x.say("You have answered all questions."))
+	b.submit(x.say("Submit"), nil)
+}
+
+// byThumbInArabic takes the exam on a page of the width of a phone that is written from right to left.
+func (x *examOfEveryKind) byThumbInArabic(browser journeyBrowser, wrong map[int]bool) {
+	b := browser.(*scriptBrowser)
+	speak := func(language string, fromRight bool) {
+		at := b.address()
+		if _, err := chromedp.Call(b.tab, network.SetCookie, network.SetCookieParams{Name: "lang", Value: language, URL: at, Path: "/"}); err != nil {
+			b.fail("%v", err)
+		}
+		b.open(at)
+		b.await(fmt.Sprintf(`(document.documentElement.dir === "rtl") === %t`, fromRight))
+	}
+	b.do(chromedp.EmulateViewport(390, 844))
+	speak("ar", true)
+	x.translated = examWords(b.t, "ar")
+	x.byMouse(b, wrong)
+	b.await(`document.querySelector("main h1") && !document.querySelector("form.attempt")`)
+	x.translated = nil
+	speak("en", false)
 }
 
 // matchesByMouse drags a choice onto the item with the list.
@@ -249,10 +309,14 @@ func (x *examOfEveryKind) ordersByMouse(b *scriptBrowser) {
 }
 
 // inOrder waits until the item Monday is in the first place, and until the page has said so.
-func (*examOfEveryKind) inOrder(b *scriptBrowser) {
+func (x *examOfEveryKind) inOrder(b *scriptBrowser) {
 	b.t.Helper()
 	b.await(`[...document.querySelectorAll("[data-order] .exam-part")].map((part) => part.querySelector("label").innerText + part.querySelector("select").value).join() === "Monday1,Tuesday2"`)
-	b.await(`document.querySelector("[data-order] [role=status]").textContent.includes(": place ")`)
+	says := `includes(": place ")`
+	if x.translated != nil {
+		says = `trim() !== ""`
+	}
+	b.await(`document.querySelector("[data-order] [role=status]").textContent.` + says)
 }
 
 // dragOnto moves the mouse with a pressed button from the middle of an element to the upper part of another one of the same question.
