@@ -123,7 +123,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
 	call("invitation-run-add", url.Values{"users": {`[{"email":"no address"}]`}}, nil)
-	asked := url.Values{"documentID": {"149"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // The ids are those of the examples.
+	asked := url.Values{"documentID": {"42"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // The ids are those of the examples.
 	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {
 		t.Fatalf("discussion-start: status %d", status)
 	}

@@ -77,7 +77,7 @@ func documentOf(kinds ...string) func(*devServer, demo.Company) string {
 // undoneFilm returns the path of a film in the trainee's ongoing course that is not done.
 func (d *devServer) undoneFilm(c demo.Company) string {
 	d.t.Helper()
-	line := regexp.MustCompile(`<li class="document (?:todo|opened)">\s*<span class="kind">Video</span>\s*<span class="document-text"><a href="([^"]+)"`)
+	line := regexp.MustCompile(`<li class="document (?:todo|opened)[^>]*>\s*<span class="kind">Video</span>\s*<span class="document-text"><a href="([^"]+)"`)
 	found := line.FindStringSubmatch(d.pageOf(c, ongoingCourse(d, c)))
 	if found == nil {
 		d.t.Fatal("every film is done")

@@ -12,6 +12,7 @@ import (
 var (
 	captionsList   = statement.Scoped("captions/list")
 	captionsGet    = statement.Scoped("captions/get")
+	captionsLoad   = statement.Scoped("captions/load")
 	captionsSet    = statement.Scoped("captions/set")
 	captionsRemove = statement.Scoped("captions/remove")
 )
@@ -61,6 +62,16 @@ func SetCaptions(ctx context.Context, c store.Company, t Captions, by store.Acto
 		return c.AuditChange(ctx, "captions", "_set", before, set, by)
 	})
 	return set, err
+}
+
+// LoadCaptions sets the captions of the documents of a course with the given name, without an entry in the audit log. The DocumentID of t
+// is not used. It returns store.ErrNotFound if the course has no such document.
+func LoadCaptions(ctx context.Context, c store.Company, courseCode, document string, t Captions) error {
+	set, err := c.Exec(ctx, captionsLoad, courseCode, document, t.Language, t.VTT, t.Cues, t.Transcript)
+	if err == nil && set == 0 {
+		err = store.ErrNotFound
+	}
+	return err
 }
 
 // RemoveCaptions removes the captions of a document in a language. It returns store.ErrNotFound if there are none.

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/lib/pq"
+
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
@@ -17,6 +19,7 @@ var (
 	discussionWrite      = statement.Scoped("discussion/write")
 	discussionWritten    = statement.Scoped("discussion/written")
 	discussionGet        = statement.Scoped("discussion/get")
+	discussionLoad       = statement.Scoped("discussion/load")
 	discussionLock       = statement.Scoped("discussion/lock")
 	discussionMessages   = statement.Scoped("discussion/messages")
 	discussionOwnList    = statement.Scoped("discussion/own_list")
@@ -123,6 +126,49 @@ func StartDiscussion(ctx context.Context, c store.Company, document *CourseDocum
 		return err
 	})
 	return d, err
+}
+
+// PastDiscussion is a discussion for LoadDiscussions. A discussion without Answer waits for staff.
+type PastDiscussion struct {
+	// Email is the address of the trainee, who has an enrollment in the course.
+	Email, CourseCode, Document, Question string
+	AskedAt                               store.Time
+	// Author is the address of the member of the staff who answered.
+	Answer, Author string
+	AnsweredAt     store.Time
+}
+
+// LoadDiscussions adds discussions of the past. It sends no messages and adds no entry to the audit log. It returns store.ErrReference if a
+// trainee, a document or an author is unknown.
+func LoadDiscussions(ctx context.Context, c store.Company, rows []PastDiscussion) error {
+	columns := make([]pq.StringArray, 8)
+	for _, row := range rows {
+		for i, value := range []string{
+			row.Email, row.CourseCode, row.Document, row.Question, textOf(row.AskedAt), row.Answer, row.Author, textOf(row.AnsweredAt),
+		} {
+			columns[i] = append(columns[i], value)
+		}
+	}
+	values := make([]any, len(columns))
+	for i, column := range columns {
+		values[i] = column
+	}
+	var added int
+	if err := c.Change(ctx, &added, discussionLoad, values...); err != nil {
+		return err
+	}
+	if added != len(rows) {
+		return fmt.Errorf("%w: %d of %d discussions", store.ErrReference, added, len(rows))
+	}
+	return nil
+}
+
+// textOf returns a time as a text for PostgreSQL, or an empty text for an unset time.
+func textOf(t store.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.Time().Format(time.RFC3339Nano)
 }
 
 // checkPace returns ErrTooManyMessages if a trainee has reached the maximum number of messages per hour.

@@ -32,6 +32,51 @@ where d.company_id = $1 and ($4::bigint is null or d.status = $4) and ($5::bigin
 order by d.id desc
 limit $3::bigint
 
+-- name: discussion/load
+-- Add discussions of the past without messages to anybody. Each row is the question of the trainee $2 about the document $4 of the course
+-- with the code $3, at the time $6, and the answer $7 of the user $8 at the time $9. An empty answer leaves the discussion waiting. Returns
+-- the number of discussions.
+with input as materialized (
+    select
+        u.id as user_id, e.id as enrollment_id, d.id as document_id, a.id as author_id, i.question, i.asked_at::timestamptz as asked_at, i.answer,
+        nullif(i.answered_at, '')::timestamptz as answered_at
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+        as i (email, course_code, document, question, asked_at, answer, author, answered_at)
+    join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+    join enrollments e on e.company_id = $1 and e.user_id = u.id and e.course_id = c.id and e.latest
+    join subjects s on s.company_id = $1 and s.course_id = c.id
+    join chapters h on h.company_id = $1 and h.subject_id = s.id
+    join documents d on d.company_id = $1 and d.chapter_id = h.id and d.name = i.document
+    left join users a on a.company_id = $1 and lower(a.email) = lower(i.author) and a.deleted_at is null
+),
+started as (
+    insert into discussions (company_id, user_id, enrollment_id, document_id, status, created_at, changed_at)
+    select
+        $1::bigint, i.user_id, i.enrollment_id, i.document_id, case when i.answer = '' then 1 else 2 end, i.asked_at,
+        coalesce(i.answered_at, i.asked_at)
+    from input i
+    order by i.asked_at
+    returning id, user_id, document_id, created_at
+),
+written as (
+    insert into discussion_messages (company_id, discussion_id, author_id, staff, body, created_at)
+    select $1::bigint, m.id, m.author_id, m.staff, m.body, m.created_at
+    from (
+        select s.id, i.user_id as author_id, false as staff, i.question as body, i.asked_at as created_at
+        from started s
+        join input i on i.user_id = s.user_id and i.document_id = s.document_id and i.asked_at = s.created_at
+        union all
+        select s.id, i.author_id, true, i.answer, i.answered_at
+        from started s
+        join input i on i.user_id = s.user_id and i.document_id = s.document_id and i.asked_at = s.created_at
+        where i.answer <> ''
+    ) m
+    order by m.created_at
+    returning id
+)
+select count(*) from started where exists (select 1 from written)
+
 -- name: discussion/lock
 -- Lock the discussion $2 and return it.
 select

@@ -1,17 +1,21 @@
 package demo
 
 import (
+	"cmp"
 	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"lyceum/handlers/pictures"
 	"lyceum/importer"
 	"lyceum/importer/examples"
+	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/store/courses"
 	"lyceum/store/learning"
 	"lyceum/store/people"
 	"lyceum/tenant"
@@ -35,7 +39,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		l := &companyLoad{company: c, calendar: on, proven: proven, rows: rows, options: o}
 		for _, step := range []func(context.Context) error{
-			l.loadStaff, l.importFolder, l.loadLogins, l.loadTeams, l.loadAwards,
+			l.loadStaff, l.importFolder, l.loadLogins, l.loadTeams, l.loadAwards, l.loadCaptions, l.loadDiscussions,
 		} {
 			if err := step(ctx); err != nil {
 				return err
@@ -65,6 +69,69 @@ func (l *companyLoad) loadAwards(ctx context.Context) error {
 	return learning.Notify(ctx, l.rows, learning.NotifiedCertificate, ids...)
 }
 
+// loadCaptions sets the captions of the films. The captions of a film are in a file with the ending .vtt beside it.
+func (l *companyLoad) loadCaptions(ctx context.Context) error {
+	documents, err := l.company.table("documents")
+	if err != nil {
+		return err
+	}
+	for _, row := range documents {
+		name, film := strings.CutSuffix(row["file"], filmEnding)
+		if !film {
+			continue
+		}
+		text, err := fs.ReadFile(l.company.folder, "files/"+name+".vtt")
+		if err != nil {
+			return err
+		}
+		captions := captionsOf(string(text))
+		captions.Language = cmp.Or(l.company.Language, "en")
+		if err := courses.LoadCaptions(ctx, l.rows, row["course_code"], row["name"], captions); err != nil {
+			return fmt.Errorf("captions of %s: %w", row["file"], err)
+		}
+	}
+	return nil
+}
+
+const filmEnding = ".mp4"
+
+// captionsOf returns captions without language. text is WebVTT in which each caption is a line with its times and the lines of its text.
+func captionsOf(text string) courses.Captions {
+	captions := courses.Captions{VTT: text}
+	var spoken []string
+	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+		if times, words, is := strings.Cut(block, "\n"); is && strings.Contains(times, "-->") {
+			spoken = append(spoken, strings.ReplaceAll(words, "\n", " "))
+		}
+	}
+	captions.Cues, captions.Transcript = int64(len(spoken)), strings.Join(spoken, "\n")
+	return captions
+}
+
+// loadDiscussions adds the questions of trainees and the answers to them, in the table demo/discussions.csv.
+func (l *companyLoad) loadDiscussions(ctx context.Context) error {
+	table, err := l.company.table("demo/discussions")
+	if err != nil {
+		return err
+	}
+	rows := make([]courses.PastDiscussion, len(table))
+	for i, row := range table {
+		asked, err := l.calendar.moment(row["asked_date"])
+		if err != nil {
+			return err
+		}
+		answered, err := l.calendar.moment(row["answered_date"])
+		if err != nil {
+			return err
+		}
+		rows[i] = courses.PastDiscussion{
+			Email: row["email"], CourseCode: row["course_code"], Document: row["document"], Question: row["question"], AskedAt: asked,
+			Answer: row["answer"], Author: row["author"], AnsweredAt: answered,
+		}
+	}
+	return courses.LoadDiscussions(ctx, l.rows, rows)
+}
+
 func (l *companyLoad) loadStaff(ctx context.Context) error {
 	users := make([]bulk.BulkUser, 0, len(l.company.Staff))
 	for _, p := range l.company.Staff {
@@ -91,7 +158,13 @@ func (l *companyLoad) importFolder(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	options := importer.Options{Location: l.calendar.location, Now: l.calendar.now, AsOf: asOf, NewPicture: pictures.NewPicture}
+	richText, err := pages.NewRichText()
+	if err != nil {
+		return err
+	}
+	options := importer.Options{
+		Location: l.calendar.location, Now: l.calendar.now, AsOf: asOf, NewPicture: pictures.NewPicture, Sanitize: richText.Sanitize,
+	}
 	if l.options.Files != nil {
 		options.Files = &importer.FileStore{Store: l.options.Files, Company: l.proven}
 	}

@@ -148,4 +148,24 @@ select string_agg(e.id::text, ', ')
 from enrollments e
 where e.company_id = :company and e.status = 'completed' and not exists (
     select from awards a where a.company_id = :company and a.enrollment_id = e.id and a.holder <> ''
-)
+);
+
+-- Every film has captions and a transcript.
+select string_agg(d.name, ', ')
+from documents d
+where d.company_id = :company and d.media_type like 'video/%'
+    and not exists (
+        select from document_captions p
+        where p.company_id = :company and p.document_id = d.id and p.cues > 0 and p.transcript <> ''
+    );
+
+-- A discussion has a question before the load, and an answer by staff if it does not wait.
+select string_agg(d.id::text, ', ')
+from discussions d
+where d.company_id = :company
+    and (d.changed_at > ':moment' or d.status <> (
+        select count(*)
+        from discussion_messages m
+        join users u on u.company_id = :company and u.id = m.author_id and (u.role <> 'trainee') = m.staff
+        where m.company_id = :company and m.discussion_id = d.id
+    ))
