@@ -250,7 +250,7 @@ func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 	}
 }
 
-// packaged adds a document with a SCORM package, unless the company lacks its course.
+// packaged adds a document with a SCORM package and a quiz, unless the company lacks its course.
 func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.Company) {
 	d.T.Helper()
 	var content bytes.Buffer
@@ -290,8 +290,14 @@ func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.
 		d.T.Fatal(err)
 	}
 	item := storecourses.OutlineItem{Kind: storecourses.DocumentKind, ParentID: packageChapter, Title: "Guards", Type: storecourses.PackageType, FileID: &f.ID}
-	if _, err := storecourses.AddOutlineItem(d.T.Context(), rows, packageCourse, item, store.Actor{}); err != nil && !errors.Is(err, store.ErrNotFound) {
-		d.T.Fatal(err)
+	quiz := storecourses.OutlineItem{
+		Kind: storecourses.DocumentKind, ParentID: packageChapter, Title: "Check yourself", Type: storecourses.QuizType,
+		QuizQuestions: []storecourses.QuizQuestionID{{QuestionID: quizQuestion}},
+	}
+	for _, one := range []storecourses.OutlineItem{item, quiz} {
+		if _, err := storecourses.AddOutlineItem(d.T.Context(), rows, packageCourse, one, store.Actor{}); err != nil && !errors.Is(err, store.ErrNotFound) {
+			d.T.Fatal(err)
+		}
 	}
 }
 
@@ -372,6 +378,7 @@ const (
 	anEnrollment                            = 1
 	aDocument                               = 149 // It is a film.
 	packageCourse, packageChapter, aPackage = 10, 50, 964
+	aQuiz, quizQuestion                     = 965, 1
 	orderedCourse, paidCourse               = 3, 4
 	outlinedCourse                          = 1
 	ratedCourse                             = 19
@@ -494,6 +501,9 @@ func (d demonstration) calls() []exampleCall {
 		{"caption-list", "admin", given{"documentID": aDocument}},
 		{"document-view", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
 		{"package-details", "admin", given{"documentID": aPackage}},
+		{"quiz", "trainee", given{"documentID": aQuiz, "enrollmentID": anEnrollment}},
+		{"quiz-answer", "trainee", given{"documentID": aQuiz, "enrollmentID": anEnrollment, "questionID": quizQuestion, "answer": 0}},
+		{"quiz-again", "trainee", given{"documentID": aQuiz, "enrollmentID": anEnrollment}},
 		{"package-launch", "trainee", given{"documentID": aPackage, "enrollmentID": anEnrollment}},
 		{"package-attempt-list", "trainee", given{"documentID": aPackage}},
 		{"package-attempt-correct", "admin", given{"attemptID": 1, "status": "completed", "success": "passed", "score": "80", "reason": "The computer lost the result. The trainer saw it."}},

@@ -41,6 +41,8 @@ var (
 	packagePlayerStyle []byte
 	//go:embed scripts/passkey.js
 	passkeyScript []byte
+	//go:embed scripts/quiz.js
+	quizScript []byte
 )
 
 // Messages and templates are the same for all sites of a process, so they are loaded once. A node has one site, but
@@ -67,6 +69,6 @@ func New(services *handlers.Services) (*ui.Site, error) {
 		return texts
 	}
 	return ui.New(services, ui.Assets{Messages: words, Templates: set, Checkout: checkoutScript, Exam: slices.Concat(examKeptScript, examScript),
-		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript,
+		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript, Quiz: quizScript,
 		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle})
 }

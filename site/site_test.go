@@ -292,6 +292,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/manifest.webmanifest",
 		"/media/:name",
 		"/learn/:enrollment/:document/note", "/my-notes/:enrollment",
+		"/learn/:enrollment/:document/quiz", "/assets/:hash/quiz.js",
 		"/learn/:enrollment/:document/ask", "/my-questions", "/my-questions/:discussion",
 		"/my-courses",
 		"/my-exams",

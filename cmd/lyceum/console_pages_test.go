@@ -147,12 +147,14 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("api-key-add", url.Values{"name": {"Payroll"}, "scopes": {"users"}}, nil)
 	message := d.sandboxMessage(t, c, call)
 	call("coupon-add", url.Values{"code": {"SPRING"}, "amount": {"500"}, "currencyCode": {"EUR"}}, nil)
-	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, nil)
+	var question struct{ ID int64 }
+	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, &question)
 	var courses []int64
 	for _, item := range list.Courses {
 		courses = append(courses, item.ID)
 	}
 	film, lesson := d.captioned(t, call, courses), lessonOf(t, call, course)
+	quiz := quizIn(t, call, course, question.ID)
 	var removed struct{ ID, Version int64 }
 	call("outline-add", url.Values{"courseID": {course}, "kind": {"subject"}, "title": {"Old tools"}}, &removed)
 	call("outline-remove", url.Values{"kind": {"subject"}, "id": {fmt.Sprint(removed.ID)}, "version": {fmt.Sprint(removed.Version)}}, nil)
@@ -172,7 +174,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
 		consoleStart + "/enrollments", fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
-		lesson.form, lesson.document + "/remove", lesson.document + "/copy", consoleStart + "/outline/document/files?courseID=" + course,
+		lesson.form, lesson.document + "/remove", lesson.document + "/copy", quiz, consoleStart + "/outline/document/files?courseID=" + course,
 		fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
@@ -254,6 +256,23 @@ func lessonOf(t *testing.T, call func(string, url.Values, any), course string) l
 		form:     fmt.Sprintf("%s/courses/%s/outline?chapter=%d", consoleStart, course, chapter.ID),
 		document: fmt.Sprintf("%s/outline/document/%d", consoleStart, chapter.Documents[0].ID),
 	}
+}
+
+// quizIn adds a quiz to the first chapter of a course, and returns the address of its page.
+func quizIn(t *testing.T, call func(string, url.Values, any), course string, question int64) string {
+	t.Helper()
+	var outline struct {
+		Subjects []struct {
+			Chapters []struct{ ID int64 }
+		}
+	}
+	call("course-outline", url.Values{"courseID": {course}}, &outline)
+	var added struct{ ID int64 }
+	call("outline-add", url.Values{
+		"courseID": {course}, "kind": {"document"}, "parentID": {fmt.Sprint(outline.Subjects[0].Chapters[0].ID)}, "title": {"Check yourself"}, "type": {"quiz"},
+		"quizQuestions": {fmt.Sprintf(`[{"questionID":%d}]`, question)}, "draft": {"true"},
+	}, &added)
+	return fmt.Sprintf("%s/quizzes/%d", consoleStart, added.ID)
 }
 
 // captioned sets captions of the first film in the outlines of courses, and returns the film.

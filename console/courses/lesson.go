@@ -49,6 +49,9 @@ func afterLesson(data any) string {
 	if item.Kind != storecourses.DocumentKind {
 		return ""
 	}
+	if quiz := quizPathIn(item); quiz != "" {
+		return quiz
+	}
 	chapter := strconv.FormatInt(item.ParentID, 10)
 	return ui.DoneAt(ui.Query(outlinePath(strconv.FormatInt(item.CourseID, 10)), "chapter", chapter)+"#add", "lesson-add")
 }
@@ -68,7 +71,7 @@ func unusedFiles(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
 // lessons adds documents.
 type lessons struct{ api *courses.Handlers }
 
-// add adds an item of an outline. A document without a chapter is added to the last chapter of the course, which add makes if there is none.
+// add adds an item of an outline. A quiz is a draft, because staff choose its questions afterwards. A document without a chapter is added to the last chapter of the course, which add makes if there is none.
 func (l lessons) add(ctx context.Context, c *web.Call, in *courses.OutlineAdd) (courses.PlacedOutlineItem, error) {
 	if in.Kind == storecourses.DocumentKind && in.ParentID == nil {
 		chapter, err := l.chapterOf(ctx, c, in.CourseID)
@@ -76,6 +79,9 @@ func (l lessons) add(ctx context.Context, c *web.Call, in *courses.OutlineAdd) (
 			return courses.PlacedOutlineItem{}, err
 		}
 		in.ParentID = &chapter
+	}
+	if in.Type.Asks() {
+		in.Set("draft", true)
 	}
 	item, err := l.api.AddOutlineItem(ctx, c, in)
 	return courses.PlacedOutlineItem{OutlineItem: item, CourseID: in.CourseID}, err
@@ -214,7 +220,7 @@ func (o outlineNodes) lessonForm(chapter, title string) *ui.LessonForm {
 		Text:     o.v.T("lesson.text"), Address: o.v.T("lesson.address"), What: o.v.T("lesson.what"), Whole: o.v.T("lesson.to-whole"),
 	}
 	f.Name.Describe(o.v, "lesson")
-	for _, kind := range []storecourses.DocumentType{storecourses.PageType, storecourses.LinkType} {
+	for _, kind := range []storecourses.DocumentType{storecourses.PageType, storecourses.LinkType, storecourses.QuizType} {
 		key, whole := "lesson.kind-"+string(kind), ui.Query(f.Action, append(given, "type", string(kind))...)
 		f.Kinds = append(f.Kinds, ui.LessonKind{Value: string(kind), Name: o.v.T(key), Whole: whole})
 	}

@@ -42,7 +42,7 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
 		ui.Form(c, added, lessons{c.Services.Courses()}.add), ui.Form(c, changed, c.Services.Courses().UpdateOutlineItem),
-		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), lessonRoutes(c), removedRoutes(c), draftRoutes(c), captionRoutes(c),
+		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), lessonRoutes(c), removedRoutes(c), draftRoutes(c), captionRoutes(c), quizRoutes(c),
 	)
 }
 
@@ -103,7 +103,11 @@ func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, err
 			return nil, store.ErrNotFound
 		}
 		release, err := newReleaseFields(ctx, v)
-		return slices.Concat(fieldsOfType(v, kind, true), []ui.Field{draftField()}, release, []ui.Field{{Name: "type", Kind: "hidden", Value: string(kind)}}), err
+		fields := fieldsOfType(v, kind, true)
+		if !kind.Asks() {
+			fields = append(fields, draftField())
+		}
+		return slices.Concat(fields, release, []ui.Field{{Name: "type", Kind: "hidden", Value: string(kind)}}), err
 	}
 	return nil, nil
 }
@@ -128,6 +132,8 @@ func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType, isNew bool) []ui.
 	case storecourses.EditAddress:
 		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"),
 			Hint: v.T("document.field-address-hint")}}, common...)
+	case storecourses.EditQuestions:
+		return append(quizFields(), common[0], about)
 	case storecourses.EditFile:
 		fields := []ui.Field{fileField(kind)}
 		if kind == storecourses.PackageType {
@@ -248,6 +254,9 @@ func (o outlineNodes) documents(list []courses.OutlineDocument) []ui.Node {
 		n.Badges = append(n.Badges, o.draftBadges(d)...)
 		if d.Type.Plays() {
 			n.Actions = append(n.Actions, pages.Link{Path: captionsOf(d.ID), Name: o.v.T("captions.to-captions")})
+		}
+		if d.Type.Asks() {
+			n.Actions = append(n.Actions, pages.Link{Path: ui.ObjectPath(ui.QuizzesPath, d.ID), Name: o.v.T("quiz.to-questions")})
 		}
 		n.Buttons = append([]ui.Button{{Path: ui.ObjectSubpath("/manage/outline/document", d.ID, "copy"), Name: o.v.T("lesson.to-copy")}}, n.Buttons...)
 		nodes[i] = n

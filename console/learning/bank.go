@@ -34,7 +34,7 @@ func bankRoutes(c *ui.Console) []web.Route {
 		[]web.Route{
 			ui.ListPage(c, ui.List{
 				Path: ui.BankPath, Route: "question-list", Object: "bank",
-				Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "status"}, Add: "question-add",
+				Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "quizzes", "status"}, Add: "question-add",
 				Filters: []ui.Field{
 					ui.Search(200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"),
 					ui.Choice("sort", "-created", "created", "text", "-marks", "-updated"),
@@ -112,7 +112,7 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 			Path: ui.ObjectPath(ui.BankPath, q.ID),
 			Cells: []ui.Cell{
 				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]}, {Text: strings.Join(q.Tags, ", ")}, {Text: v.Exact(q.Marks)},
-				{Text: v.Number(q.Exams)}, questionStatus(v, q.Status),
+				{Text: v.Number(q.Exams)}, {Text: v.Number(q.Quizzes)}, questionStatus(v, q.Status),
 			},
 			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}),
 		}

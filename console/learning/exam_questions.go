@@ -2,6 +2,7 @@ package learning
 
 import (
 	"context"
+	"errors"
 	"net/url"
 	"slices"
 	"strconv"
@@ -317,6 +318,32 @@ func findQuestions(ctx context.Context, v *ui.Visit, search string) ([]ui.Option
 		options[i] = optionOf(v, &found.Questions[i])
 	}
 	return options, found.TotalCount, err
+}
+
+// QuizQuestions chooses questions for a quiz, which can have no essays.
+var QuizQuestions = ui.Picker{Name: "questionIDs", Find: func(ctx context.Context, v *ui.Visit, search string) ([]ui.Option, int64, error) {
+	usable, essays := int64(1), 0
+	found, err := learning.ListQuestions(ctx, v.Call, &learning.QuestionList{
+		QuestionFilter: learning.QuestionFilter{Search: search, Status: &usable}, Paging: web.Paging{Page: 1, PageSize: ui.FoundSize},
+	})
+	var options []ui.Option
+	for i := range found.Questions {
+		if found.Questions[i].Kind == question.Essay {
+			essays++
+			continue
+		}
+		options = append(options, optionOf(v, &found.Questions[i]))
+	}
+	return options, found.TotalCount - int64(essays), err
+}, Get: questionOption}
+
+// QuestionName returns the beginning of the text of a question without markup, and its kind in words.
+func QuestionName(ctx context.Context, v *ui.Visit, id int64) (text, kind string, err error) {
+	q, err := learning.ReadQuestion(ctx, v.Call, &learning.QuestionID{ID: id})
+	if errors.Is(err, store.ErrNotFound) { // It was removed from the question bank before the quiz was restored.
+		return v.T("quiz.question-gone"), "", nil
+	}
+	return questionName(v.Console, &q), v.T("exam.field-" + string(q.Kind)), err
 }
 
 func questionOption(ctx context.Context, v *ui.Visit, id int64) (ui.Option, error) {

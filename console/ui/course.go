@@ -129,6 +129,11 @@ func (v *Visit) courseNotes(ctx context.Context, found courses.CourseToEdit, dra
 	case drafts > 0:
 		add(CoursesPath+"/:id/outline/publish", v.N("course.note-drafts", drafts))
 	}
+	for _, d := range DocumentsOf(found) {
+		if d.Type.Asks() && d.Questions == 0 {
+			add(ObjectPath(QuizzesPath, d.ID), v.T("course.note-empty-quiz", "Lesson", d.Title))
+		}
+	}
 	if len(found.Prices) == 0 && v.Allowed("price-set") {
 		add(CoursePrices, v.T("course.note-no-price"))
 	}

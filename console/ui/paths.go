@@ -20,6 +20,7 @@ const (
 	LearningPathsPath = "/manage/learning-paths"
 	AssignmentsPath   = "/manage/assignments"
 	FAQPath           = "/manage/questions"
+	QuizzesPath       = "/manage/quizzes"
 	BlogPath          = "/manage/blog"
 	TestimonialsPath  = "/manage/testimonials"
 	TrainersPath      = "/manage/trainers"

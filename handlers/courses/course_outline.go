@@ -54,6 +54,9 @@ type OutlineDocument struct {
 	ReleaseAfterDays       int64  `json:"releaseAfterDays" doc:"For staff: number of days from the start of an enrollment until the document opens."`
 	ReleaseAfterExamID     *int64 `json:"releaseAfterExamID" doc:"For staff: ID of the exam that a trainee has to pass before the document opens; null if there is none."`
 	ReleaseAfterDocumentID *int64 `json:"releaseAfterDocumentID" doc:"For staff: ID of the document that a trainee has to complete before this document opens; null if there is none."`
+
+	// Questions is the number of questions of a quiz.
+	Questions int64 `json:"-"`
 }
 
 // CourseOutline returns the outline of a course. Staff can read the outline of every course, with drafts. Trainees
@@ -106,6 +109,9 @@ func (o outlineOf) document(d learning.DocumentOutline) OutlineDocument {
 	shown := OutlineDocument{
 		ID: d.ID, Version: d.Version, Title: d.Name, Type: courses.DocumentTypeOf(d.MediaType), Required: d.Required, Done: !d.DoneAt.IsZero(),
 		OpensAfterDocumentID: d.OpensAfter, OpensAfterExamID: d.OpensAfterExam, Draft: d.Draft,
+	}
+	if shown.Type.Asks() {
+		shown.Questions = d.Length
 	}
 	if d.OpensOn.After(o.today) {
 		shown.OpensOn = d.OpensOn

@@ -34,7 +34,7 @@ type DocumentData struct {
 }
 
 // DocumentView returns a document with a link to its file. If the caller is a trainee, it records that the trainee has opened
-// the document. Unless the document is a film, sound or package, it also records that the trainee has completed it, because clients of
+// the document. Unless the document is a film, sound, package or quiz, it also records that the trainee has completed it, because clients of
 // the API contract have no other call for this.
 func (s *Handlers) DocumentView(ctx context.Context, c *web.Call, in *DocumentRequest) (DocumentData, error) {
 	document, err := s.visibleDocument(ctx, c, in)
@@ -46,7 +46,7 @@ func (s *Handlers) DocumentView(ctx context.Context, c *web.Call, in *DocumentRe
 			return DocumentData{}, err
 		}
 	}
-	if c.Who.Role == auth.RoleTrainee && !document.Plays() && !document.Reports() && !document.Done {
+	if c.Who.Role == auth.RoleTrainee && !document.Plays() && !document.Reports() && !document.Asks() && !document.Done {
 		progress, err := courses.FinishDocument(ctx, c.Store, document)
 		if err != nil {
 			return DocumentData{}, err

@@ -37,6 +37,7 @@ func (s *Handlers) applyOutline(sent *api.Values[courses.OutlineItem], file *cou
 	var wrong web.InputError
 	s.checkBody(&wrong, item, sent.Has("body"))
 	checkFile(&wrong, item, file)
+	checkQuiz(&wrong, item, sent)
 	return wrong.Err()
 }
 
@@ -105,12 +106,15 @@ func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 		return item, err
 	}
 	item, err = courses.AddOutlineItem(ctx, c.Store, in.CourseID, item, c.Actor())
-	return item, releaseFieldError(err)
+	return item, fieldError(err)
 }
 
-// releaseFieldError returns err with the name of the request field that caused err: releaseAfterExamID or
+// fieldError returns err with the name of the request field that caused err: quizQuestions, releaseAfterExamID or
 // releaseAfterDocumentID. It returns other errors unchanged.
-func releaseFieldError(err error) error {
+func fieldError(err error) error {
+	if errors.Is(err, courses.ErrQuizEssay) || errors.Is(err, courses.ErrQuizQuestion) {
+		return web.ForField("quizQuestions", err, courses.ErrQuizEssay, courses.ErrQuizQuestion)
+	}
 	if errors.Is(err, courses.ErrReleaseExam) || errors.Is(err, learning.ErrExamNeedsDocument) {
 		return web.ForField("releaseAfterExamID", err, courses.ErrReleaseExam, learning.ErrExamNeedsDocument)
 	}
@@ -146,7 +150,7 @@ func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *Outli
 		}
 		return s.applyOutline(&in.Values, file, item)
 	}, c.Actor())
-	return item, releaseFieldError(err)
+	return item, fieldError(err)
 }
 
 // applyPending applies the request to a published document. A new title, description and body become pending changes and are
@@ -166,13 +170,14 @@ func (s *Handlers) applyPending(in *OutlineUpdate, file *courses.File, item *cou
 }
 
 type PublishedOutline struct {
-	Published int `json:"published" doc:"The number of documents that were published."`
+	Published    int      `json:"published" doc:"The number of documents that were published."`
+	EmptyQuizzes []string `json:"emptyQuizzes" doc:"The titles of quizzes that stay drafts, because they have no questions."`
 }
 
-// PublishOutline publishes the drafts and the pending changes of the documents of a course.
+// PublishOutline publishes the drafts and the pending changes of the documents of a course, except quizzes without questions.
 func PublishOutline(ctx context.Context, c *web.Call, in *CourseID) (PublishedOutline, error) {
-	published, err := courses.PublishOutline(ctx, c.Store, in.CourseID, c.Actor())
-	return PublishedOutline{published}, err
+	published, empty, err := courses.PublishOutline(ctx, c.Store, in.CourseID, c.Actor())
+	return PublishedOutline{published, append([]string{}, empty...)}, err
 }
 
 // Move is the part of a request that names the object to move and its new position.

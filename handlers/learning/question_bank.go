@@ -88,7 +88,7 @@ func (s *Handlers) UpdateQuestion(ctx context.Context, c *web.Call, in *api.Chan
 	return changed, web.ForField("categoryID", err, store.ErrReference)
 }
 
-// RemoveQuestion removes a question. If an exam or an attempt has the question, RemoveQuestion archives it instead. It
+// RemoveQuestion removes a question. If an exam, an attempt or a quiz has the question, RemoveQuestion archives it instead. It
 // returns store.ErrNotFound if there is no such question, and a *store.StaleError if the question has another version.
 func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	err := learning.RemoveQuestion(ctx, c.Store, in.At(), c.Actor())
@@ -99,7 +99,7 @@ func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 		e.Status = 0
 		return nil
 	}, c.Actor())
-	return api.Done{Success: "An exam has the question, so the question has been archived."}, err
+	return api.Done{Success: "An exam or a quiz has the question, so the question has been archived."}, err
 }
 
 type QuestionID struct {

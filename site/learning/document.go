@@ -47,6 +47,8 @@ type playerView struct {
 	Done, Asks bool
 	// Reports means that the content of the document reports when it is done.
 	Reports bool
+	// Quiz is the quiz of the document, or nil.
+	Quiz *quizView
 	// Must means that the film is done only when it was watched to the end.
 	Must bool
 	// Watched is how much of the film was watched, in words. It is empty if the length of the film is not known yet.
@@ -100,6 +102,11 @@ type documentIn struct {
 // document shows a document to the trainee of an enrollment. It marks the document as opened, never as done, unless the
 // file is missing or the file store is unavailable.
 func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, error) {
+	return documentWith(ctx, v, in, nil)
+}
+
+// documentWith shows a document. wrong is the answer to a question of a quiz that was not saved, or nil.
+func documentWith(ctx context.Context, v *ui.Visit, in *documentIn, wrong *quizWrong) (*web.Page, error) {
 	d, err := ownDocument(ctx, v, in)
 	if err != nil {
 		return redirectToRenewed(ctx, v, in.Enrollment, err)
@@ -117,11 +124,11 @@ func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, erro
 	if err != nil {
 		return nil, err
 	}
-	return showDocument(ctx, v, page, d, shown)
+	return showDocument(ctx, v, page, d, shown, wrong)
 }
 
 func showDocument(
-	ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown storecourses.Display,
+	ctx context.Context, v *ui.Visit, page *learning.EnrollmentPage, d *storecourses.CourseDocument, shown storecourses.Display, wrong *quizWrong,
 ) (*web.Page, error) {
 	subjects, err := outlineOf(ctx, v, page)
 	if err != nil {
@@ -130,6 +137,11 @@ func showDocument(
 	view := playerOf(v, page, d, shown, subjects)
 	if d.Reports() && usable(shown) {
 		if view.File, err = packageURL(ctx, v, d); err != nil {
+			return nil, err
+		}
+	}
+	if d.Asks() {
+		if view.Quiz, err = quizOf(ctx, v, d, wrong); err != nil {
 			return nil, err
 		}
 	}
@@ -152,10 +164,12 @@ func showDocument(
 		head.Script = v.Site.Player.Path()
 	case view.Reports:
 		head.Script = v.Site.Package.Path()
+	case view.Quiz != nil && view.Quiz.Path != "":
+		head.Script = v.Site.Quiz.Path()
 	}
 	answer := v.Show("document", ui.MyCoursesPath, head, view)
 	answer.Policy += policyOf(shown) + packagePolicy(v, shown)
-	if view.Tracks {
+	if view.Tracks || view.Quiz != nil {
 		answer.Policy += "; connect-src 'self'"
 	}
 	return answer, nil
@@ -192,7 +206,7 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 		}
 	}
 	progress, err := mark(ctx, d)
-	if err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) {
+	if err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) && !errors.Is(err, storecourses.ErrQuizAnswers) {
 		return nil, err
 	}
 	if in.Undo == "" && !d.Done && progress.Status == string(store.Completed) {
@@ -273,7 +287,7 @@ func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*storecourse
 
 // shown returns the way to show a document, or fileMissing or fileUnavailable.
 func shown(ctx context.Context, v *ui.Visit, d *storecourses.CourseDocument) (storecourses.Display, error) {
-	if d.Body != "" {
+	if d.Body != "" || d.Asks() {
 		return storecourses.DocumentTypeOf(d.MediaType).Row().Show, nil
 	}
 	found, err := v.Site.Services.Courses().FindFile(ctx, v.Call, d.FileKey, d.FileID)
@@ -300,7 +314,7 @@ func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown storecourses.D
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	switch edit := storecourses.DocumentTypeOf(d.MediaType).Row().Edit; {
-	case !usable(shown):
+	case !usable(shown), d.Asks():
 	case d.Body != "" && edit == storecourses.EditAddress:
 		view.File = d.Body
 	case d.Body != "":
@@ -317,7 +331,7 @@ func playerOf(
 	view := contentOf(v, d, shown)
 	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
 	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed
-	view.Must, view.Asks = d.MustBeWatched() && !d.Watched, usable(shown) && !d.MustBeWatched() && !d.Reports()
+	view.Must, view.Asks = d.MustBeWatched() && !d.Watched, usable(shown) && !d.MustBeWatched() && !d.Reports() && !d.Asks()
 	view.Reports = d.Reports() && usable(shown) && v.Preview == nil && v.Viewing == ""
 	if percent, known := d.WatchedPercent(); view.Must && known {
 		view.Watched = watchedText(v, percent)

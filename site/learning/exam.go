@@ -457,11 +457,13 @@ func incompleteText(v *ui.Visit, kind question.Kind, incomplete bool) string {
 	if !incomplete {
 		return ""
 	}
-	missing := map[question.Kind]string{
-		question.Numeric: "exam.incomplete-numeric", question.Matching: "exam.incomplete-matching", question.Ordering: "exam.incomplete-ordering",
-		question.Cloze: "exam.incomplete-cloze",
-	}
-	return v.T("exam.incomplete", "Missing", v.T(missing[kind]))
+	return v.T("exam.incomplete", "Missing", v.T(missingKeys[kind]))
+}
+
+// missingKeys are the messages about what an answer lacks that is not complete, by kind.
+var missingKeys = map[question.Kind]string{
+	question.Numeric: "exam.incomplete-numeric", question.Matching: "exam.incomplete-matching", question.Ordering: "exam.incomplete-ordering",
+	question.Cloze: "exam.incomplete-cloze",
 }
 
 // savedText is the body of the response to the script of the page.

@@ -39,7 +39,7 @@ func PreviewDocument(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview,
 	if err != nil {
 		return nil, err
 	}
-	return showDocument(ctx, v, page, d, shown)
+	return showDocument(ctx, v, page, d, shown, nil)
 }
 
 // QuestionPreview is a question as its trainees see it, and what they may read in the review.

@@ -19,6 +19,8 @@ func (v *Visit) Minutes(d *learning.DocumentOutline) int64 {
 	switch {
 	case kind.Plays():
 		return (d.Length + 59) / 60
+	case kind.Asks():
+		return d.Length // A minute for each question.
 	case kind.Row().Edit == courses.EditHTML:
 		rate := int64(bytesPerMinute)
 		if slow := slowBytes[v.Call.Company.Language()]; slow > 0 {

@@ -19,6 +19,7 @@ type Site struct {
 	Checkout *web.Asset // the script of the checkout
 	bells    sync.Map   // the links to notifications without unread ones, by language
 	Exam     *web.Asset // the script of the page of an attempt
+	Quiz     *web.Asset // the script of a quiz
 	// ExamSort is the script of questions that are answered by drag, and ExamResult that of the page of a result.
 	ExamSort, ExamResult *web.Asset
 	Player               *web.Asset // the script of the page of a film or sound
@@ -30,9 +31,9 @@ type Site struct {
 
 // Assets are the files of the pages.
 type Assets struct {
-	Messages                                              pages.Translations
-	Templates                                             *pages.Set
-	Checkout, Exam, ExamSort, ExamResult, Player, Passkey []byte // scripts
+	Messages                                                    pages.Translations
+	Templates                                                   *pages.Set
+	Checkout, Exam, ExamSort, ExamResult, Player, Passkey, Quiz []byte // scripts
 	// Package is a script of the pages of a company. The others are those of the page that runs a package.
 	Package, PackagePlayer, PackageStyle []byte
 }
@@ -47,6 +48,7 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
 		Checkout: newScript("checkout.js", assets.Checkout),
 		Exam:     newScript("exam.js", assets.Exam), ExamSort: newScript("exam-sort.js", assets.ExamSort), ExamResult: newScript("exam-result.js", assets.ExamResult),
+		Quiz:   newScript("quiz.js", assets.Quiz),
 		Player: newScript("player.js", assets.Player), Passkey: newScript("passkey.js", assets.Passkey), Package: newScript("package.js", assets.Package),
 		PackagePlayer: web.NewAsset("package-player.js", assets.PackagePlayer), PackageStyle: web.NewAsset("package-player.css", assets.PackageStyle),
 	}, nil

@@ -69,6 +69,9 @@ type CourseDocument struct {
 	// PassRule and PassPercent say from which score a package is passed. Only Document sets them.
 	PassRule    PackagePassRule `db:"pass_rule" json:"-"`
 	PassPercent int64           `db:"pass_percent" json:"-"`
+	// QuizDone and QuizPassPercent say when a quiz is done.
+	QuizDone        QuizDone `db:"quiz_done" json:"-"`
+	QuizPassPercent int64    `db:"quiz_pass_percent" json:"-"`
 
 	learning.Release `json:"-"`
 	learning.Earlier `json:"-"`
@@ -82,6 +85,22 @@ func (d *CourseDocument) Plays() bool {
 // Reports reports whether the content of the document reports when it is done.
 func (d *CourseDocument) Reports() bool {
 	return DocumentTypeOf(d.MediaType).Reports()
+}
+
+// Asks reports whether the document is a quiz.
+func (d *CourseDocument) Asks() bool {
+	return DocumentTypeOf(d.MediaType).Asks()
+}
+
+// decidedByContent returns ErrPackageReports for a package, ErrQuizAnswers for a quiz, and nil for a document that a person can mark as done.
+func (d *CourseDocument) decidedByContent() error {
+	switch {
+	case d.Reports():
+		return ErrPackageReports
+	case d.Asks():
+		return ErrQuizAnswers
+	}
+	return nil
 }
 
 // MustBeWatched reports whether the document is a film that is done only when PlayedPercent of it were played.
@@ -179,11 +198,11 @@ func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error
 }
 
 // FinishDocument records that the trainee completed the document, opened or not. If the course then lacks nothing, the enrollment
-// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, ErrPackageReports for a package, and store.ErrNotFound if
+// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, ErrPackageReports for a package, ErrQuizAnswers for a quiz, and store.ErrNotFound if
 // the enrollment has ended since d was read.
 func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
-	if d.Reports() {
-		return EnrollmentProgress{}, ErrPackageReports
+	if err := d.decidedByContent(); err != nil {
+		return EnrollmentProgress{}, err
 	}
 	if d.MustBeWatched() && !d.Watched {
 		return EnrollmentProgress{}, learning.ErrFilmNotWatched
@@ -193,11 +212,11 @@ func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (En
 }
 
 // UnfinishDocument records that the trainee has not completed the document. It deletes the record of the parts of a film or
-// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, ErrPackageReports for a package, and store.ErrNotFound if
+// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, ErrPackageReports for a package, ErrQuizAnswers for a quiz, and store.ErrNotFound if
 // the enrollment has ended since d was read.
 func UnfinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
-	if d.Reports() {
-		return EnrollmentProgress{}, ErrPackageReports
+	if err := d.decidedByContent(); err != nil {
+		return EnrollmentProgress{}, err
 	}
 	return mark(ctx, c, d, new(bool))
 }

@@ -17,6 +17,9 @@ const PackageType DocumentType = "scorm"
 // FilmType is the type of films, which a course can require to be watched.
 const FilmType DocumentType = "film"
 
+// QuizType is the type of quizzes, which have questions of the question bank.
+const QuizType DocumentType = "quiz"
+
 // The types of documents that have a body and no file.
 const (
 	PageType DocumentType = "page"
@@ -28,7 +31,9 @@ const (
 	LinkMediaType = "text/uri-list"
 	// PackageMediaType is the media type of a zip file with the manifest of a SCORM package. No registry has one.
 	PackageMediaType = "application/x-scorm"
-	anyMediaType     = "*/*"
+	// QuizMediaType is the media type of a document with questions. No file has it.
+	QuizMediaType = "application/x-quiz"
+	anyMediaType  = "*/*"
 )
 
 var (
@@ -141,6 +146,9 @@ func (t DocumentType) Plays() bool { return t.Row().Done == DoneWhenPlayed }
 
 // Reports reports whether documents of the type report when they are done.
 func (t DocumentType) Reports() bool { return t.Row().Done == DoneWhenReported }
+
+// Asks reports whether documents of the type have questions that trainees answer.
+func (t DocumentType) Asks() bool { return t.Row().Done == DoneWhenAnswered }
 
 // Expected completes the sentence "type must be ...".
 func (DocumentType) Expected() string {

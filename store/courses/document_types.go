@@ -23,6 +23,7 @@ var documentTypes = []DocumentTypeRow{
 	}},
 	{Name: PackageType, Icon: "▣", Edit: EditFile, Show: AsPackage, Done: DoneWhenReported, Served: PackageMediaType, Accepts: []DocumentType{"download"},
 		Formats: []Format{format(PackageMediaType, "")}},
+	{Name: QuizType, Icon: "?", Edit: EditQuestions, Show: AsQuiz, Done: DoneWhenAnswered, Formats: []Format{format(QuizMediaType, "")}},
 	{Name: LinkType, Icon: "→", Edit: EditAddress, Show: AsLink, Done: DoneWhenOpened, Formats: []Format{
 		format(LinkMediaType, "").shown(AsFile, "link"),
 	}},
@@ -52,6 +53,7 @@ var (
 	AsFile    = Display{Block: "file"} // The page only offers a download.
 	// A sandboxed iframe shows the package from the content host of the company.
 	AsPackage = Display{Block: "package"}
+	AsQuiz    = Display{Block: "quiz"} // The page has a form for each question.
 )
 
 // Display is a way to show a document on its page.
@@ -69,6 +71,8 @@ const (
 	EditHTML    Editing = "html"    // The body is HTML.
 	EditAddress Editing = "address" // The body is an address.
 	EditFile    Editing = "file"    // The document has an uploaded file.
+	// The document has questions of the question bank.
+	EditQuestions Editing = "questions"
 )
 
 // DoneRule says when a document is done without a click of the trainee on its page.
@@ -79,6 +83,8 @@ const (
 	DoneWhenPlayed DoneRule = "played" // When PlayedPercent of the file were played.
 	// When the content of the package reports it. Nobody can mark such a document as done.
 	DoneWhenReported DoneRule = "reported"
+	// When the answers to the questions complete it, as QuizDone says. Nobody can mark such a document as done.
+	DoneWhenAnswered DoneRule = "answered"
 )
 
 // DocumentTypeRow is a row of the table of the types of documents.

@@ -41,11 +41,11 @@ func (k OutlineKind) parent() OutlineKind {
 
 var outlineObjects = map[OutlineKind]store.Object{
 	SubjectKind: store.NewTable[OutlineItem](only.Store{}, store.Table{
-		Kind: "subject", Name: "subjects", Only: []string{"kind='subject'", "parentID=course_id", "position", "title"}, Imported: true,
+		Kind: "subject", Name: "subjects", Only: []string{"kind='subject'", "parentID=course_id", "position", "title", "quizQuestions='[]'::jsonb"}, Imported: true,
 		Lock: "for no key update", Remove: statement.Scoped("subject/remove"),
 	}),
 	ChapterKind: store.NewTable[OutlineItem](only.Store{}, store.Table{
-		Kind: "chapter", Name: "chapters", Only: []string{"kind='chapter'", "parentID=subject_id", "position", "title"}, Imported: true,
+		Kind: "chapter", Name: "chapters", Only: []string{"kind='chapter'", "parentID=subject_id", "position", "title", "quizQuestions='[]'::jsonb"}, Imported: true,
 		Lock: "for no key update",
 	}),
 	DocumentKind: store.NewObject(only.Store{}, "document", "document"),
@@ -86,6 +86,10 @@ type OutlineItem struct {
 
 	PassRule    PackagePassRule `db:"pass_rule" json:"passRule" edit:"default=package" doc:"For a document of the type scorm: from which score its items are passed. package: from the score in the manifest, if it has one; percent: from passPercent; off: the content decides. Empty for a subject or chapter." note:"It applies to attempts that begin after the change."`
 	PassPercent int64           `db:"pass_percent" json:"passPercent" edit:"default=80,min=1,max=100" doc:"For a document of the type scorm with the passRule percent: the score in percent from which its items are passed."`
+
+	QuizQuestions   store.JSONList[QuizQuestionID] `db:"quiz_questions" json:"quizQuestions" edit:"max=100" doc:"For a document of the type quiz: its questions, in order; otherwise empty." note:"Essays are refused. A question occurs once."`
+	QuizDone        QuizDone                       `db:"quiz_done" json:"quizDone" edit:"default=tried" doc:"For a document of the type quiz: when it is done. tried: when each question was answered; passed: when the answers also have quizPassPercent of the marks. Empty for a subject or chapter."`
+	QuizPassPercent int64                          `db:"quiz_pass_percent" json:"quizPassPercent" edit:"default=80,min=1,max=100" doc:"For a document of the type quiz with the quizDone passed: the percentage of the marks from which it is passed."`
 }
 
 // newItem is an item to add, with the media type of its body. BodyType is empty for an item with a file.
@@ -213,7 +217,7 @@ func UpdateOutlineItem(
 	return changed, err
 }
 
-// checkUses prevents the removal of the item's file, and checks the document and the exam in the item's release rule. It
+// checkUses prevents the removal of the item's file and questions, as checkQuiz does, and checks the document and the exam in the item's release rule. It
 // returns ErrNotFound if the file does not exist or its upload is unfinished, ErrReference if the course has no such
 // document or exam, and ErrReleaseCycle if the rule refers to the item itself.
 func checkUses(ctx context.Context, c store.Company, courseID int64, item OutlineItem) error {
@@ -221,6 +225,9 @@ func checkUses(ctx context.Context, c store.Company, courseID int64, item Outlin
 		if _, err := useFile(ctx, c, *item.FileID); err != nil {
 			return err
 		}
+	}
+	if err := checkQuiz(ctx, c, item.QuizQuestions); err != nil {
+		return err
 	}
 	if item.ReleaseAfterExamID != nil {
 		if err := checkReleaseExam(ctx, c, courseID, *item.ReleaseAfterExamID); err != nil {

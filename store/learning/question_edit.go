@@ -21,6 +21,7 @@ var (
 	questionsLoad        = statement.Scoped("question/load")
 	categoriesLoad       = statement.Scoped("question_category/load")
 	categoriesOfImports  = statement.Scoped("question_category/named")
+	quizOfQuestion       = statement.Scoped("quiz/of_question")
 )
 
 // The objects of the question bank that staff edit.
@@ -33,7 +34,7 @@ var (
 
 // Errors of changes of the question bank.
 var (
-	// ErrQuestionUsed means that an exam or an attempt has the question.
+	// ErrQuestionUsed means that an exam, an attempt or a quiz has the question.
 	ErrQuestionUsed = errors.New("question is used")
 	// ErrQuestionCategoryUsed means that a question or an exam has the category.
 	ErrQuestionCategoryUsed = errors.New("question category is used")
@@ -79,6 +80,7 @@ type EditedQuestion struct {
 	Number     int64         `db:"number" json:"number" doc:"Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had."`
 	QuestionContent
 	Exams     int64      `db:"exams" json:"exams" doc:"The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0."`
+	Quizzes   int64      `db:"quizzes" json:"quizzes" doc:"The number of quizzes that have the question. Only lists contain it; otherwise it is 0."`
 	CreatedAt store.Time `db:"created_at" json:"createdDate" doc:"When the question was added."`
 	UpdatedAt store.Time `db:"updated_at" json:"updatedDate" doc:"When the question was last changed."`
 }
@@ -149,9 +151,19 @@ func Questions(ctx context.Context, c store.Company, f QuestionFilter, page stor
 }
 
 // RemoveQuestion removes a question. It returns ErrNotFound if the question does not exist, a *StaleError if at has another
-// version, and ErrQuestionUsed if an exam or an attempt has it.
+// version, and ErrQuestionUsed if an exam, an attempt or a quiz has it.
 func RemoveQuestion(ctx context.Context, c store.Company, at store.Editable, by store.Actor) error {
-	return referenceAs(EditedQuestions.Remove(ctx, c, at, by), ErrQuestionUsed)
+	return c.Tx(ctx, func(c store.Company) error {
+		// The check comes after the lock of the question, for which a change of a quiz that adds the question makes it wait.
+		if err := referenceAs(EditedQuestions.Remove(ctx, c, at, by), ErrQuestionUsed); err != nil {
+			return err
+		}
+		var used bool
+		if err := c.Get(ctx, &used, quizOfQuestion, at.ID); err != nil || !used {
+			return err
+		}
+		return ErrQuestionUsed
+	})
 }
 
 func referenceAs(err, as error) error {

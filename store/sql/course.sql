@@ -83,7 +83,7 @@ document as materialized (
         h.copy as chapter, nextval(pg_get_serial_sequence('documents', 'id')) as copy, d.id, d.name, d.description, d.document_type,
         d.version, d.secure, d.effect_on_progress, d.position, d.ga_event, d.file_key, d.media_type, d.size_bytes, d.body, d.file_id,
         d.length_seconds, d.reported_seconds, d.type, d.draft, d.pending, d.release_after_days, d.release_after_document_id, d.free_sample,
-        d.pass_rule, d.pass_percent
+        d.pass_rule, d.pass_percent, d.quiz_questions, d.quiz_done, d.quiz_pass_percent
     from chapter h
     join documents d on d.company_id = $1 and d.chapter_id = h.id
     order by d.id
@@ -91,10 +91,10 @@ document as materialized (
 documents_added as (
     insert into documents (company_id, id, chapter_id, name, description, document_type, version, secure, effect_on_progress, position, ga_event,
         file_key, media_type, size_bytes, length_seconds, reported_seconds, body, file_id, type, draft, pending, free_sample, release_after_days, release_after_document_id,
-        pass_rule, pass_percent)
+        pass_rule, pass_percent, quiz_questions, quiz_done, quiz_pass_percent)
     select $1, d.copy, d.chapter, d.name, d.description, d.document_type, d.version, d.secure, d.effect_on_progress, d.position, d.ga_event,
         d.file_key, d.media_type, d.size_bytes, d.length_seconds, d.reported_seconds, d.body, d.file_id, d.type, d.draft, d.pending, d.free_sample, d.release_after_days, after.copy as after,
-        d.pass_rule, d.pass_percent
+        d.pass_rule, d.pass_percent, d.quiz_questions, d.quiz_done, d.quiz_pass_percent
     from document d
     left join document after on after.id = d.release_after_document_id
 )
@@ -570,8 +570,8 @@ from (
 order by n.path_id = 0, lower(n.path_name), n.rating desc, n.course_id desc
 
 -- name: course/outline
--- Returns the outline of the course $2 without drafts. length is the number of seconds of a film or sound, or the number of bytes of
--- a text. Lengths that only players have reported are left out, because they are no content. "offset 0" makes the planner look up the
+-- Returns the outline of the course $2 without drafts. length is the number of seconds of a film or sound, the number of bytes of
+-- a text, or the number of questions of a quiz. Lengths that only players have reported are left out, because they are no content. "offset 0" makes the planner look up the
 -- chapters of each subject. Without statistics for the company, the planner
 -- considers all join orders equally good.
 select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title,
@@ -582,7 +582,7 @@ left join lateral (
 ) h on true
 left join lateral (
     select id, name, media_type, position,
-        case when file_key = '' and file_id is null then size_bytes else length_seconds end as length
+        case when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions) else length_seconds end as length
     from documents
     where company_id = $1 and chapter_id = h.id and not draft
     offset 0
@@ -592,7 +592,7 @@ order by s.position, s.id, h.position, h.id, d.position, d.id
 
 -- name: course/outline_of_user
 -- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be published
--- or one of the user's courses, and the outline has no drafts. "offset 0" makes the planner start at the course. Without
+-- or one of the user's courses, and the outline has no drafts. length is the number of questions of a quiz. "offset 0" makes the planner start at the course. Without
 -- statistics for the company, the planner considers all join orders equally good.
 select
     e.id as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent, e.last_document_id,
@@ -603,7 +603,7 @@ select
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.type, d.media_type, '') as media_type,
     coalesce(d.effect_on_progress, false) as required, p.done_at,
     coalesce(d.draft, false) as draft, coalesce(d.pending, false) as pending, e.start_date,
-    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
+    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id, coalesce(d.questions, 0) as length,
     d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
 from courses c
 left join enrollments e
@@ -616,7 +616,7 @@ left join lateral (
 ) h on true
 left join lateral (
     select id, revision, name, type, media_type, effect_on_progress, position, draft, pending is not null as pending,
-        release_after_days, release_after_document_id, release_after_exam_id
+        release_after_days, release_after_document_id, release_after_exam_id, jsonb_array_length(quiz_questions) as questions
     from documents
     where company_id = $1 and chapter_id = h.id and (not draft or $4::boolean)
     offset 0
@@ -766,7 +766,7 @@ left join lateral (
     select
         id, coalesce(pending->>'title', name) as name, left(coalesce(pending->>'description', description), 2000) as description,
         document_type, media_type, position, effect_on_progress as required, draft, pending is not null as pending, release_after_days, release_after_document_id, release_after_exam_id,
-        case when file_key = '' and file_id is null then size_bytes else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
+        case when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions) else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
     from documents
     where company_id = $1 and chapter_id = h.id
     offset 0

@@ -2,23 +2,26 @@
 -- Add a document: a page, a link or one with an uploaded file. $3 is the new object as JSON. All add statements get 0 as $2
 -- and the actor as $4. This statement does not use them. The where clause contains them only to give them a type.
 insert into documents (company_id, chapter_id, position, name, description, media_type, body, effect_on_progress, size_bytes, length_seconds, file_id, type,
-    draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent)
+    draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent,
+    quiz_questions, quiz_done, quiz_pass_percent)
 select $1, n."parentID", n.position, n.title, n.description,
     coalesce(f.media_type, n."bodyType"), n.body, n.required,
     coalesce(f.size_bytes, octet_length(n.body)), f.length_seconds, f.id, case when f.id is not null then n.type end,
     n.draft, n."pendingText", n."releaseAfterDays", n."releaseAfterDocumentID", n."releaseAfterExamID", n."freeSample",
-    coalesce(nullif(n."passRule", ''), 'package'), coalesce(nullif(n."passPercent", 0), 80)
+    coalesce(nullif(n."passRule", ''), 'package'), coalesce(nullif(n."passPercent", 0), 80),
+    coalesce(nullif(n."quizQuestions", 'null'), '[]'), coalesce(nullif(n."quizDone", ''), 'tried'), coalesce(nullif(n."quizPassPercent", 0), 80)
 from jsonb_to_record($3::jsonb) as n (
     "parentID" bigint, position integer, title text, description text, type text, body text, "bodyType" text, "fileID" bigint, required boolean,
     draft boolean, "pendingText" jsonb, "releaseAfterDays" integer, "releaseAfterDocumentID" bigint, "releaseAfterExamID" bigint, "freeSample" boolean,
-    "passRule" text, "passPercent" integer
+    "passRule" text, "passPercent" integer, "quizQuestions" jsonb, "quizDone" text, "quizPassPercent" integer
 )
 left join files f on f.company_id = $1 and f.id = n."fileID"
 where $2::bigint is not null and $4::bigint is not null
 returning
     id, revision, 'document' as kind, chapter_id as parent_id, position, name as title, description, coalesce(type, media_type) as media_type,
     body, file_id, effect_on_progress as required,
-    draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent
+    draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent,
+    quiz_questions, quiz_done, quiz_pass_percent
 
 -- name: document/file
 -- Returns the file of the document $3, if it is published and belongs to the course of the enrollment $2, and the conditions
@@ -56,7 +59,7 @@ where e.company_id = $1 and e.id = $2
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
     d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
-    d.pass_rule, d.pass_percent, e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
+    d.pass_rule, d.pass_percent, d.quiz_done, d.quiz_pass_percent, e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
     d.length_seconds, d.reported_seconds, c.completion_films = 1 and d.effect_on_progress as watched_only, p.watched_at is not null as watched, p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
     coalesce((
         select sum(greatest(least(upper(w), coalesce(nullif(d.length_seconds, 0), d.reported_seconds)) - lower(w), 0)) from unnest(p.watched) w
@@ -98,7 +101,8 @@ where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is
 select
     id, revision, 'document' as kind, chapter_id as parent_id, position, name as title, description, coalesce(type, media_type) as media_type,
     body, file_id, effect_on_progress as required,
-    draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent
+    draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent,
+    quiz_questions, quiz_done, quiz_pass_percent
 from documents
 where company_id = $1 and id = $2
 for no key update
@@ -194,7 +198,7 @@ from played p
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, coalesce(d.pending->>'title', d.name) as name,
     coalesce(d.pending->>'description', d.description) as description, coalesce(d.pending->>'body', d.body) as body,
-    d.file_key, d.file_id, d.media_type, d.type as chosen_type,
+    d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.quiz_done, d.quiz_pass_percent,
     h.subject_id, s.course_id
 from documents d
 cross join lateral (select subject_id from chapters where company_id = $1 and id = d.chapter_id offset 0) h
@@ -293,7 +297,7 @@ with input as materialized (
     from jsonb_to_record($3::jsonb) as n (
         "parentID" bigint, position integer, title text, description text, type text, body text, "fileID" bigint, required boolean,
         draft boolean, "pendingText" jsonb, "releaseAfterDays" integer, "releaseAfterDocumentID" bigint, "releaseAfterExamID" bigint, "freeSample" boolean,
-        "passRule" text, "passPercent" integer
+        "passRule" text, "passPercent" integer, "quizQuestions" jsonb, "quizDone" text, "quizPassPercent" integer
     )
     left join files f on f.company_id = $1 and f.id = n."fileID"
 )
@@ -302,6 +306,7 @@ set chapter_id = n."parentID", position = n.position, name = n.title, descriptio
     effect_on_progress = n.required, draft = n.draft, pending = n."pendingText", release_after_days = n."releaseAfterDays",
     release_after_document_id = n."releaseAfterDocumentID", release_after_exam_id = n."releaseAfterExamID", free_sample = n."freeSample",
     pass_rule = n."passRule", pass_percent = n."passPercent",
+    quiz_questions = coalesce(nullif(n."quizQuestions", 'null'), '[]'), quiz_done = n."quizDone", quiz_pass_percent = n."quizPassPercent",
     version = t.version + (t.body <> n.body or t.file_id is distinct from n."fileID")::integer,
     file_id = n."fileID", file_key = case when n."fileID" is null then t.file_key else '' end,
     type = case when n."fileID" is null then t.type else n.type end, media_type = coalesce(n.file_media_type, t.media_type),
@@ -314,7 +319,8 @@ where t.company_id = $1 and t.id = $2 and $4::bigint is not null
 returning
     t.id, t.revision, 'document' as kind, t.chapter_id as parent_id, t.position, t.name as title, t.description,
     coalesce(t.type, t.media_type) as media_type, t.body, t.file_id, t.effect_on_progress as required,
-    t.draft, t.pending, t.release_after_days, t.release_after_document_id, t.release_after_exam_id, t.free_sample, t.pass_rule, t.pass_percent
+    t.draft, t.pending, t.release_after_days, t.release_after_document_id, t.release_after_exam_id, t.free_sample, t.pass_rule, t.pass_percent,
+    t.quiz_questions, t.quiz_done, t.quiz_pass_percent
 
 -- name: document/waiting
 -- Returns the documents that open after a document of the object $3 and do not belong to that object. $2 is the kind of the

@@ -479,7 +479,7 @@ left join lateral (
 left join lateral (
     select id, name, left(description, 2000) as description, document_type, media_type, position, effect_on_progress as required,
         release_after_days, release_after_document_id, release_after_exam_id,
-        case when file_key = '' and file_id is null then size_bytes else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
+        case when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions) else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
     from documents
     where company_id = $1 and chapter_id = h.id and not draft
     offset 0

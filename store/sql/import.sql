@@ -547,13 +547,22 @@ uses as (
     select 'documents', count(*) from documents
     where company_id = $1 and import_id is distinct from $2 and (chapter_id in (select id from chapters_added)
         or release_after_document_id in (select id from documents_added)
-        or release_after_exam_id in (select id from exams_added))
+        or release_after_exam_id in (select id from exams_added)
+        or quiz_questions <> '[]' and exists (
+            select 1 from questions_added a where quiz_questions @> jsonb_build_array(jsonb_build_object('questionID', a.id))
+        ))
     union all
     select 'document_progress', count(*) from document_progress
     where company_id = $1 and import_id is distinct from $2 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
     union all
     select 'package_attempts', count(*) from package_attempts
     where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    union all
+    select 'quiz_tries', count(*) from quiz_tries
+    where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    union all
+    select 'quiz_answers', count(*) from quiz_answers
+    where company_id = $1 and question_id in (select id from questions_added)
     union all
     select 'document_captions', count(*) from document_captions
     where company_id = $1 and document_id in (select id from documents_added)

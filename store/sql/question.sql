@@ -24,7 +24,7 @@ select
     c.text, c.options, coalesce(c.choices, '{}') as choices, coalesce(c.correct, 'null'::jsonb) as correct, c.marks, c.penalty, c.floor, coalesce(c.partial, false) as partial,
     coalesce(c."caseSensitive", false) as case_sensitive, coalesce(c.explanation, '') as explanation, coalesce(c.rubric, '') as rubric,
     coalesce(c.answers, '[]'::jsonb) as answers, coalesce(c.wildcards, false) as wildcards, coalesce(c."gapDetails", '[]'::jsonb) as gap_details,
-    0 as exams
+    0 as exams, 0 as quizzes
 from added q
 cross join lateral jsonb_to_record(q.content) as c (
     text text, options text[], choices text[], correct jsonb, marks numeric, penalty numeric, floor numeric, partial boolean, "caseSensitive" boolean,
@@ -81,7 +81,7 @@ select
     c.text, c.options, coalesce(c.choices, '{}') as choices, coalesce(c.correct, 'null'::jsonb) as correct, c.marks, c.penalty, c.floor, coalesce(c.partial, false) as partial,
     coalesce(c."caseSensitive", false) as case_sensitive, coalesce(c.explanation, '') as explanation, coalesce(c.rubric, '') as rubric,
     coalesce(c.answers, '[]'::jsonb) as answers, coalesce(c.wildcards, false) as wildcards, coalesce(c."gapDetails", '[]'::jsonb) as gap_details,
-    0 as exams
+    0 as exams, 0 as quizzes
 from questions q
 cross join lateral jsonb_to_record(q.content) as c (
     text text, options text[], choices text[], correct jsonb, marks numeric, penalty numeric, floor numeric, partial boolean, "caseSensitive" boolean,
@@ -95,7 +95,7 @@ for update of q
 delete from questions where company_id = $1 and id = $2
 
 -- name: question/staff_list
--- Returns a page of the questions of the question bank, each with the number of exams that name it. Filters: a part $4 of
+-- Returns a page of the questions of the question bank, each with the numbers of exams and quizzes that name it. Filters: a part $4 of
 -- the text in lower case, the kind $5, the tag $6, the category $7, the status $8, and the exam $9, which has the question
 -- in every attempt. An empty text, the category 0, the status -1 and the exam 0 select all. $10 is the order: created, text,
 -- -marks or -updated, or any other text for the newest first.
@@ -104,7 +104,11 @@ select
     c.text, c.options, coalesce(c.choices, '{}') as choices, coalesce(c.correct, 'null'::jsonb) as correct, c.marks, c.penalty, c.floor, coalesce(c.partial, false) as partial,
     coalesce(c."caseSensitive", false) as case_sensitive, coalesce(c.explanation, '') as explanation, coalesce(c.rubric, '') as rubric,
     coalesce(c.answers, '[]'::jsonb) as answers, coalesce(c.wildcards, false) as wildcards, coalesce(c."gapDetails", '[]'::jsonb) as gap_details,
-    (select count(distinct i.exam_id) from exam_items i where i.company_id = $1 and i.question_id = q.id) as exams
+    (select count(distinct i.exam_id) from exam_items i where i.company_id = $1 and i.question_id = q.id) as exams,
+    (
+        select count(*) from documents d
+        where d.company_id = $1 and d.quiz_questions <> '[]' and d.quiz_questions @> jsonb_build_array(jsonb_build_object('questionID', q.id))
+    ) as quizzes
 from (
     select q.id, count(*) over () as total_count
     from questions q
@@ -215,7 +219,7 @@ select
     c.text, c.options, coalesce(c.choices, '{}') as choices, coalesce(c.correct, 'null'::jsonb) as correct, c.marks, c.penalty, c.floor, coalesce(c.partial, false) as partial,
     coalesce(c."caseSensitive", false) as case_sensitive, coalesce(c.explanation, '') as explanation, coalesce(c.rubric, '') as rubric,
     coalesce(c.answers, '[]'::jsonb) as answers, coalesce(c.wildcards, false) as wildcards, coalesce(c."gapDetails", '[]'::jsonb) as gap_details,
-    0 as exams
+    0 as exams, 0 as quizzes
 from changed q
 cross join lateral jsonb_to_record(q.content) as c (
     text text, options text[], choices text[], correct jsonb, marks numeric, penalty numeric, floor numeric, partial boolean, "caseSensitive" boolean,

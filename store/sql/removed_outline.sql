@@ -160,13 +160,15 @@ where n.company_id = $1 and r.company_id = $1 and r.removal_id = $2 and r.kind =
 insert into documents (
     company_id, id, chapter_id, name, description, document_type, version, secure, effect_on_progress, position, ga_event,
     file_key, media_type, size_bytes, length_seconds, reported_seconds, updated_at, revision, body, file_id, type, draft, pending, release_after_days,
-    release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent
+    release_after_document_id, release_after_exam_id, free_sample, pass_rule, pass_percent,
+    quiz_questions, quiz_done, quiz_pass_percent
 )
 select
     $1, n.id, n.chapter_id, n.name, n.description, n.document_type, n.version, n.secure, n.effect_on_progress,
     case when n.id = $3::bigint then $4::integer else n.position end, n.ga_event, n.file_key, n.media_type, n.size_bytes, n.length_seconds,
     coalesce(n.reported_seconds, 0), n.updated_at, n.revision, n.body, n.file_id, n.type, n.draft, n.pending, n.release_after_days, d.id, x.id, n.free_sample,
-    coalesce(n.pass_rule, 'package'), coalesce(n.pass_percent, 80)
+    coalesce(n.pass_rule, 'package'), coalesce(n.pass_percent, 80),
+    coalesce(n.quiz_questions, '[]'), coalesce(n.quiz_done, 'tried'), coalesce(n.quiz_pass_percent, 80)
 from removed_outline_rows r
 cross join lateral jsonb_populate_record(null::documents, r.content) n
 left join (

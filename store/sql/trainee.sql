@@ -120,6 +120,9 @@ notified as (
 noted as (
     delete from notes where company_id = $1 and enrollment_id in (select id from enrollments where company_id = $1 and user_id = $2)
 ),
+quizzed as (
+    delete from quiz_answers where company_id = $1 and enrollment_id in (select id from enrollments where company_id = $1 and user_id = $2)
+),
 turns as (
     delete from payment_turns where company_id = $1 and user_id = $2
 ),
