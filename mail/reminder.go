@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/learning"
 )
 
@@ -45,8 +46,9 @@ func (w *Worker) unsubscribe(t *task, userID int64) string {
 }
 
 // reminderData is the content of a message about one reminder. Title is the title of the exam, or of the course.
-// Person is the name of the trainee of a reminder to the line manager of the trainee.
-type reminderData struct{ Rule, Course, Title, Day, Link, Person string }
+// Person is the name of the trainee of a reminder to the line manager of the trainee. Next is the name of the document with which the trainee
+// continues, and Minutes about how many minutes it takes; either may be empty.
+type reminderData struct{ Rule, Course, Title, Day, Link, Person, Next, Minutes string }
 
 // digestData is the content of a message with several reminders.
 type digestData struct {
@@ -60,7 +62,11 @@ const (
 )
 
 func sampleOf(d dates, rule string) reminderData {
-	return reminderData{Rule: rule, Course: sampleTitle, Title: sampleTitle, Day: d.forms.Day(d.sampleTime()), Link: samplePage}
+	data := reminderData{Rule: rule, Course: sampleTitle, Title: sampleTitle, Day: d.forms.Day(d.sampleTime()), Link: samplePage}
+	if namesNext(rule) {
+		data.Next, data.Minutes = sampleDocument, "12"
+	}
+	return data
 }
 
 func sampleReminders(d dates) []any { return []any{sampleOf(d, learning.RuleAccessWeek)} }
@@ -124,6 +130,11 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 			}
 		}
 		items[i] = reminderData{Rule: r.Rule, Course: r.Course, Title: r.Title, Day: t.dates.forms.Day(r.Day.Time()), Link: origin + path, Person: r.Person}
+		if namesNext(r.Rule) {
+			if err := w.nameNext(ctx, t, r.EnrollmentID, &items[i]); err != nil {
+				return letter{}, err
+			}
+		}
 	}
 	var data any = items[0]
 	switch t.message.Kind {
@@ -141,4 +152,31 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 		l.unsubscribe = w.unsubscribe(t, ref.UserID)
 	}
 	return l, err
+}
+
+// namesNext reports whether the reminders of a rule name the document with which the trainee continues.
+func namesNext(rule string) bool {
+	switch rule {
+	case learning.RuleDue, learning.RuleOverdue, learning.RuleInactive, learning.RuleAccessWeek, learning.RuleAccessDay:
+		return true
+	}
+	return false
+}
+
+// nameNext adds the document with which the trainee of an enrollment continues, and makes the link lead to it. It adds nothing if there is no such document, or
+// if the trainee must complete another course first.
+func (w *Worker) nameNext(ctx context.Context, t *task, enrollment int64, data *reminderData) error {
+	page, err := learning.ReadEnrollmentPage(ctx, t.rows, enrollment)
+	if err != nil || page.EarlierID != 0 {
+		return err
+	}
+	next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, store.Today(t.company, w.c.Now()))
+	if next == nil {
+		return nil
+	}
+	data.Next, data.Link = next.Name, data.Link+"/"+strconv.FormatInt(next.ID, 10)
+	if minutes := courses.Minutes(next, t.company.Language()); minutes > 0 {
+		data.Minutes = strconv.FormatInt(minutes, 10)
+	}
+	return nil
 }

@@ -206,6 +206,7 @@ func TestReminder_DueDate(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.dueOn("2026-03-01", "2026-03-21")
+	o.world.Exec(t, fmt.Sprintf("update documents set reported_seconds = 130 where company_id = :company and id = %d", o.world.ID(storetest.Film)))
 	o.at("2026-03-13 10:00")
 	o.remind(0)
 	o.at("2026-03-14 10:00")
@@ -227,6 +228,12 @@ func TestReminder_DueDate(t *testing.T) {
 		header, text, html := o.parts(taken[i].data)
 		if !strings.Contains(text, want) || !strings.Contains(strings.NewReplacer("<strong>", "", "</strong>", "").Replace(html), want) {
 			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+		lesson := fmt.Sprintf("/learn/%d/%d", o.world.ID(storetest.OngoingEnrollment), o.world.ID(storetest.Film))
+		for _, part := range []string{text, html} {
+			if !strings.Contains(part, "Next: Film north (3\u00a0min).") || !strings.Contains(part, lesson) {
+				t.Errorf("the next document or the link to it is missing in\n%s", part)
+			}
 		}
 		if header.Get("List-Unsubscribe") != "" {
 			t.Errorf("the reminder of a due date can be refused: %v", header)

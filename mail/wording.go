@@ -59,7 +59,8 @@ var dataPlaceholders = map[string][]Placeholder{
 	"Link": {{Name: "link", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}, placeholder("expires", ".Data.Expires")},
 	"At":   {placeholder("at", ".Data.At")},
 	"Course": {
-		placeholder("course", ".Data.Course"), placeholder("title", ".Data.Title"), placeholder("day", ".Data.Day"), pageLink,
+		placeholder("course", ".Data.Course"), placeholder("title", ".Data.Title"), placeholder("day", ".Data.Day"),
+		{Name: "next", plain: `{{template "next" .Data}}`, html: `{{template "next" .Data}}`}, pageLink,
 	},
 	"Page": {
 		{Name: "report", plain: `{{template "report" .}}`, html: `{{template "report" .}}`},
@@ -241,7 +242,7 @@ func WordingOf(kind, language string, own []storecompany.MailTemplate) (w Wordin
 		}
 	}
 	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}", "trouble": "{trouble}",
-		"text": "{text}", "team": "{team}", "titles": "{title}", "courses": "{courses}"} {
+		"text": "{text}", "team": "{team}", "titles": "{title}", "courses": "{courses}", "next": "{next}"} {
 		if _, err := words.New(name).Parse(marker); err != nil {
 			return w, false, err
 		}
