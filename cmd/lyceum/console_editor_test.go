@@ -3,7 +3,11 @@ package main
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"lyceum/cmd/lyceum/demo"
 )
 
 // writesInTheEditor writes an announcement in the editor of the console, saves it and opens it again. The bold list
@@ -39,4 +43,50 @@ func (d *devServer) writesInTheEditor(t *testing.T) {
 		}
 	}
 	v.reportErrors("the editor")
+	v.keepsDraft(c)
+}
+
+// keepsDraft types a text, ends the tab and opens the form again. The page must offer what was typed, and forget it when it is saved.
+func (v *viewer) keepsDraft(c demo.Company) {
+	v.t.Helper()
+	form, first := v.at(c, "/manage/announcements/add"), v.tab
+	tab, closeTab := chromedp.NewContext(first)
+	v.t.Cleanup(closeTab)
+	kept := chromedp.CSS(".draft-note:not(:empty)")
+	err := chromedp.Do(tab,
+		chromedp.Navigate(form),
+		chromedp.SendKeys(chromedp.CSS("#title"), "Half a thought"),
+		chromedp.Click(chromedp.CSS(".editor-text")),
+		chromedp.KeyEvent("Gloves are in"),
+		chromedp.WaitVisible(kept),
+	)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	go func() { _, _ = chromedp.Call(tab, page.Crash, cdp.Empty{}) }() // The crash of the tab has no response.
+	const restored = `[document.querySelector("#title").value, document.querySelector(".editor-text").innerText, document.querySelector("#description").value].join("|")`
+	offer := chromedp.CSS(".draft button")
+	if err := chromedp.Do(first, chromedp.Navigate(form), chromedp.WaitVisible(offer)); err != nil {
+		v.t.Fatal(err)
+	}
+	offered := sitePage{name: "draft"}
+	v.resize(windows[2])
+	v.fits(offered, windows[2])
+	v.accessible(offered, windows[2], findings)
+	v.keepPicture(offered, windows[2])
+	if err := chromedp.Do(first, chromedp.Click(offer)); err != nil {
+		v.t.Fatal(err)
+	}
+	want := "Half a thought|Gloves are in|<p>Gloves are in</p>"
+	if got, err := chromedp.Run(first, chromedp.Evaluate[string](restored)); err != nil || got != want {
+		v.t.Errorf("restored %q, %v; want %q", got, err, want)
+	}
+	err = chromedp.Do(first, chromedp.Click(chromedp.CSS(`form.form button:not([type])`)), chromedp.WaitVisible(chromedp.CSS(".done-box")),
+		chromedp.Navigate(form), chromedp.WaitVisible(chromedp.CSS(".editor-text")))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	if left, err := chromedp.Run(first, chromedp.Evaluate[int64](`document.querySelectorAll(".draft").length + Object.keys(localStorage).filter((key) => key.startsWith("draft ")).length`)); err != nil || left != 0 {
+		v.t.Errorf("%d drafts are left after saving, %v", left, err)
+	}
 }

@@ -2,6 +2,7 @@
 // that the form submits it as without scripts. What it can write is what the pages show: see schema.js.
 import { Editor } from "@tiptap/core";
 import { editable, stored } from "./convert.js";
+import { keepDraft } from "./drafts.js";
 import { pasted } from "./paste.js";
 import { extensions } from "./schema.js";
 
@@ -175,10 +176,17 @@ function enhance(textarea) {
   editor.on("transaction", show);
   show();
   // The textarea changes only when someone types, so that a text that nobody edits stays as it is.
-  editor.on("update", () => { textarea.value = editor.isEmpty ? "" : stored(editor.getHTML()); });
+  editor.on("update", () => {
+    textarea.value = editor.isEmpty ? "" : stored(editor.getHTML());
+    textarea.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  textarea.addEventListener("restored", () => editor.commands.setContent(editable(toHTML(textarea.value)), { emitUpdate: false }));
   label.addEventListener("click", () => editor.commands.focus());
   textarea.hidden = true;
   textarea.required = false;
 }
 
 document.querySelectorAll("textarea[data-editor]").forEach(enhance);
+for (const form of new Set([...document.querySelectorAll("textarea[data-editor]")].map((textarea) => textarea.form))) {
+  keepDraft(form, JSON.parse(form.querySelector("[data-editor]").dataset.editor));
+}

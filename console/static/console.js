@@ -120,6 +120,14 @@
     window.addEventListener("beforeunload", function (event) { if (changed) event.preventDefault() })
   }
 
+  // Deletes the typed texts that this device has kept for forms which are saved now: see editor/drafts.js.
+  const forgetSaved = function () {
+    if (!document.querySelector(".done-box")) return
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("draft ") && JSON.parse(localStorage.getItem(key)).sent) localStorage.removeItem(key)
+    }
+  }
+
   // Lets the header of a table stay in view if the table needs no scrolling to the side.
   const keepHeaders = function () {
     const measure = function () {
@@ -132,6 +140,7 @@
   selectRows()
   keepHeaders()
   keepChanges()
+  forgetSaved()
   closeMenus()
   find()
 })()

@@ -10,6 +10,7 @@ import (
 // editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
 var editorNames = []string{
 	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped", "picture", "alt",
+	"draft-kept", "draft-found", "draft-older", "draft-restore", "draft-discard",
 }
 
 // pictureNames are the names of the texts of the script that uploads pictures. The key of the message with a text is upload.NAME.
