@@ -58,6 +58,8 @@ type demonstration struct {
 
 	webhookSecret string
 	order         int64 // the order that the example of /transaction pays
+	// lessons are the documents of learnedCourse that the examples name.
+	lessons struct{ film, scorm, quiz int64 }
 }
 
 func startDemonstration(t *testing.T) demonstration {
@@ -108,7 +110,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	})
 	loaded, company := load(t, db, resolver, kept)
 	started := r.RequestedCompany(store.CompanyRequest{Slug: "quay", Name: "Quay Academy", FName: "Quinn", LName: "Quay", Email: "quinn@quay.example", Language: "en"})
-	d := demonstration{r, loaded, map[string]handlerstest.Session{}, sealer.Seal(company, courses.SealedCourse, 1), google, r.ResetLink(company, resetUser), started, handlerstest.WebhookSecretOf(company), 0}
+	d := demonstration{r, loaded, map[string]handlerstest.Session{}, sealer.Seal(company, courses.SealedCourse, 1), google, r.ResetLink(company, resetUser), started, handlerstest.WebhookSecretOf(company), 0, struct{ film, scorm, quiz int64 }{}}
 	d.signIn()
 	if sells {
 		payments.Open(t, company)
@@ -251,7 +253,7 @@ func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 }
 
 // packaged adds a document with a SCORM package and a quiz, unless the company lacks its course.
-func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.Company) {
+func (d *demonstration) packaged(db *store.DB, kept *files.Store, company tenant.Company) {
 	d.T.Helper()
 	var content bytes.Buffer
 	w := zip.NewWriter(&content)
@@ -289,15 +291,34 @@ func (d demonstration) packaged(db *store.DB, kept *files.Store, company tenant.
 	if _, err := storecourses.FinishFile(d.T.Context(), rows, f, digest[:], storecourses.PackageMediaType, nil, store.Actor{}); err != nil {
 		d.T.Fatal(err)
 	}
-	item := storecourses.OutlineItem{Kind: storecourses.DocumentKind, ParentID: packageChapter, Title: "Guards", Type: storecourses.PackageType, FileID: &f.ID}
+	outline, err := storecourses.ReadCourseOutline(d.T.Context(), rows, learnedCourse, 0, true)
+	if errors.Is(err, store.ErrNotFound) {
+		return
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	chapter := outline.Subjects[0].Chapters[0].ID
+	for _, s := range outline.Subjects {
+		for _, h := range s.Chapters {
+			for _, one := range h.Documents {
+				if d.lessons.film == 0 && storecourses.DocumentTypeOf(one.MediaType) == storecourses.FilmType {
+					d.lessons.film = one.ID
+				}
+			}
+		}
+	}
+	item := storecourses.OutlineItem{Kind: storecourses.DocumentKind, ParentID: chapter, Title: "Guards", Type: storecourses.PackageType, FileID: &f.ID}
 	quiz := storecourses.OutlineItem{
-		Kind: storecourses.DocumentKind, ParentID: packageChapter, Title: "Check yourself", Type: storecourses.QuizType,
+		Kind: storecourses.DocumentKind, ParentID: chapter, Title: "Check yourself", Type: storecourses.QuizType,
 		QuizQuestions: []storecourses.QuizQuestionID{{QuestionID: quizQuestion}},
 	}
-	for _, one := range []storecourses.OutlineItem{item, quiz} {
-		if _, err := storecourses.AddOutlineItem(d.T.Context(), rows, packageCourse, one, store.Actor{}); err != nil && !errors.Is(err, store.ErrNotFound) {
+	for i, one := range []storecourses.OutlineItem{item, quiz} {
+		added, err := storecourses.AddOutlineItem(d.T.Context(), rows, learnedCourse, one, store.Actor{})
+		if err != nil {
 			d.T.Fatal(err)
 		}
+		*[]*int64{&d.lessons.scorm, &d.lessons.quiz}[i] = added.ID
 	}
 }
 
@@ -374,18 +395,17 @@ type given = map[string]any
 
 // These constants are ids of rows of the lookups and of the demo.
 const (
-	india, tamilNadu, coimbatore            = 356, 18033602, 184
-	anEnrollment                            = 1
-	aDocument                               = 149 // It is a film.
-	packageCourse, packageChapter, aPackage = 10, 50, 964
-	aQuiz, quizQuestion                     = 965, 1
-	orderedCourse, paidCourse               = 3, 4
-	outlinedCourse                          = 1
-	ratedCourse                             = 19
-	examOfDemo, attemptOfDemo               = 29, 211
+	india, tamilNadu, coimbatore                   = 356, 18033602, 184
+	anEnrollment                                   = 1
+	learnedCourse, learnedEnrollment, quizQuestion = 9, 168, 1
+	orderedCourse, paidCourse                      = 3, 4
+	outlinedCourse                                 = 1
+	ratedCourse                                    = 19
+	examOfDemo, attemptOfDemo                      = 29, 211
 	// categoryOfDemo is the category, and questionOfDemo is the second question, that the example calls add to the question
 	// bank.
-	categoryOfDemo, questionOfDemo = 5, 19
+	categoryOfDemo, questionOfDemo = 13, 80
+	discussionOfDemo               = 12
 	aPayment                       = "pay_29QQoUBi66xm2f"
 	aSession                       = 6
 	resetUser                      = 40
@@ -497,39 +517,39 @@ func (d demonstration) calls() []exampleCall {
 		{"certificate-template-remove", "admin", given{"version": 1}},
 		{"payment-review-list", "admin", two},
 		{"payment-review-decide", "admin", given{"id": 1, "decision": "dismiss", "reason": "Paid back by hand."}},
-		{"caption-set", "admin", given{"documentID": aDocument, "language": "en", "text": "1\n00:00:01,000 --> 00:00:03,500\nGood morning, and welcome to the shop floor."}},
-		{"caption-list", "admin", given{"documentID": aDocument}},
-		{"document-view", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
-		{"package-details", "admin", given{"documentID": aPackage}},
-		{"quiz", "trainee", given{"documentID": aQuiz, "enrollmentID": anEnrollment}},
-		{"quiz-answer", "trainee", given{"documentID": aQuiz, "enrollmentID": anEnrollment, "questionID": quizQuestion, "answer": 0}},
-		{"quiz-again", "trainee", given{"documentID": aQuiz, "enrollmentID": anEnrollment}},
-		{"package-launch", "trainee", given{"documentID": aPackage, "enrollmentID": anEnrollment}},
-		{"package-attempt-list", "trainee", given{"documentID": aPackage}},
+		{"caption-set", "admin", given{"documentID": d.lessons.film, "language": "en", "text": "1\n00:00:01,000 --> 00:00:03,500\nGood morning, and welcome to the shop floor."}},
+		{"caption-list", "admin", given{"documentID": d.lessons.film}},
+		{"document-view", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment}},
+		{"package-details", "admin", given{"documentID": d.lessons.scorm}},
+		{"quiz", "trainee", given{"documentID": d.lessons.quiz, "enrollmentID": learnedEnrollment}},
+		{"quiz-answer", "trainee", given{"documentID": d.lessons.quiz, "enrollmentID": learnedEnrollment, "questionID": quizQuestion, "answer": 0}},
+		{"quiz-again", "trainee", given{"documentID": d.lessons.quiz, "enrollmentID": learnedEnrollment}},
+		{"package-launch", "trainee", given{"documentID": d.lessons.scorm, "enrollmentID": learnedEnrollment}},
+		{"package-attempt-list", "trainee", given{"documentID": d.lessons.scorm}},
 		{"package-attempt-correct", "admin", given{"attemptID": 1, "status": "completed", "success": "passed", "score": "80", "reason": "The computer lost the result. The trainer saw it."}},
 		{"package-attempt-details", "admin", given{"attemptID": 1}},
 		{"report-packages", "admin", two},
-		{"report-package-questions", "admin", given{"documentID": aPackage}},
+		{"report-package-questions", "admin", given{"documentID": d.lessons.scorm}},
 		{"package-attempt-reset", "admin", given{"attemptID": 1, "reason": "The sound did not play."}},
-		{"document-position", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "position": 5, "duration": 8, "from": 1, "to": 5}},
-		{"caption-remove", "admin", given{"documentID": aDocument, "language": "en"}},
-		{"discussion-start", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "text": "Why must the guard be closed first?"}},
-		{"discussion-list", "trainee", given{"documentID": aDocument}},
-		{"discussion-reply", "trainee", given{"id": 1, "text": "I mean the guard of the big press."}},
-		{"note-set", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment, "version": 0, "text": "The guard stops the press. Look at page 2 before the exam."}},
-		{"note", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
-		{"note-list", "trainee", given{"enrollmentID": anEnrollment}},
+		{"document-position", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment, "position": 5, "duration": 8, "from": 1, "to": 5}},
+		{"caption-remove", "admin", given{"documentID": d.lessons.film, "language": "en"}},
+		{"discussion-start", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment, "text": "Why must the guard be closed first?"}},
+		{"discussion-list", "trainee", given{"documentID": d.lessons.film}},
+		{"discussion-reply", "trainee", given{"id": discussionOfDemo, "text": "I mean the guard of the big press."}},
+		{"note-set", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment, "version": 0, "text": "The guard stops the press. Look at page 2 before the exam."}},
+		{"note", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment}},
+		{"note-list", "trainee", given{"enrollmentID": learnedEnrollment}},
 		{"note-remove", "trainee", given{"id": 1, "version": 1}},
 		{"discussion-list-all", "admin", given{"status": 1}},
-		{"discussion-answer", "admin", given{"id": 1, "text": "The press starts when the guard opens, so close it before you switch on."}},
-		{"discussion-details", "trainee", given{"id": 1}},
-		{"discussion-close", "admin", given{"id": 1, "version": 3}},
+		{"discussion-answer", "admin", given{"id": discussionOfDemo, "text": "The press starts when the guard opens, so close it before you switch on."}},
+		{"discussion-details", "trainee", given{"id": discussionOfDemo}},
+		{"discussion-close", "admin", given{"id": discussionOfDemo, "version": 3}},
 		{"rating-own", "trainee", given{"courseID": ratedCourse}},
 		{"rating-set", "trainee", given{"courseID": ratedCourse, "stars": 5, "review": "Short, clear and useful on the next shift."}},
 		{"rating-list-all", "admin", given{"courseID": ratedCourse, "pageSize": 2}},
 		{"rating-hide", "admin", given{"id": 1, "version": 1, "reason": "It names a colleague."}},
 		{"rating-remove", "trainee", given{"courseID": ratedCourse}},
-		{"document-done", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
+		{"document-done", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment}},
 		{"acknowledge", "trainee", given{"enrollmentID": anEnrollment, "name": "Meera Nair", "version": 1}},
 		{"update-trainee-profile", "trainee", given{"userID": meera, "fname": "Meera", "lname": "Nair", "mobile": 919812345678,
 			"country": india, "state": tamilNadu, "city": coimbatore, "status": 1}},
