@@ -3,6 +3,7 @@ package pages
 import (
 	"math"
 	"strings"
+	"sync"
 	"time"
 	"unicode"
 
@@ -218,12 +219,20 @@ func (l Locale) Exactly(m store.Money) string {
 	return l.withSymbol(l.forms.FmtNumber(float64(m.Amount)/float64(unit), uint64(decimals)), m.Currency)
 }
 
+// symbols are the symbols of currencies by their ISO 4217 codes. Looking one up in the tables of languages takes longer than formatting the amount.
+var symbols sync.Map
+
 func currencySymbol(code string) string {
+	if known, found := symbols.Load(code); found {
+		return known.(string)
+	}
 	unit, err := currency.ParseISO(code)
 	if err != nil {
 		return code
 	}
-	return message.NewPrinter(language.English).Sprint(currency.NarrowSymbol(unit))
+	symbol := message.NewPrinter(language.English).Sprint(currency.NarrowSymbol(unit))
+	symbols.Store(unit.String(), symbol)
+	return symbol
 }
 
 // Decimal formats a number with the given count of decimals.
@@ -231,6 +240,9 @@ func (l Locale) Decimal(n float64, decimals uint64) string { return l.forms.FmtN
 
 // Exact returns an exact number in the format of the language, with at most four digits after the point.
 func (l Locale) Exact(d decimal.Decimal) string {
+	if d.IsInteger() {
+		return l.Decimal(d.InexactFloat64(), 0)
+	}
 	d = d.Round(4)
 	digits := int32(0)
 	for digits < 4 && !d.Equal(d.Round(digits)) {
