@@ -404,8 +404,8 @@ const (
 	examOfDemo, attemptOfDemo                      = 29, 211
 	// categoryOfDemo is the category, and questionOfDemo is the second question, that the example calls add to the question
 	// bank.
-	categoryOfDemo, questionOfDemo = 13, 80
-	discussionOfDemo               = 12
+	categoryOfDemo, questionOfDemo = 29, 184
+	discussionOfDemo               = 32
 	aPayment                       = "pay_29QQoUBi66xm2f"
 	aSession                       = 6
 	resetUser                      = 40

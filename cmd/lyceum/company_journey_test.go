@@ -14,7 +14,7 @@ import (
 
 const (
 	invitedPeople = 20
-	journeyFilm   = "../../importer/examples/fairlane/files/1040/film.mp4"
+	journeyFilm   = "../../importer/examples/fairlane/files/1001/film.mp4"
 	journeySecret = "several staples of a battery"
 	journeyCourse = "Mooring a ship"
 	captionOfFilm = "1\n00:00:00,000 --> 00:00:02,000\nTake the rope.\n"

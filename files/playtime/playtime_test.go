@@ -62,7 +62,7 @@ func stored(content string, reads *int, most *int64) playtime.Part {
 
 func TestSeconds(t *testing.T) {
 	t.Parallel()
-	demo, err := os.ReadFile("../../importer/examples/fairlane/files/1040/film.mp4")
+	demo, err := os.ReadFile("../../importer/examples/fairlane/files/1001/film.mp4")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestSeconds(t *testing.T) {
 		content string
 		want    int64
 	}{
-		"demo film":                       {string(demo), 8},
+		"demo film":                       {string(demo), 17},
 		"MP4":                             {kind + box("moov", header(600, 36_001)) + box("mdat", "film"), 61},
 		"MP4 with its header at the end":  {kind + free + box("mdat", strings.Repeat("y", 50_000)) + box("moov", box("udta"), header(1000, 60_000)), 60},
 		"QuickTime without a type":        {box("wide") + box("mdat", "film") + box("moov", header(1000, 1)), 1},

@@ -49,20 +49,8 @@ func TestWordsOf(t *testing.T) {
 	}
 }
 
-// withLessons are the companies whose courses have lessons.
-var withLessons = map[string]bool{"kaveri": true}
-
-func eachWithLessons(t *testing.T, check func(*testing.T, *company, tables)) {
-	t.Helper()
-	eachCompany(t, func(t *testing.T, c *company, in tables) {
-		if withLessons[c.Slug] {
-			check(t, c, in)
-		}
-	})
-}
-
 func TestLessons_AreLessons(t *testing.T) {
-	eachWithLessons(t, func(t *testing.T, c *company, in tables) {
+	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		pages, drawings := map[string]int{}, map[string]int{}
 		for _, d := range in("documents") {
 			code, name := d["course_code"], d["name"]
@@ -129,7 +117,7 @@ func checkDrawing(t *testing.T, folder fs.FS, name string) {
 }
 
 func TestExams_HaveQuestions(t *testing.T) {
-	eachWithLessons(t, func(t *testing.T, c *company, in tables) {
+	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		for _, e := range in("exams") {
 			text, err := fs.ReadFile(c.folder, "exams/"+e["questions"])
 			if n := len(started.FindAll(text, -1)); e["questions"] == "" || err != nil || n < 3 {
@@ -144,7 +132,7 @@ func TestExams_HaveQuestions(t *testing.T) {
 
 // A trainee who asks about a lesson gets an answer: each company shows it in at least three courses, and one question still waits.
 func TestDiscussions_HaveAnswers(t *testing.T) {
-	eachWithLessons(t, func(t *testing.T, _ *company, in tables) {
+	eachCompany(t, func(t *testing.T, _ *company, in tables) {
 		answered, waiting := map[string]bool{}, 0
 		for _, d := range in("demo/discussions") {
 			if d["answer"] == "" {
@@ -164,7 +152,7 @@ func TestDiscussions_HaveAnswers(t *testing.T) {
 
 // A course page shows reviews one after the other, so two of the same course must differ.
 func TestRatings_HaveTexts(t *testing.T) {
-	eachWithLessons(t, func(t *testing.T, _ *company, in tables) {
+	eachCompany(t, func(t *testing.T, _ *company, in tables) {
 		seen := map[string]bool{}
 		for _, r := range in("ratings") {
 			if text := r["course_code"] + r["review"]; r["review"] != "" && seen[text] {
