@@ -6,6 +6,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"lyceum/cmd/lyceum/demo"
 )
@@ -44,6 +45,36 @@ func (d *devServer) writesInTheEditor(t *testing.T) {
 	}
 	v.reportErrors("the editor")
 	v.keepsDraft(c)
+	v.writesCalloutAndFormula(c)
+}
+
+// writesCalloutAndFormula makes a paragraph a warning and writes a formula in LaTeX. A formula that cannot be read must be named.
+func (v *viewer) writesCalloutAndFormula(c demo.Company) {
+	v.t.Helper()
+	field := chromedp.CSS(".editor-link input:not([type])")
+	do := func(actions ...chromedp.Action[chromedp.Void]) {
+		v.t.Helper()
+		if err := chromedp.Do(v.tab, actions...); err != nil {
+			v.t.Fatal(err)
+		}
+	}
+	do(
+		chromedp.Navigate(v.at(c, "/manage/announcements/add")),
+		chromedp.Click(chromedp.CSS(".editor-text")),
+		chromedp.KeyEvent("Half: "),
+	)
+	v.evaluate(`{ const list = document.querySelector(".editor-bar select"); list.value = "warning"; list.dispatchEvent(new Event("change")) } 0`)
+	do(
+		chromedp.Click(chromedp.CSS(`.editor-bar [aria-label="Formula"]`)),
+		chromedp.SendKeys(field, `\frac{1}{`+kb.Enter),
+		chromedp.WaitVisible(chromedp.CSS(".editor-note:not(:empty)")),
+		chromedp.SendKeys(field, "2}"+kb.Enter),
+	)
+	want := `<aside data-kind="warning"><p>Half: <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math></p></aside>`
+	if got, err := chromedp.Run(v.tab, chromedp.Evaluate[string](`document.querySelector("#description").value`)); err != nil || got != want {
+		v.t.Errorf("%q, %v; want %q", got, err, want)
+	}
+	v.evaluate(`document.querySelector("form.form").dispatchEvent(new Event("submit")); 0`) // So that leaving the page asks nothing.
 }
 
 // keepsDraft types a text, ends the tab and opens the form again. The page must offer what was typed, and forget it when it is saved.

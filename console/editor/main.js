@@ -1,6 +1,7 @@
 // The editor of texts. It replaces each <textarea data-editor> by a field with buttons, and keeps the textarea up to date, so
 // that the form submits it as without scripts. What it can write is what the pages show: see schema.js.
 import { Editor } from "@tiptap/core";
+import temml from "temml";
 import { editable, stored } from "./convert.js";
 import { keepDraft } from "./drafts.js";
 import { pasted } from "./paste.js";
@@ -65,6 +66,55 @@ function linkBar(editor, words) {
   });
   editor.on("selectionUpdate", () => { address.value = editor.getAttributes("link").href || ""; });
   bar.append(address, button(words.link, "✓", set));
+  return bar;
+}
+
+// calloutList returns a list that makes the selected paragraphs stand out as one of the kinds of the schema, or as nothing special.
+function calloutList(editor, words) {
+  const list = document.createElement("select");
+  list.setAttribute("aria-label", words.callout);
+  list.title = words.callout;
+  [["", words.plain], ["note", words.note], ["tip", words.tip], ["warning", words.warning]].forEach(([value, name]) => list.add(new Option(name, value)));
+  list.addEventListener("change", () => {
+    const kind = list.value, chain = editor.chain().focus();
+    if (!kind) chain.lift("callout").run();
+    else if (editor.isActive("callout")) chain.updateAttributes("callout", { "data-kind": kind }).run();
+    else chain.wrapIn("callout", { "data-kind": kind }).run();
+  });
+  editor.on("transaction", () => { list.value = editor.isActive("callout") ? editor.getAttributes("callout")["data-kind"] ?? "note" : ""; });
+  return list;
+}
+
+// formulaBar returns the button that opens a field for a formula in LaTeX. The text gets the formula in MathML, which browsers show without scripts.
+function formulaBar(editor, words, say) {
+  const bar = document.createElement("span");
+  bar.className = "editor-link";
+  const field = document.createElement("input");
+  field.setAttribute("aria-label", words.latex);
+  field.placeholder = "\\frac{a}{b}";
+  field.hidden = true;
+  const toggle = button(words.formula, "∑", () => {
+    field.hidden = !field.hidden;
+    if (!field.hidden) field.focus();
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      field.hidden = true;
+      editor.commands.focus();
+    }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    try {
+      const markup = temml.renderToString(field.value, { throwOnError: true, annotate: false });
+      editor.chain().focus().insertContent({ type: "formula", attrs: { markup } }).run();
+      say("");
+      field.value = "";
+      field.hidden = true;
+    } catch (fault) {
+      say(words["formula-wrong"].replace("{reason}", fault.message));
+    }
+  });
+  bar.append(toggle, field);
   return bar;
 }
 
@@ -169,7 +219,7 @@ function enhance(textarea) {
     bar.append(made);
     return () => active && made.setAttribute("aria-pressed", String(editor.isActive(...active)));
   });
-  bar.append(linkBar(editor, words));
+  bar.append(calloutList(editor, words), linkBar(editor, words), formulaBar(editor, words, (text) => { said.textContent = text; }));
   pictures = pictureBar(editor, words, take);
   bar.append(pictures.bar);
   const show = () => marks.forEach((mark) => mark());

@@ -61,6 +61,14 @@ const Formula = Node.create({
   },
 });
 
+// Callout is a text that stands out: a note, a tip or a warning.
+const Callout = Node.create({
+  name: "callout", group: "block", content: "block+", defining: true,
+  addAttributes: () => attribute("data-kind", /^(note|tip|warning)$/),
+  parseHTML: () => [{ tag: "aside" }],
+  renderHTML: ({ HTMLAttributes }) => ["aside", HTMLAttributes, 0],
+});
+
 // TableCaption is the caption of the table below it. See editable.
 const TableCaption = Node.create({
   name: "tableCaption", group: "block", content: "inline*", defining: true,
@@ -71,7 +79,7 @@ const TableCaption = Node.create({
 const withAttributes = (extension, attributes) => extension.extend({ addAttributes() { return { ...this.parent?.(), ...attributes }; } });
 
 const blocks = ["paragraph", "heading", "blockquote", "codeBlock", "bulletList", "orderedList", "listItem", "table", "tableRow", "tableCell", "tableHeader",
-  "image", "figure", "caption", "definitions", "term", "definition", "division", "tableCaption", "horizontalRule"];
+  "image", "figure", "caption", "definitions", "term", "definition", "division", "callout", "tableCaption", "horizontalRule"];
 
 // Languages gives blocks a language and a direction. Words have the marks for that. See toEditor.
 const Languages = Extension.create({ name: "languages", addGlobalAttributes: () => [{ types: blocks, attributes: { ...lang, ...dir } }] });
@@ -93,5 +101,5 @@ export const extensions = [
   mark("abbreviation", ["abbr"], attribute("title", /./)), mark("language", ["span[lang]"], lang), mark("direction", ["span[dir]"], dir),
   block("figure", "figure", "block+"), block("caption", "figcaption", "block+"), block("division", "div", "block+"),
   block("definitions", "dl", "(term | definition)+"), block("term", "dt", "inline*", "entry"), block("definition", "dd", "block+", "entry"),
-  Formula, TableCaption, Languages,
+  Formula, Callout, TableCaption, Languages,
 ];

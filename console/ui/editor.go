@@ -10,6 +10,7 @@ import (
 // editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
 var editorNames = []string{
 	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped", "picture", "alt",
+	"callout", "plain", "note", "tip", "warning", "formula", "latex", "formula-wrong",
 	"draft-kept", "draft-found", "draft-older", "draft-restore", "draft-discard",
 }
 

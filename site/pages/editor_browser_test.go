@@ -95,7 +95,7 @@ var contexts = map[string]string{
 	"img": `<p>x <img%s alt="a"> y</p>`, "a": `<p>x <a href="https://x.test/"%s>y</a></p>`, "abbr": `<p><abbr title="t"%s>x</abbr></p>`, "math": "<p>x <math%s><mi>y</mi></math> z</p>",
 }
 
-var ownLine = []string{"p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "figure", "div", "blockquote"}
+var ownLine = []string{"p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "figure", "div", "blockquote", "aside"}
 
 // sampleOf returns a text with an element that has all attributes that the policy permits on it.
 func sampleOf(element string) string {

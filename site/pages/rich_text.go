@@ -36,7 +36,7 @@ func NewRichText() (*RichText, error) {
 var richElements = []string{
 	"p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark", "code", "pre", "kbd", "abbr", "figure",
 	"figcaption", "div", "span", "dl", "dt", "dd", "ul", "ol", "li", "table", "caption", "colgroup",
-	"col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote",
+	"col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote", "aside",
 }
 
 // mathElements are the presentation elements of MathML Core, except elements that can contain links, styles or other markup.
@@ -79,6 +79,7 @@ var richAttributes = []richAttribute{
 	{"accentunder", operators, trueOrFalse, "true"},
 	{"columnspan", []string{"mtd"}, spanValue, "2"},
 	{"rowspan", []string{"mtd"}, spanValue, "2"},
+	{"data-kind", []string{"aside"}, regexp.MustCompile(`^(note|tip|warning)$`), "tip"},
 	{"lang", nil, regexp.MustCompile(`^[A-Za-z-]{2,35}$`), "fr"},
 	{"dir", nil, regexp.MustCompile(`^(ltr|rtl|auto)$`), "rtl"},
 }
