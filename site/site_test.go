@@ -314,7 +314,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/sign-in/again",
 		"/sign-in/again/passkey",
 		"/sign-in/code",
-		"/certificates/:file", "/verify/:number", "/my-certificates",
+		"/certificates/:file", "/badges/:file", "/verify/:number", "/my-certificates",
 		"/p/:link", "/assets/:hash/package-player.css", "/assets/:hash/package-player.js", // These exist on content hosts only, which the tests of the API and the one in a browser request.
 		"/assets/:hash/package.js",
 		"/records/:file",

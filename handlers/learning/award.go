@@ -34,16 +34,23 @@ type ListedAward struct {
 	learning.Award
 	Path   string `json:"path" doc:"Path of the PDF file on the company's domains; empty after the trainee was erased."`
 	Verify string `json:"verifyURL" doc:"URL of the page on which everybody can verify the certificate."`
+	Badge  string `json:"badgePath" doc:"Path of the badge, an SVG picture, on the company's domains; empty if the certificate is not for a learning path, or was revoked or withdrawn."`
 }
 
 // AwardPath returns the path of the PDF file of an award.
 func AwardPath(number string) string { return "/certificates/" + number + ".pdf" }
 
+// BadgePath returns the path of the badge of a learning path's award.
+func BadgePath(number string) string { return "/badges/" + number + ".svg" }
+
 // VerifyPath returns the path of the page that verifies an award.
 func VerifyPath(number string) string { return "/verify/" + number }
 
 func listedAward(c *web.Call, a learning.Award) ListedAward {
-	listed := ListedAward{a, AwardPath(a.Number), c.Company.Origin(c.HTTPSPort) + VerifyPath(a.Number)}
+	listed := ListedAward{a, AwardPath(a.Number), c.Company.Origin(c.HTTPSPort) + VerifyPath(a.Number), ""}
+	if a.HasBadge() {
+		listed.Badge = BadgePath(a.Number)
+	}
 	if a.Status == learning.AwardWithdrawn {
 		listed.Path = ""
 	}

@@ -41,6 +41,8 @@ type certificateView struct {
 	// State is the status in words, Text explains it, and Tone is its CSS class.
 	State, Text, Tone string
 	File, Verify      string
+	// Badge is the path of the badge of a learning path, or empty.
+	Badge string
 	// Renew is the path on which the trainee can renew the certificate, or empty.
 	Renew string
 }
@@ -75,6 +77,9 @@ func newCertificateView(v *ui.Visit, a storelearning.Award) certificateView {
 	}
 	if a.Status == storelearning.AwardValid || a.Status == storelearning.AwardExpired {
 		view.File = learning.AwardPath(a.Number)
+	}
+	if a.HasBadge() {
+		view.Badge = learning.BadgePath(a.Number)
 	}
 	return view
 }

@@ -42,6 +42,9 @@ func TestVerify(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	a := certified(t, p)
 	file := "/certificates/" + a.Number + ".pdf"
+	if status, _, _ := p.Get(sitetest.NorthHost, "/badges/"+a.Number+".svg", ""); status != http.StatusNotFound {
+		t.Errorf("the badge of a course: status %d", status)
+	}
 	expect := func(host, path string, status int, contains ...string) string {
 		t.Helper()
 		got, header, body := p.Get(host, path, "")

@@ -21,12 +21,15 @@ type pathView struct {
 	// Completed says when the path was completed, or is empty. Due says by when it must be completed.
 	Completed string
 	Due       ui.Due
-	// Certificate is the path of the file of the certificate, or empty.
-	Certificate string
-	InOrder     bool
-	Percent     int64
-	PercentText string
-	Steps       []stepView
+	// Certificate is the path of the file of the certificate, and Badge that of its badge. Both may be empty.
+	Certificate, Badge string
+	// Verify is the path of the page that verifies the certificate, and LinkedIn the address of the form of LinkedIn that adds it to a profile. Only
+	// the page of a path has them.
+	Verify, LinkedIn string
+	InOrder          bool
+	Percent          int64
+	PercentText      string
+	Steps            []stepView
 }
 
 // stepView is a course of a learning path on the page of the path.
@@ -87,6 +90,14 @@ func myLearningPath(ctx context.Context, v *ui.Visit, in *myLearningPathIn) (*we
 		}
 		view.Steps = append(view.Steps, step)
 	}
+	if view.Certificate != "" {
+		a, err := v.Site.Services.Learning().ReadAward(ctx, v.Call, p.Certificate)
+		if err != nil {
+			return nil, err
+		}
+		shown := newCertificateView(v, a)
+		view.Verify, view.LinkedIn = shown.Verify, linkedInAddress(v, a, shown)
+	}
 	return v.Show("my-learning-path", ui.MyLearningPathsPath, pages.Head{Title: p.Name}, view), nil
 }
 
@@ -103,7 +114,7 @@ func newPathView(v *ui.Visit, p *learning.OwnPath) pathView {
 	}
 	if !p.CompletedAt.IsZero() {
 		if p.Certificate != "" {
-			view.Certificate = handlers.AwardPath(p.Certificate)
+			view.Certificate, view.Badge = handlers.AwardPath(p.Certificate), handlers.BadgePath(p.Certificate)
 		}
 		view.Completed = v.T("my-learning-paths.completed", "Day", v.Day(p.CompletedAt))
 		return view

@@ -64,7 +64,23 @@ func mustShowPathCertificate(t *testing.T, p sitetest.Pages, path, cookie string
 	file := "/certificates/" + number + ".pdf"
 	p.Shows(path, cookie, []string{`href="` + file + `"`, "Completed on 20 February 2026"})
 	p.Shows("/my-certificates", cookie, []string{`href="` + file + `"`, "Warehouse north"})
-	p.Shows("/verify/"+number, "", []string{"Tara Trainee", "Warehouse north"})
+	picture := "/badges/" + number + ".svg"
+	p.Shows("/my-learning-paths", cookie, []string{`<img class="path-badge" src="` + picture + `"`})
+	p.Shows(path, cookie, []string{`alt="Badge for the learning path “Warehouse north”"`, `href="` + picture + `" download`, `href="https://www.linkedin.com/profile/add?`, `href="/verify/` + number + `"`})
+	p.Shows("/my-certificates", cookie, []string{`href="` + picture + `" download`})
+	p.Shows("/verify/"+number, "", []string{"Tara Trainee", "Warehouse north", `src="` + picture + `"`})
+	if status, header, body := p.Get(sitetest.NorthHost, picture, ""); status != http.StatusOK || header.Get("Content-Type") != "image/svg+xml" ||
+		!strings.Contains(body, ">Warehouse north</text>") || !strings.Contains(body, ">20 February 2026</text>") || strings.Contains(body, "Tara") {
+		t.Errorf("the badge: status %d, %v\n%s", status, header, body)
+	}
+	for _, other := range []string{"/badges/" + number + ".png", "/badges/" + number, "/badges/CDFGHJKMNPRTVWXYCDFH.svg"} {
+		if status, _, _ := p.Get(sitetest.NorthHost, other, ""); status != http.StatusNotFound {
+			t.Errorf("%s: status %d", other, status)
+		}
+	}
+	if status, _, _ := p.Get("learn.south.test", picture, ""); status != http.StatusNotFound {
+		t.Errorf("the badge at another company: status %d", status)
+	}
 	if status, header, _ := p.Get(sitetest.NorthHost, file, ""); status != http.StatusOK || header.Get("Content-Type") != "application/pdf" {
 		t.Errorf("the file: status %d, %v", status, header)
 	}
@@ -72,6 +88,10 @@ func mustShowPathCertificate(t *testing.T, p sitetest.Pages, path, cookie string
 		t.Errorf("the training record: status %d", status)
 	}
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update awards set revoked_at = now() where company_id = %d", p.North.Company.ID()))
-	p.Shows(path, cookie, nil, file)
+	p.Shows(path, cookie, nil, file, picture)
+	p.Shows("/verify/"+number, "", []string{"Revoked"}, picture)
+	if status, _, _ := p.Get(sitetest.NorthHost, picture, ""); status != http.StatusNotFound {
+		t.Errorf("the badge of a revoked certificate: status %d", status)
+	}
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update learning_path_trainees set completed_at = null where company_id = %d", p.North.Company.ID()))
 }

@@ -15,6 +15,7 @@ func Routes(s *ui.Site) []web.Route {
 	return []web.Route{
 		ui.Public(s, "/courses/:course/sample/:document", "Show a document that is a free sample of a course.", sample),
 		ui.Public(s, "/certificates/:file", "Send a certificate as a PDF file.", certificate).Limited(ratelimit.Token),
+		ui.Public(s, "/badges/:file", "Send the badge of a completed learning path as a picture.", badge).Limited(ratelimit.Token),
 		ui.Public(s, "/verify/:number", "Show whether a certificate is valid.", verify).Limited(ratelimit.Token),
 		ui.Personal(s, ui.RecordsPath+":file", "Send the training record of a person as a PDF file.", trainingRecord),
 		ui.Personal(s, ui.MyCertificatesPath, "List the certificates of the signed-in user.", myCertificates),

@@ -74,6 +74,11 @@ func (a Award) AuditName() string { return a.Number }
 // OfPath reports whether the award is for a learning path, also if the path was removed.
 func (a Award) OfPath() bool { return a.CourseID == 0 && a.Number != exampleNumber }
 
+// HasBadge reports whether there is a badge for the award, because it is for a learning path and was neither revoked nor withdrawn.
+func (a Award) HasBadge() bool {
+	return a.OfPath() && (a.Status == AwardValid || a.Status == AwardExpired)
+}
+
 // ReplacedBy reports whether other, an award of the same holder, is newer, is not revoked, and was issued for the same course and
 // exam.
 func (a Award) ReplacedBy(other Award) bool {
