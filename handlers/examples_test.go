@@ -539,6 +539,7 @@ func (d demonstration) calls() []exampleCall {
 		{"note-set", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment, "version": 0, "text": "The guard stops the press. Look at page 2 before the exam."}},
 		{"note", "trainee", given{"documentID": d.lessons.film, "enrollmentID": learnedEnrollment}},
 		{"note-list", "trainee", given{"enrollmentID": learnedEnrollment}},
+		{"lesson-search", "trainee", given{"text": "guard"}},
 		{"note-remove", "trainee", given{"id": 1, "version": 1}},
 		{"discussion-list-all", "admin", given{"status": 1}},
 		{"discussion-answer", "admin", given{"id": discussionOfDemo, "text": "The press starts when the guard opens, so close it before you switch on."}},

@@ -248,6 +248,7 @@ var isolationCases = []isolationCase{
 	{path: "/discussion-details", who: "admin", fields: map[string]inField{"id": row(1)}},
 	{path: "/note", who: "trainee", fields: map[string]inField{"documentID": row(1), "enrollmentID": row(storetest.OngoingEnrollment)}},
 	{path: "/note-set", who: "trainee", with: map[string]any{"version": 1, "text": "Mine"}, fields: map[string]inField{"documentID": row(1), "enrollmentID": row(storetest.OngoingEnrollment)}},
+	{path: "/lesson-search", who: "trainee", with: map[string]any{"text": "pedals"}, fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/note-list", who: "trainee", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}},
 	{path: "/note-remove", who: "trainee", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/discussion-list-all", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "userID": row(storetest.Trainee)},

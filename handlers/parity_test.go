@@ -104,6 +104,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/note-set",
 	"POST /webapi/v1/note-remove",
 	"POST /webapi/v1/note-list",
+	"POST /webapi/v1/lesson-search",
 	"POST /webapi/v1/discussion-list-all",
 	"POST /webapi/v1/discussion-answer",
 	"POST /webapi/v1/discussion-close",

@@ -39,10 +39,10 @@ var copyConditions = map[string]string{"files": "sha256 is not null and removed_
 // keptAtReset lists the tables whose rows remain when a sandbox is reset. They contain the test keys, the data key, and the
 // webhooks and the gateway account, which belong to the sandbox only. The users of the test keys remain too. The row of
 // company_limits remains because it counts the messages of the day. The row of content_versions remains because nodes
-// compare its version with the version that they have read before.
+// compare its version with the version that they have read before. The row of lesson_text_turns remains because each deletion of content would add it again.
 var keptAtReset = map[string]bool{
 	"api_keys": true, "data_keys": true, "gateway_accounts": true, "gateway_keys": true, "webhooks": true, "webhook_turns": true, "webhook_days": true,
-	"company_limits": true, "content_versions": true,
+	"company_limits": true, "content_versions": true, "lesson_text_turns": true,
 }
 
 func CopiedToSandbox(table string) bool { return copiedToSandbox[table] }

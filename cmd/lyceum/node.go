@@ -36,6 +36,7 @@ import (
 	sitepages "lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/store/bulk"
+	storecourses "lyceum/store/courses"
 	"lyceum/store/hosts"
 	"lyceum/store/learning"
 	"lyceum/store/people"
@@ -72,6 +73,7 @@ type node struct {
 	tracing     func(context.Context) error
 	invitations *jobs.Runner[people.InvitationTurn]
 	courses     *jobs.Runner[bulk.CourseImportTurn]
+	lessons     *jobs.Runner[storecourses.LessonTextTurn]
 	// keys registers the master keys of the node.
 	keys *vault.NodeKeys
 	ops  *http.Server
@@ -224,6 +226,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	}
 	n.invitations = background.NewInvitations(work, services.People().SendInvitations)
 	n.courses = background.NewCourseImports(work, services.Courses().RunCourseImport)
+	n.lessons = background.NewLessonTexts(work, services.Courses().ReadLessons)
 	pages, err := site.New(services)
 	if err != nil {
 		return err

@@ -134,6 +134,7 @@ func (n *node) release(doors listeners) {
 	n.run("reminders", func() error { n.reminders.Run(n.done); return nil })
 	n.run("invitations", func() error { n.invitations.Run(n.done); return nil })
 	n.run("course imports", func() error { n.courses.Run(n.done); return nil })
+	n.run("lesson texts", func() error { n.lessons.Run(n.done); return nil })
 	n.run("webhooks", func() error { n.webhooks.Run(n.done); return nil })
 	n.run("exams", func() error { n.exams.Run(n.done); return nil })
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })

@@ -115,6 +115,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/note-set", "Change the caller's note at a document. Only the caller sees it.", web.Learners, s.SetNote,
 				web.Fails(append([]error{store.ErrStale}, documentErrors...)...)),
 			web.Post("/note-remove", "Remove one of the caller's notes.", web.Learners, RemoveNote, web.Fails(store.ErrStale)),
+			web.Post("/lesson-search", "Find the lessons that contain the searched words, among those that the caller can open now.", web.Learners, s.SearchLessons),
 			web.Post("/note-list", "List the caller's notes in a course, in the order of the outline.", web.Learners, ListNotes),
 			web.Post("/discussion-list-all", "List discussions. Those that wait for an answer come first, the longest waiting first.", web.ManagerScoped,
 				ListDiscussions),

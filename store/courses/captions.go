@@ -98,6 +98,9 @@ func changeCaptions(ctx context.Context, c store.Company, t Captions, change fun
 		if _, err := c.HoldOutline(ctx, string(DocumentKind), t.DocumentID); err != nil {
 			return err
 		}
+		if _, err := c.Exec(ctx, lessonTextTurnAdd); err != nil {
+			return err
+		}
 		current, err := CaptionsIn(ctx, c, t.DocumentID, t.Language)
 		switch {
 		case errors.Is(err, store.ErrNotFound):

@@ -1,6 +1,12 @@
 -- name: content_version/increment
 -- Increment the content version of the company. Every transaction that changes the company's content runs this statement
--- last. $2 names the changed parts. The row contains the last 20 changes with their transactions, the newest first.
+-- last. $2 names the changed parts. The row contains the last 20 changes with their transactions, the newest first. The texts
+-- of the lessons are due after a change of documents and after an import of the company.
+with texts as (
+    insert into lesson_text_turns as t (company_id)
+    select $1::bigint where string_to_array($2::text, ' ') && '{documents,companies}'
+    on conflict (company_id) do update set due_at = least(t.due_at, excluded.due_at), changes = t.changes + 1
+)
 insert into content_versions as v (company_id, version, changed_in, changes)
 values ($1, 1, pg_current_xact_id(), array['1 ' || pg_current_xact_id()::text || ' ' || $2::text])
 on conflict (company_id) do update

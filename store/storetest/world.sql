@@ -65,6 +65,8 @@ from (
 group by company_id, due, course_id;
 insert into document_captions (company_id, document_id, language, captions, transcript, cues) values
     (:c, :b + 2, 'de', E'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nGuten Tag.\n', 'Guten Tag :s.', 1);
+insert into lesson_texts (company_id, document_id, part, revision, source, config, content, words, word_count) values
+    (:c, :b + 1, 0, 1, 'page', 'english', 'Levers and pedals of :s', to_tsvector('english', 'controls levers and pedals of :s'), 5);
 insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at) values
     (:c, :b + 1, :b + 1, '2026-01-16T06:00:00Z', '2026-01-16T07:00:00Z'), (:c, :b + 1, :b + 2, '2026-01-17T06:00:00Z', null);
 insert into package_attempts (company_id, id, enrollment_id, document_id, number, file_id, items, status, started_at, updated_at) values
