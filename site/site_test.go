@@ -291,7 +291,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/learn/:enrollmentID/:documentID/position",
 		"/manifest.webmanifest",
 		"/media/:name",
-		"/learn/:enrollment/:document/note", "/my-notes/:enrollment",
+		"/learn/:enrollment/:document/note", "/my-notes/:enrollment", "/my-lessons",
 		"/learn/:enrollment/:document/quiz", "/assets/:hash/quiz.js",
 		"/learn/:enrollment/:document/ask", "/my-questions", "/my-questions/:discussion",
 		"/my-courses",

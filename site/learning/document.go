@@ -101,13 +101,13 @@ type documentIn struct {
 
 // document shows a document to the trainee of an enrollment. It marks the document as opened, never as done, unless the
 // file is missing or the file store is unavailable.
-func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, error) {
+func document(ctx context.Context, v *ui.Visit, in *documentPageIn) (*web.Page, error) {
 	return documentWith(ctx, v, in, nil)
 }
 
 // documentWith shows a document. wrong is the answer to a question of a quiz that was not saved, or nil.
-func documentWith(ctx context.Context, v *ui.Visit, in *documentIn, wrong *quizWrong) (*web.Page, error) {
-	d, err := ownDocument(ctx, v, in)
+func documentWith(ctx context.Context, v *ui.Visit, in *documentPageIn, wrong *quizWrong) (*web.Page, error) {
+	d, err := ownDocument(ctx, v, &in.documentIn)
 	if err != nil {
 		return redirectToRenewed(ctx, v, in.Enrollment, err)
 	}
@@ -120,6 +120,7 @@ func documentWith(ctx context.Context, v *ui.Visit, in *documentIn, wrong *quizW
 			return nil, err
 		}
 	}
+	in.startAt(d)
 	page, err := enrollment(ctx, v, in.Enrollment)
 	if err != nil {
 		return nil, err

@@ -133,7 +133,7 @@ func quizNow(ctx context.Context, v *ui.Visit, in *quizIn) (*web.Page, error) {
 		if errors.Is(err, storecourses.ErrQuizChanged) {
 			answer = nil // It belongs to another question.
 		}
-		shown, err := documentWith(ctx, v, &in.documentIn, &quizWrong{in.Question, reason, answer})
+		shown, err := documentWith(ctx, v, &documentPageIn{documentIn: in.documentIn}, &quizWrong{in.Question, reason, answer})
 		if err == nil {
 			shown.Status = http.StatusBadRequest
 		}

@@ -20,6 +20,7 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Personal(s, ui.RecordsPath+":file", "Send the training record of a person as a PDF file.", trainingRecord),
 		ui.Personal(s, ui.MyCertificatesPath, "List the certificates of the signed-in user.", myCertificates),
 		ui.Personal(s, ui.MyCoursesPath, "List the courses of the signed-in user.", myCourses),
+		ui.Personal(s, myLessonsPath, "Search in the lessons that the signed-in user can open.", myLessons),
 		ui.Personal(s, ui.MyLearningPathsPath, "List the learning paths of the signed-in user.", myLearningPaths),
 		ui.Personal(s, ui.MyLearningPathsPath+"/:path", "Show a learning path to its trainee.", myLearningPath),
 		ui.Personal(s, acknowledgementPagePath+":enrollment", "Show the text that a course asks its trainees to confirm.", acknowledgement),
