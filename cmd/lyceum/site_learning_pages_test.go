@@ -24,6 +24,7 @@ var learningPages = []sitePage{
 	{name: "exam-appointment", path: movableAppointment, asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},
 	{name: "notes", path: notesOfCourse, asTrainee: true},
+	{name: "my-lessons", path: at("/my-lessons?q=xylophone"), asTrainee: true},
 	{name: "learn-rich", path: richCourse, asTrainee: true, sees: ".rich h3"},
 	{name: "learn-early", path: courseThatIs("upcoming"), asTrainee: true},
 	{name: "learn-over", path: courseThatIs("expired"), asTrainee: true},
