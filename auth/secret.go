@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"io"
+	"strconv"
 )
 
 // secretBytes is the length of the random part of every opaque token.
@@ -22,6 +23,14 @@ func newSecret(random io.Reader) (secret, hash []byte, err error) {
 		return nil, nil, fmt.Errorf("generate a secret: %w", err)
 	}
 	return secret, hashSecret(secret), nil
+}
+
+// StoredName returns the name for what a browser stores during the session of a cookie. It reveals neither the cookie nor the id of the
+// session.
+func StoredName(cookie string) string {
+	text := append([]byte("stored "), cookie...)
+	sum := sha256.Sum256(text)
+	return strconv.FormatUint(binary.BigEndian.Uint64(sum[:8]), 36)
 }
 
 func hashSecret(secret []byte) []byte {

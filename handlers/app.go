@@ -48,6 +48,8 @@ type Services struct {
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
+	// NoCopies means that browsers keep no copies of pages that people have opened.
+	NoCopies bool
 	// PageTexts returns the texts of the pages in a language that companies can change.
 	PageTexts func(language string) []settings.UsualText
 	// Destinations returns the pages of the console that a search of the caller can find. If it is nil, a search finds only objects.

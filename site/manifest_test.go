@@ -146,4 +146,3 @@ func has(picture image.Image, want color.RGBA) bool {
 	}
 	return false
 }
-

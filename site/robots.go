@@ -17,7 +17,7 @@ import (
 
 // privatePaths are the beginnings of the paths that search engines should not crawl.
 var privatePaths = []string{
-	"/learn/", "/orders/", "/my-", "/profile", "/sign-", "/forgot-password", "/choose-password", "/files/", "/films/", "/certificates/", "/badges/",
+	"/learn/", "/offline", "/orders/", "/my-", "/profile", "/sign-", "/forgot-password", "/choose-password", "/files/", "/films/", "/certificates/", "/badges/",
 	"/calendar/", "/photos/", "/verify/", "/site/", "/webapi/",
 	"/authorize/",
 }

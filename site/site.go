@@ -35,6 +35,12 @@ var (
 	// The program loads the packages of npm in this script from console/editor: see "make editor".
 	//go:embed scripts/package-player.js
 	packagePlayerScript []byte
+	//go:embed scripts/offline.js
+	offlineScript []byte
+	//go:embed scripts/service-worker.js
+	workerScript []byte
+	//go:embed scripts/no-service-worker.js
+	noWorkerScript []byte
 	//go:embed scripts/package.js
 	packageScript []byte
 	//go:embed scripts/package-player.css
@@ -70,5 +76,6 @@ func New(services *handlers.Services) (*ui.Site, error) {
 	}
 	return ui.New(services, ui.Assets{Messages: words, Templates: set, Checkout: checkoutScript, Exam: slices.Concat(examKeptScript, examScript),
 		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript, Quiz: quizScript,
-		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle})
+		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle,
+		Offline: offlineScript, Worker: workerScript, NoWorker: noWorkerScript})
 }

@@ -263,6 +263,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/announcements",
 		"/app-icons/:name",
 		"/assets/:hash/checkout.js", "/assets/:hash/exam-result.js", "/assets/:hash/exam-sort.js", "/assets/:hash/exam.js",
+		"/assets/:hash/offline.js",
 		"/assets/:hash/passkey.js",
 		"/assets/:hash/player.js",
 		"/assets/:hash/site.css", // The file is the same for all companies.
@@ -299,6 +300,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/my-learning-paths", "/my-learning-paths/:path",
 		"/notifications", "/notifications/:notification",
 		"/my-payments",
+		"/offline",
 		"/orders/:order",
 		"/orders/:order/pay",
 		"/orders/:order/return",
@@ -320,6 +322,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/records/:file",
 		"/receipts/:file", // The tests of the console request the receipts of other buyers and companies.
 		"/robots.txt",
+		"/service-worker.js",
 		"/sign-in",
 		"/sign-out",
 		"/sign-up",

@@ -135,7 +135,7 @@ func (x *examOfEveryKind) forgetsOtherPerson(b *scriptBrowser) {
 		indexedDB.open("lyceum-exam", 1).onsuccess = ({ target }) => { target.result.close(); done(true) }
 	})`
 	const watch = `() => {
-		const look = async () => { (window.gone = (await indexedDB.databases()).length === 0 && !localStorage["exam-later-1"]) || requestAnimationFrame(look) }
+		const look = async () => { (window.gone = (await indexedDB.databases()).every(({ name }) => name !== "lyceum-exam") && !localStorage["exam-later-1"]) || requestAnimationFrame(look) }
 		look()
 		return true
 	}`

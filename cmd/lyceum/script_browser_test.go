@@ -20,10 +20,10 @@ type scriptBrowser struct {
 
 // scriptBrowser starts a real browser that accepts every certificate. The hosts that the test opens have no
 // certificates yet, so the test cannot list their keys.
-func (d *devServer) scriptBrowser(t *testing.T) *scriptBrowser {
+func (d *devServer) scriptBrowser(t *testing.T, more ...chromedp.ExecAllocatorOption) *scriptBrowser {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
 		chromedp.Flag("host-resolver-rules", "MAP * 127.0.0.1"), chromedp.Flag("ignore-certificate-errors", true), chromedp.WindowSize(1200, 900))
-	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
+	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(options, more...)...)
 	tab, closeTab := chromedp.NewContext(allocator)
 	t.Cleanup(func() { closeTab(); stop() })
 	b := &scriptBrowser{t: t, tab: tab}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path/filepath"
 	"strconv"
 	"testing"
 
@@ -138,7 +139,7 @@ func (d *devServer) uploadPackage(t *testing.T, admin, path string) string {
 		_ = response.Body.Close()
 		return response.Header
 	}
-	name := base64.StdEncoding.EncodeToString([]byte("golf.zip"))
+	name := base64.StdEncoding.EncodeToString([]byte(filepath.Base(path)))
 	created := send(http.MethodPost, "/files/uploads", map[string]string{"Upload-Length": strconv.Itoa(len(content)), "Upload-Metadata": "filename " + name}, nil)
 	return send(http.MethodPatch, created.Get("Location"), map[string]string{"Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}, content).Get("Lyceum-File-ID")
 }

@@ -72,7 +72,8 @@ func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name
 	if c.Company.IsZero() {
 		return name, false, tenant.ErrUnknown
 	}
-	who, err := s.Auth.Verify(ctx, auth.Cookie(c.Company, c.Cookie(web.SessionCookie)), use)
+	cookie := c.Cookie(web.SessionCookie)
+	who, err := s.Auth.Verify(ctx, auth.Cookie(c.Company, cookie), use)
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
 		return name, false, nil
 	}
@@ -82,7 +83,7 @@ func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name
 	if name, err = people.ReadPersonName(ctx, c.Store, who.UserID); err != nil {
 		return name, false, err
 	}
-	c.Who, c.Chosen = who, name.Locale
+	c.Who, c.Chosen, c.Stored = who, name.Locale, auth.StoredName(cookie)
 	if who.ReadOnly {
 		c.Store = c.Store.ReadOnly()
 	}

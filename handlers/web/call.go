@@ -33,6 +33,8 @@ type Call struct {
 	// Chosen is the language and the time zone that the signed-in user has chosen. It is set only on page routes. It is empty for a
 	// visitor.
 	Chosen store.Locale
+	// Stored is the name for what the browser stores in its session. It is set only on page routes, and empty for a visitor.
+	Stored string
 	// FromOwnPage reports that the browser followed a link or form of a page of the same origin. It is set on
 	// page routes only, and false if the browser does not report the origin.
 	FromOwnPage bool

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"html/template"
+	"net/http"
 	"path"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -187,6 +189,9 @@ func policyOf(shown storecourses.Display) string {
 type documentDoneIn struct {
 	documentIn
 	Undo string `api:"undo" doc:"Not empty: the document is not done after all."`
+	// Quiet is set by the service worker, which sends later what the person in Person has pressed without a connection.
+	Quiet  string `api:"quiet" doc:"Not empty: return a text instead of a redirect."`
+	Person string `api:"person" doc:"The id of the user who pressed the button. Default: the signed-in user."`
 }
 
 // documentDone records that the trainee has done the document, or has not done it after all. It redirects to the page of the
@@ -194,6 +199,9 @@ type documentDoneIn struct {
 // reaches the next document. The documents of a completed
 // course stay done.
 func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Page, error) {
+	if in.Person != "" && in.Person != strconv.FormatInt(v.Call.Who.UserID, 10) {
+		return &web.Page{Status: http.StatusConflict, Type: "text/plain; charset=utf-8", Body: []byte("another person has signed in")}, nil
+	}
 	d, err := ownDocument(ctx, v, &in.documentIn)
 	if err != nil {
 		return nil, err
@@ -209,6 +217,9 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 	progress, err := mark(ctx, d)
 	if err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) && !errors.Is(err, storecourses.ErrQuizAnswers) {
 		return nil, err
+	}
+	if in.Quiet != "" {
+		return &web.Page{Type: "text/plain; charset=utf-8", Body: []byte("saved")}, nil
 	}
 	if in.Undo == "" && !d.Done && progress.Status == string(store.Completed) {
 		return &web.Page{Location: ui.CompletedPath(in.Enrollment)}, nil

@@ -12,6 +12,8 @@ type Person struct {
 	// ID is the id of the person who has signed in, or 0 if staff view the pages of the person. What the browser has stored for another one is
 	// deleted.
 	ID int64
+	// Session is the name for what the browser stores in this session, or empty if it stores no copies of pages.
+	Session string
 }
 
 // PersonOf returns the person with this first and last name. Either may be empty.

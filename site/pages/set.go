@@ -30,6 +30,9 @@ var compactBack = string(CompactScript([]byte(backScript)))
 // backPolicy is the directive that allows this script, and the script files of this host.
 var backPolicy = "; script-src 'self' " + digestOf(compactBack)
 
+// appPolicy is the directive that allows the description of the pages as an app, and their service worker.
+const appPolicy = "; manifest-src 'self'; worker-src 'self'"
+
 // unread matches the comments of a script that have lines of their own, and the spaces before lines. Browsers do not need them.
 var unread = regexp.MustCompile(`(?m)^ *//.*\n|^ +`)
 
@@ -129,8 +132,9 @@ type View struct {
 	Find string
 	// Bar is the navigation at the bottom of a phone, or empty.
 	Bar template.HTML
-	// Manifest is the address of the description of the pages as an app, or empty.
-	Manifest string
+	// Manifest is the address of the description of the pages as an app, and Offline that of the script that keeps copies of pages in the
+	// browser. Either can be empty.
+	Manifest, Offline string
 	// Bell is the link to the notifications in the header, or empty.
 	Bell template.HTML
 	// SignIn is the address of the sign-in button in the header, or empty.
@@ -234,10 +238,13 @@ func (s *Set) Render(c *web.Call, name string, v View) *web.Page {
 	if err := s.pages[name].execute(body, &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
-	if v.Manifest != "" {
-		theme.policy += "; manifest-src 'self'"
-	}
 	switch {
+	case v.Person != nil && v.Manifest != "":
+		theme.policy += appPolicy + backPolicy
+	case v.Manifest != "" && v.Head.Script != "":
+		theme.policy += appPolicy + "; script-src 'self'"
+	case v.Manifest != "":
+		theme.policy += appPolicy
 	case v.Person != nil:
 		theme.policy += backPolicy
 	case v.Head.Script != "":

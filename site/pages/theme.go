@@ -73,6 +73,9 @@ func newThemes(name string, styles ...fs.FS) (*Themes, error) {
 	}, nil
 }
 
+// Path returns the address of the stylesheet.
+func (l *Themes) Path() string { return l.file.Path() }
+
 // concatenate joins the files that match pattern, in the order of their names.
 func concatenate(files fs.FS, pattern string) (string, error) {
 	names, err := fs.Glob(files, pattern)

@@ -35,6 +35,8 @@ const (
 	ForgotPage          = "/forgot-password"
 	SignUpPage          = "/sign-up"
 	ManifestPath        = "/manifest.webmanifest"
+	WorkerPath          = "/service-worker.js"
+	OfflinePage         = "/offline"
 )
 
 // OfferPath returns the address of the page on which a course is offered.

@@ -25,6 +25,10 @@ type Site struct {
 	Player               *web.Asset // the script of the page of a film or sound
 	Passkey              *web.Asset // the script of forms for passkeys
 	Package              *web.Asset // the script of the page with a package
+	// Offline is the script that registers the service worker, and offlinePath its address. worker is the service worker.
+	Offline     *web.Asset
+	offlinePath string
+	worker      web.Page
 	// PackagePlayer and PackageStyle are the script and the stylesheet of the page on the content host that runs a package.
 	PackagePlayer, PackageStyle *web.Asset
 }
@@ -34,6 +38,8 @@ type Assets struct {
 	Messages                                                    pages.Translations
 	Templates                                                   *pages.Set
 	Checkout, Exam, ExamSort, ExamResult, Player, Passkey, Quiz []byte // scripts
+	// Worker is the service worker. NoWorker takes its place if browsers keep no copies of pages.
+	Offline, Worker, NoWorker []byte
 	// Package is a script of the pages of a company. The others are those of the page that runs a package.
 	Package, PackagePlayer, PackageStyle []byte
 }
@@ -44,14 +50,18 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cache of texts: %w", err)
 	}
-	return &Site{
+	s := &Site{
 		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
 		Checkout: newScript("checkout.js", assets.Checkout),
 		Exam:     newScript("exam.js", assets.Exam), ExamSort: newScript("exam-sort.js", assets.ExamSort), ExamResult: newScript("exam-result.js", assets.ExamResult),
 		Quiz:   newScript("quiz.js", assets.Quiz),
 		Player: newScript("player.js", assets.Player), Passkey: newScript("passkey.js", assets.Passkey), Package: newScript("package.js", assets.Package),
 		PackagePlayer: web.NewAsset("package-player.js", assets.PackagePlayer), PackageStyle: web.NewAsset("package-player.css", assets.PackageStyle),
-	}, nil
+		Offline: newScript("offline.js", assets.Offline),
+	}
+	s.offlinePath = s.Offline.Path()
+	s.worker = s.newWorker(assets)
+	return s, nil
 }
 
 // newScript returns a script of this program without its comments.
@@ -73,7 +83,7 @@ func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	return v.Site.pages.Render(v.Call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Viewing: v.Viewing, Opened: v.Opened, Page: data,
-		Languages: v.languages(), Bar: v.bar(section), Bell: v.bell(), Manifest: v.manifest(),
+		Languages: v.languages(), Bar: v.bar(section), Bell: v.bell(), Manifest: v.manifest(), Offline: v.offline(),
 	})
 }
 
@@ -91,6 +101,14 @@ func (v *Visit) manifest() string {
 		return ""
 	}
 	return ManifestPath
+}
+
+// offline returns the address of the script that keeps copies of pages in the browser, or an empty text if it keeps none.
+func (v *Visit) offline() string {
+	if v.Person == nil || v.Person.Session == "" {
+		return ""
+	}
+	return v.Site.offlinePath
 }
 
 type None struct{}

@@ -186,6 +186,9 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.People().PhotoAddress(c.Company, name.Photo)), name.Country
 	if v.Viewing == "" {
 		v.Person.ID = c.Who.UserID
+		if !c.Company.IsSandbox() && !s.Services.NoCopies {
+			v.Person.Session = c.Stored
+		}
 	}
 	return v, nil
 }
@@ -291,11 +294,14 @@ func WithStatus(status int, p *web.Page, err error) (*web.Page, error) {
 	return p, nil
 }
 
-// OwnRoutes returns the route that ends a session, and the route of the stylesheet.
+// OwnRoutes returns the route that ends a session, and the routes of the stylesheet and of what the browser needs without a connection.
 func (s *Site) OwnRoutes() []web.Route {
 	return []web.Route{
 		web.NewPersonalPage("/sign-out", "Ask before the browser's session ends.", WithVisit(s, s.askSignOut, Everybody.WithoutSecondFactor())),
 		web.NewForm("/sign-out", "End the browser's session.", WithVisit(s, s.signOut, Everybody.WithoutSecondFactor())),
 		s.pages.StylesheetRoute().WhileSuspended(),
+		s.Offline.Route("Return the script that registers the service worker."),
+		web.NewPage(WorkerPath, "Return the service worker, which keeps copies of lessons in the browser.", s.serviceWorker).WhileSuspended(),
+		Personal(s, OfflinePage, "List what the browser can show without a connection.", s.offlinePage),
 	}
 }

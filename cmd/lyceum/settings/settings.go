@@ -217,6 +217,7 @@ type Serve struct {
 	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum number of open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
 	FreshSignIn    time.Duration  `env:"LYCEUM_FRESH_SIGN_IN" envDefault:"15m" help:"Time after a sign-in in which staff can make sensitive changes, such as those of payment keys, domains and roles, without a new sign-in."`
 	IdleTimeout    pause          `env:"LYCEUM_SESSION_IDLE" envDefault:"0s" help:"Time without a request after which a browser session ends. 0s: sessions do not end for this reason. Trainees who read a document for longer have to sign in again."`
+	Offline        onOff          `env:"LYCEUM_OFFLINE" envDefault:"on" help:"on: browsers keep copies of the lessons that a trainee has opened until the trainee signs out. off: they delete the copies and keep none."`
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"Time that running requests have to finish after SIGTERM. Running certificate orders use at most half of it."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
