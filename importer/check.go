@@ -58,6 +58,7 @@ func (in *input) check(ctx context.Context, c store.Company, found *problems) er
 		}
 	}
 	in.checkDefaults(found)
+	in.checkQuizzes(found)
 	return nil
 }
 

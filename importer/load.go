@@ -312,10 +312,31 @@ func (in *input) loadExams(ctx context.Context, l *loader) error {
 		loaded, existing, err = bulk.LoadExamQuestions(ctx, l.company, questions)
 		return loaded, err
 	})
+	if err == nil && existing > 0 {
+		err = l.part("  exams with other questions", func() (store.Loaded, error) { return store.Loaded{Changed: existing}, nil })
+	}
+	if err != nil {
+		return err
+	}
+	return in.loadQuizzes(ctx, l)
+}
+
+// loadQuizzes sets the questions of the quizzes, which are those of exams that have been loaded.
+func (in *input) loadQuizzes(ctx context.Context, l *loader) error {
+	var quizzes []bulk.BulkQuiz
+	for _, d := range in.documents.rows {
+		if d.quiz != "" {
+			quizzes = append(quizzes, bulk.BulkQuiz{CourseCode: d.CourseCode, Subject: d.Subject, Chapter: d.Chapter, Name: d.Name, Exam: d.quiz})
+		}
+	}
+	if len(quizzes) == 0 {
+		return nil
+	}
+	existing, err := bulk.LoadQuizzes(ctx, l.company, quizzes)
 	if err != nil || existing == 0 {
 		return err
 	}
-	return l.part("  exams with other questions", func() (store.Loaded, error) { return store.Loaded{Changed: existing}, nil })
+	return l.part("  quizzes with other questions", func() (store.Loaded, error) { return store.Loaded{Changed: existing}, nil })
 }
 
 func (in *input) loadEnrollments(ctx context.Context, l *loader) error {

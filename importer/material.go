@@ -14,6 +14,8 @@ type document struct {
 	bulk.BulkDocument
 	// file is a path inside the folder files of the import folder. It is empty for a document without a file.
 	file string
+	// quiz is the title of the exam whose questions a quiz has. It is empty for another document.
+	quiz string
 }
 
 func subjectsTable() table[bulk.BulkSubject] {
@@ -65,6 +67,9 @@ func documentsTable() table[document] {
 			shown("body", courses.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type").
 				doc("the HTML of a page, of which elements that pages do not show are removed, or the address of a link, which begins with "+
 					"`https://` or `http://`. Only for a document without a file; a document that had a file loses it", "<p>Wear gloves.</p>"),
+			text("quiz", lineLength, func(d *document) *string { return &d.quiz }).as().
+				doc("makes the document a [quiz](quizzes.md): the title of an exam of the course in `exams.csv` with a question file, whose questions except "+
+					"essays the quiz asks. The exam may be closed. A quiz has neither a file nor a body, and is done when each question was answered", "Practice test"),
 			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as().typed("media type (100)").
 				doc("the media type; an empty cell takes it from the extension of the file, for the usual documents, pictures, films and audio. A "+
 					"text (`text/...`) in UTF-8 gets `charset=utf-8` unless the cell names another one. The content of a PDF, PNG, JPEG, GIF or "+
@@ -87,6 +92,16 @@ func documentsTable() table[document] {
 		check: func(d *document, wrong func(field, format string, args ...any)) {
 			checkFile(d, wrong)
 			checkBody(d, wrong)
+			if d.quiz == "" {
+				return
+			}
+			if d.file != "" || d.Body != "" {
+				wrong("quiz", "is for documents without a file and without a body")
+			}
+			if d.FreeSample {
+				wrong("free_sample", "is not for quizzes")
+			}
+			d.BodyType = courses.QuizMediaType
 		},
 	}
 }
@@ -128,6 +143,19 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 	)
 	inFile := keysOf(&in.subjects, func(s *bulk.BulkSubject) string { return outlineKey(s.CourseCode, s.Title) })
 	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
+}
+
+// checkQuizzes adds a problem for each quiz whose exam the files do not have, or have without questions.
+func (in *input) checkQuizzes(found *problems) {
+	asked := map[string]bool{}
+	for _, e := range in.exams.rows {
+		asked[outlineKey(e.CourseCode, e.Title)] = e.questions != ""
+	}
+	for i, d := range in.documents.rows {
+		if d.quiz != "" && !asked[outlineKey(d.CourseCode, d.quiz)] {
+			found.add(in.documents.name, in.documents.lines[i], "quiz", "%s has no exam %q of the course %q with questions", in.exams.name, d.quiz, d.CourseCode)
+		}
+	}
 }
 
 // codesOf returns the distinct course codes of places in outlines. The places must be sorted.

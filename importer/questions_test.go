@@ -164,6 +164,36 @@ func TestImport_DrawsQuestionsOfFile(t *testing.T) {
 	}
 }
 
+// A document with the column quiz must become a quiz with the questions of the exam, which staff can change afterwards. A second import must change nothing.
+func TestImport_Quiz(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := files{
+		"subjects.csv": "course_code,title\nAID,Basics\n", "chapters.csv": "course_code,subject,title\nAID,Basics,Start\n",
+		"documents.csv": documentKey + "body,quiz\nAID,Basics,Start,Check yourself,,Practice\nAID,Basics,Start,Page,Look.,\n",
+		"exams.csv":     "course_code,title,questions,pass_mark\nAID,Practice,q.gift,60\n",
+		"exams/q.gift":  "Is it so? {TRUE}\n\nIs it thus? {FALSE}\n\nWhy? {}\n",
+	}
+	w.mustRun(t, folder)
+	const stored = `select string_agg(d.name || ' ' || d.media_type || ' ' || (
+			select coalesce(string_agg(q.content ->> 'text', ' ' order by i.position), '')
+			from jsonb_array_elements(d.quiz_questions) with ordinality as i (item, position)
+			join questions q on q.company_id = $1 and q.id = (i.item ->> 'questionID')::bigint
+		), '; ' order by d.id)
+		from documents d join chapters h on h.company_id = $1 and h.id = d.chapter_id and h.title = 'Start' where d.company_id = $1`
+	const want = "Check yourself application/x-quiz Is it so? Is it thus?; Page text/html "
+	if got := w.value(t, stored); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if again := w.mustRun(t, folder); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+	w.mustRefuse(t, files{"documents.csv": documentKey + "quiz\nAID,Basics,Start,Check yourself,None\n"}, `documents.csv:2: quiz: exams.csv has no exam "None" of the course "AID" with questions`)
+	w.mustRefuse(t, files{"documents.csv": documentKey + "body,quiz,free_sample\nAID,Basics,Start,Page,Look.,Practice,1\n"},
+		"documents.csv:2: quiz: is for documents without a file and without a body", "documents.csv:2: free_sample: is not for quizzes",
+		`documents.csv:2: quiz: exams.csv has no exam "Practice" of the course "AID" with questions`)
+}
+
 // An import must not change a question that staff wrote in a category with the name of an exam's category, even if its kind and text are
 // those of a question of the file. The exam must have a question of its own.
 func TestImport_KeepsQuestionOfStaff(t *testing.T) {

@@ -68,7 +68,7 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 	// These statements change derived values, or replace a hash of the same password.
 	derived := []string{
 		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
-		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress_settle", "load/exam_items", "credentials/rehash", "batch/enroll", "learning_path/enroll", "trainee/erase_traces",
+		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress_settle", "load/exam_items", "load/quizzes", "credentials/rehash", "batch/enroll", "learning_path/enroll", "trainee/erase_traces",
 		"category/remove", "course/categories_set", "category/renumber", "subject/renumber", "chapter/renumber", "document/renumber",
 	}
 	for _, st := range store.Statements() {

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/internal/statement"
+	"lyceum/store/courses"
 	"lyceum/store/people"
 	"lyceum/store/question"
 )
@@ -15,6 +16,7 @@ var (
 	loadQuestionCategories = statement.Scoped("load/question_categories")
 	loadQuestions          = statement.Scoped("load/questions")
 	loadExamItems          = statement.Scoped("load/exam_items")
+	loadQuizzes            = statement.Scoped("load/quizzes")
 )
 
 // BulkExamQuestions contains the questions of an exam for LoadExamQuestions. Its key is CourseCode and Exam.
@@ -25,6 +27,29 @@ type BulkExamQuestions struct {
 	// the number of an existing exam, and is 0 for a new one.
 	Draw      *int                `json:"draw"`
 	Questions []question.Question `json:"questions"`
+}
+
+// BulkQuiz is a document that becomes a quiz with the questions of an exam of its course, except essays. Its key is that of the document.
+type BulkQuiz struct {
+	CourseCode string `json:"courseCode"`
+	Subject    string `json:"subject"`
+	Chapter    string `json:"chapter"`
+	Name       string `json:"name"`
+	Exam       string `json:"exam"`
+}
+
+// LoadQuizzes makes documents quizzes and sets their questions. Of an exam that draws its questions, a quiz has all from which it draws. existing
+// counts the changed quizzes that existed before the import. The documents and the exams with their questions must exist.
+func LoadQuizzes(ctx context.Context, c store.Company, rows []BulkQuiz) (existing int64, err error) {
+	text, err := json.Marshal(rows)
+	if err != nil {
+		return 0, err
+	}
+	if err := c.Change(ctx, &existing, loadQuizzes, text, courses.QuizMediaType, c.ImportID()); err != nil {
+		return 0, err
+	}
+	c.CountImported(loadQuizzes, store.Loaded{Changed: existing})
+	return existing, nil
 }
 
 // examQuestions contains the questions of an exam and the name of their category of the question bank.

@@ -674,7 +674,7 @@ with input as materialized (
         coalesce(i.position, o.position, 0) as position, coalesce(i.ga_event, o.ga_event, '') as ga_event,
         b.file_key, b.body, coalesce(i.body, '') <> '' as has_body,
         case
-            when i.body <> '' then i.body_type
+            when i.body <> '' or i.body_type = 'application/x-quiz' then i.body_type
             when b.body <> '' then o.media_type
             when i.body = '' and b.file_key = '' and o.file_id is null then ''
             else coalesce(i.media_type, o.media_type, '')
@@ -1679,6 +1679,44 @@ from (select count(*) as n from added) a
 cross join (select count(*) as n from changed) c
 cross join (select count(*) as n from left_out) r
 cross join (select count(*) as n from input) i
+
+-- name: load/quizzes
+-- Make the documents $2 quizzes, which have the media type $3, with the questions of their exams except essays. Of an exam that draws its questions, a quiz has
+-- those with its tag. Returns the number of changed quizzes that the import $4 has not added.
+with input as materialized (
+    select d.id, x.id as exam_id
+    from jsonb_array_elements($2::jsonb) as e (item)
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(e.item ->> 'courseCode')
+    join subjects s on s.company_id = $1 and s.course_id = c.id and lower(s.title) = lower(e.item ->> 'subject')
+    join chapters h on h.company_id = $1 and h.subject_id = s.id and lower(h.title) = lower(e.item ->> 'chapter')
+    join documents d on d.company_id = $1 and d.chapter_id = h.id and lower(d.name) = lower(e.item ->> 'name')
+    join exams x on x.company_id = $1 and x.course_id = c.id and lower(x.title) = lower(e.item ->> 'exam')
+),
+asked as materialized (
+    select i.id, q.id as question_id, t.position
+    from input i
+    join exam_items t on t.company_id = $1 and t.exam_id = i.exam_id
+    join questions q on q.company_id = $1 and q.id = t.question_id and q.kind <> 'essay'
+    union all
+    select i.id, q.id, t.position
+    from input i
+    join exam_items t on t.company_id = $1 and t.exam_id = i.exam_id and t.question_id is null
+    join questions q on q.company_id = $1 and q.category_id = t.category_id and t.tag = any(q.tags) and q.kind <> 'essay' and q.status = 1
+),
+quizzes as materialized (
+    select a.id, jsonb_agg(jsonb_build_object('questionID', a.question_id) order by a.position, a.question_id) as list
+    from asked a
+    group by a.id
+),
+changed as (
+    update documents t
+    set media_type = $3::text, quiz_questions = z.list, import_id = case when t.import_id = $4::bigint then t.import_id end, updated_at = now(),
+        revision = t.revision + (t.import_id is distinct from $4::bigint)::integer
+    from quizzes z
+    where t.company_id = $1 and t.id = z.id and (t.media_type, t.quiz_questions) is distinct from ($3::text, z.list)
+    returning t.import_id
+)
+select count(*) from changed where import_id is null
 
 -- name: load/ratings
 -- Add and change ratings of courses by trainees, and update the sums that the courses store. Hidden ratings do not count.
