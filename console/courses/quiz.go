@@ -72,7 +72,7 @@ func showQuiz(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 		}
 	}
 	part := ui.Part{
-		ID: "questions", Title: v.N("exam.question-count", int64(len(rows))), Lead: v.T("quiz.questions-lead"),
+		ID: "questions", Title: v.T("quiz.to-questions"), Lead: v.T("quiz.questions-lead"),
 		Actions: v.Links(ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.QuizzesPath, id, "questions/add"), Key: "exam.question-add-title"},
 			ui.JobLink{Route: "question-add", Path: ui.BankPath + "/add", Key: "quiz.to-new"}),
 		Table: v.TableOf("quiz-question", []string{"text", "kind"}, rows),
