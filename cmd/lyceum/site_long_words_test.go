@@ -13,7 +13,7 @@ const longWord = "Kraftfahrzeughaftpflichtversicherungsrechtsschutzangelegenhe"
 // program, numbers and dates unchanged.
 const fillWithLongWords = `(word => {
 	const ours = "style, script, option, button, .button, dt, label, .sections, .skip, .unseen, .person-menu, .kind, .hint, .badge, .mark, " +
-		".footer, .bell, .portrait, .price, .payments-amount, .payments-state, .notice, .category-links, .progress-text, .actions, .exam .facts, .or, .other-form, .trap, " +
+		".footer, .bell, .time, .portrait, .price, .payments-amount, .payments-state, .notice, .category-links, .progress-text, .actions, .exam .facts, .or, .other-form, .trap, " +
 		".file-links, .player-state form, .player-done, .tick, .finish-mark, .contents small, pre, video, iframe";
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
 	while (walker.nextNode()) texts.push(walker.currentNode);

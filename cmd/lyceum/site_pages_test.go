@@ -48,7 +48,7 @@ var sitePages = slices.Concat(framePages, coursesPages, signinPages, learningPag
 var framePages = []sitePage{
 	{name: "front", path: at("/")},
 	{name: "front-signed-in", path: at("/"), asTrainee: true},
-	{name: "offline", path: at("/offline"), asTrainee: true, sees: "#offline li a"},
+	{name: "offline", path: at("/offline"), asTrainee: true, sees: "#offline .offline-pages"},
 	{name: "not-found", path: at("/no/such/page")},
 }
 
