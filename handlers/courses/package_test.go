@@ -20,9 +20,6 @@ type packages struct{ worlds }
 // contentHost is the content host of the company north.
 const contentHost = "north.content.lyceum.test"
 
-// anySession is the id of the session of the bearers of the tests, which does not exist.
-const anySession = 1
-
 // zipped returns a zip file with the contents by name, in the order of the arguments: a name, a content, and so on.
 func zipped(t *testing.T, contents ...string) string {
 	t.Helper()
@@ -63,7 +60,7 @@ func (w packages) add(content string) int64 {
 // launch returns the path of the page that runs the package for the trainee of north, who is signed in.
 func (w packages) launch(document int64) string {
 	w.T.Helper()
-	if w.Bearers[w.North.Company.Slug()+"-trainee"].SessionID == anySession {
+	if w.Bearers[w.North.Company.Slug()+"-trainee"].SessionID == handlerstest.AnySession {
 		w.signIn()
 	}
 	a := w.Ask("north-trainee", "/package-launch", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d}`, document, w.North.ID(storetest.OngoingEnrollment)))

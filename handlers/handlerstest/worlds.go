@@ -33,6 +33,9 @@ import (
 // Noon is the time that the clocks of the tests return.
 var Noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
+// AnySession is the id of the session of the bearers, which does not exist. It is above the ids that a test reaches.
+const AnySession = 1 << 40
+
 // Bearers maps bearers to principals. For example, "north-trainee" is the bearer of the trainee of the company north.
 type Bearers map[string]auth.Principal
 
@@ -54,7 +57,7 @@ func bearersOf(worlds ...storetest.World) Bearers {
 			"admin": {auth.RoleAdmin, storetest.Admin}, "manager": {auth.RoleManager, storetest.Manager}, "api": {auth.RoleAPI, storetest.APIUser},
 			"trainee": {auth.RoleTrainee, storetest.Trainee}, "second": {auth.RoleTrainee, storetest.SecondTrainee},
 		} {
-			p[w.Company.Slug()+"-"+name] = auth.Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1, Fresh: true}
+			p[w.Company.Slug()+"-"+name] = auth.Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: AnySession, Fresh: true}
 		}
 		p[w.Company.Slug()+"-key"] = KeyOf(w, auth.ScopeAll)
 	}
