@@ -69,8 +69,8 @@ func TestQueryCount_IndependentOfListLength(t *testing.T) {
 // count, because the page is readable without them.
 var loaded = regexp.MustCompile(`(?i)<script[^>]+src|<link[^>]+rel="?(?:stylesheet|preload|modulepreload|preconnect)|@import|@font-face`)
 
-// idleStylesheet matches the stylesheet for later pages, which browsers load when the page is complete.
-var idleStylesheet = regexp.MustCompile(`<link rel="stylesheet" href="/assets/\w+/site.css" media="not all">`)
+// idle matches the stylesheet for later pages and the script that keeps copies, which browsers load when the page is complete.
+var idle = regexp.MustCompile(`<link rel="stylesheet" href="/assets/\w+/site.css" media="not all">|<script src="/assets/\w+/offline.js" defer>`)
 
 // askedFor contains the names of the statements that a page executed, and the size of the page in bytes.
 type askedFor struct {
@@ -93,7 +93,7 @@ func asked(p sitetest.Pages, ear *storetest.QueryRecorder, cookie string) map[st
 				p.T.Fatalf("%s: status %d\n%s", path, status, body)
 			}
 		}
-		if found := loaded.FindString(idleStylesheet.ReplaceAllString(body, "")); found != "" {
+		if found := loaded.FindString(idle.ReplaceAllString(body, "")); found != "" {
 			p.T.Errorf("%s is not complete in one round trip: it loads %s", path, found)
 		}
 		one := askedFor{size: len(body)}
