@@ -715,6 +715,8 @@ func (d demonstration) calls() []exampleCall {
 		{"my-learning-paths", "trainee", nil},
 		{"my-notifications", "trainee", two},
 		{"notifications-read", "trainee", nil},
+		{"weekly-goal", "trainee", nil},
+		{"weekly-goal-set", "trainee", given{"lessons": 3}},
 		{"learning-path-trainee-remove", "admin", given{"learningPathID": 1, "userID": meera}},
 		{"learning-path-remove", "admin", given{"id": 1, "version": 2}},
 		{"batch-details", "admin", given{"id": 1}},

@@ -806,6 +806,7 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 func TestIsolation_ListsContainOneCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
+	w.North.Exec(t, "update companies set weekly_goal = true where id = :company")
 	before := storetest.Digest(t, w.South)
 	for _, r := range allRoutes() {
 		if r.Access == web.Open || needsFields(r) || !r.Documented() || strings.HasSuffix(r.Path, "-add") {

@@ -69,6 +69,7 @@ var headings = []web.Heading{
 	{Name: "Content", About: "Announcements, FAQ, blog and testimonials."},
 	{Name: "Payments", About: "Orders, payments and transactions."},
 	{Name: "Assignments", About: "Courses and learning paths that people must take."},
+	{Name: "Weekly goal", About: "How many lessons a trainee wants to complete each week, and in how many weeks in a row."},
 	{Name: "Notifications", About: "What has happened to the caller: answers, due dates, results and certificates."},
 	{Name: "Lookups", About: "Countries, states, cities, the company, and the search for what it has."},
 	{Name: "Company", About: "The settings, the pictures and the gateway account of the company."},

@@ -192,6 +192,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/my-learning-paths",
 	"POST /webapi/v1/my-notifications",
 	"POST /webapi/v1/notifications-read",
+	"POST /webapi/v1/weekly-goal",
+	"POST /webapi/v1/weekly-goal-set",
 	"POST /webapi/v1/assignment-list",
 	"POST /webapi/v1/assignment-add",
 	"POST /webapi/v1/assignment-update",

@@ -19,8 +19,10 @@ type homeView struct {
 	Search ui.Search
 	// Resume is the first of the trainee's open courses, or nil. Mine is the list of the other ongoing courses. Visitors
 	// have neither.
-	Resume     *resumeView
-	Mine       []courseLine
+	Resume *resumeView
+	Mine   []courseLine
+	// Goal is the weekly goal of a trainee, or nil if the company has none.
+	Goal       *goalView
 	Categories courses.CategoryLinks
 	// Courses are courses of the catalogue. For a trainee they are only those in which the trainee is not enrolled.
 	Courses []courses.CourseTile
@@ -54,6 +56,44 @@ func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, er
 	}
 	if next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today()); next != nil {
 		view.Path, view.Next, view.Time = ui.DocumentPath(view.Path, next.ID), next.Name, v.Duration(v.Minutes(next))
+	}
+	return view, nil
+}
+
+// goalView is the weekly goal of a trainee on the front page. Without a goal it has only Choices.
+type goalView struct {
+	Done, PercentText, Weeks string
+	Percent                  int64
+	Choices                  []goalChoice
+}
+
+// goalChoice is a button that chooses a number of lessons a week.
+type goalChoice struct {
+	Lessons int64
+	Name    string
+}
+
+// suggestedGoals are the numbers of lessons a week that the front page offers to trainees without a goal.
+var suggestedGoals = []int64{1, 3, 5}
+
+// weeklyGoal returns the weekly goal of the trainee.
+func weeklyGoal(ctx context.Context, v *ui.Visit) (*goalView, error) {
+	goal, err := learning.ReadWeeklyGoal(ctx, v.Call.Store, v.Call.Who.UserID, v.Site.Services.Now(), v.Call.Company.Location())
+	if err != nil {
+		return nil, err
+	}
+	view := &goalView{}
+	if goal.Lessons == 0 {
+		for _, n := range suggestedGoals {
+			view.Choices = append(view.Choices, goalChoice{n, v.N("goal.choice", n)})
+		}
+		return view, nil
+	}
+	view.Done = v.N("goal.done", goal.Lessons, "Done", v.Number(goal.Done))
+	view.Percent = min(goal.Done*100/goal.Lessons, 100)
+	view.PercentText = v.Percent(view.Percent)
+	if goal.Weeks > 0 {
+		view.Weeks = v.N("goal.weeks", goal.Weeks)
 	}
 	return view, nil
 }
@@ -114,6 +154,11 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if v.IsTrainee() && v.Call.Company.WeeklyGoal() {
+		if page.Goal, err = weeklyGoal(ctx, v); err != nil {
+			return nil, err
+		}
 	}
 	brand := v.Call.Company.Brand()
 	about := pages.Head{Title: brand.Tagline, Description: pages.Truncate(brand.Welcome, pages.ExcerptLength), Canonical: v.CanonicalURL("/")}

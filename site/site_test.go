@@ -307,7 +307,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/profile",
 		"/profile/calendar",
 		"/profile/photo", "/photos/:photo",
-		"/language", "/profile/language",
+		"/language", "/profile/language", "/profile/goal",
 		"/profile/password",
 		"/profile/change",
 		"/profile/security", // The tests of the console request this page and the next five.

@@ -77,6 +77,7 @@ type companyRow struct {
 	Content       bool
 
 	RequireSecondFactor bool           `db:"require_second_factor"`
+	WeeklyGoal          bool           `db:"weekly_goal"`
 	APIOrigins          pq.StringArray `db:"api_origins"`
 	Suspended           bool
 	MovedTo             string `db:"moved_to"`
@@ -89,7 +90,7 @@ func (r companyRow) record() *tenant.Record {
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
 		ContentDomain: r.ContentDomain, Content: r.Content,
 		Region:   r.Region,
-		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
+		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor, WeeklyGoal: r.WeeklyGoal,
 		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf, PageTexts: r.PageTexts,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
@@ -221,7 +222,7 @@ func (a Executor) addCompany(ctx context.Context, r tenant.Record) (id int64, er
 	err = a.Change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
 		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
 		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms,
-		r.Language, r.MailFrom, r.SignUp, r.Brand.Help)
+		r.Language, r.MailFrom, r.SignUp, r.Brand.Help, r.WeeklyGoal)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return 0, ErrReference

@@ -41,6 +41,8 @@ type Record struct {
 	SignUp bool
 	// RequireSecondFactor means that managers and admins need a second factor.
 	RequireSecondFactor bool
+	// WeeklyGoal means that trainees can choose a weekly goal.
+	WeeklyGoal bool
 	// Suspended means that the operator has suspended the company. Its pages and its API then respond with an error.
 	Suspended bool
 	// MovedTo is the address of a suspended company in another deployment, such as https://acme.example.com, or empty.
@@ -159,6 +161,9 @@ func (c Company) SignUp() bool { return c.record.SignUp }
 
 // RequireSecondFactor reports whether managers and admins need a second factor.
 func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFactor }
+
+// WeeklyGoal reports whether trainees can choose a weekly goal.
+func (c Company) WeeklyGoal() bool { return c.record.WeeklyGoal }
 
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }

@@ -34,6 +34,7 @@ var peoplePages = []sitePage{
 	{name: "my-exams-empty", path: at("/my-exams"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-payments-empty", path: at("/my-payments"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-questions-empty", path: at("/my-questions"), as: newcomer},
+	{name: "weekly-goal", path: at("/profile/goal"), asTrainee: true},
 	{name: "notifications-empty", path: at("/notifications"), as: newcomer},
 	{name: "document-note", path: noteAt("A sheet"), as: learner},
 	{name: "document-ask", path: askAt("A sheet"), as: learner},

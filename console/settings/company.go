@@ -60,7 +60,8 @@ func companyRoutes(c *ui.Console) []web.Route {
 			ui.Text("footer", api.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
 			ui.LanguageChoice("language", tenant.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
-			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
+			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), ui.Choice("weeklyGoal", "false", "true"),
+			address("imprintURL"), address("privacyURL"), address("termsURL"),
 			ui.Area("apiOrigins"), shown("scimURL"),
 		},
 		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {

@@ -49,6 +49,8 @@ func TestPictures_Edit(t *testing.T) {
 	admin.Expect(admin.Post("/manage/company", "version", "1", "frontPicture", "our-team-wide.png", "callText", "Find a course", "callURL", "//elsewhere.test"), 400, "", "This must be an address that begins with https://, or a path")
 	admin.Expect(admin.Post("/manage/company", "version", "1", "frontPicture", "our-team-wide.png", "callText", "Find a course", "callURL", "/courses"), 303, "/manage/company?done=company-edit")
 	admin.Expect(admin.Get("/manage/pictures"), 200, "", "Front page")
+	admin.Expect(admin.Post("/manage/company", "version", "2", "weeklyGoal", "true"), 303, "/manage/company?done=company-edit")
+	admin.Expect(admin.Get("/manage/company"), 200, "", `<option value="true" selected>Trainees can choose one`)
 	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team-wide.png"), 400, "", "is the picture of the front page")
 	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team.png"), 303, "/manage/pictures?done=picture-remove")
 	if list := admin.Get("/manage/pictures").Body; strings.Contains(list, `"/media/our-team.png"`) {

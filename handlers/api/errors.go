@@ -229,6 +229,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(courses.ErrPackageSession, 409, "package_session", web.DeclaringRoutes, "The package was opened again since; only the newest session is saved."),
 	entry(courses.ErrPackageEnded, 409, "package_ended", web.DeclaringRoutes, "The attempt at the package has ended; nothing is saved any more."),
 	entry(courses.ErrPackageReset, 409, "package_reset", web.DeclaringRoutes, "The attempt was reset before, or the trainee has begun a later attempt at the package."),
+	entry(learning.ErrWeeklyGoalOff, 409, "weekly_goal_off", web.DeclaringRoutes, "The company has switched weekly goals off."),
 	entry(learning.ErrNoWaiver, 422, "no_waiver", web.DeclaringRoutes, "Staff have not decided about this enrollment, so there is nothing to remove."),
 	entry(learning.ErrNoAcknowledgement, 422, "no_acknowledgement", web.DeclaringRoutes, "The course asks trainees to confirm nothing."),
 	entry(people.ErrTooManySAMLKeys, 422, "too_many_keys", web.DeclaringRoutes, "The company has three SAML keys; remove one first."),

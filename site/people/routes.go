@@ -22,6 +22,8 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Public(s, people.PhotoPath+":photo", "Send the photo of a person.", photoFile),
 		ui.Personal(s, localePage, "Show the form that changes the language and the time zone.", chooseLocale),
 		ui.PersonalForm(s, localePage, "Change the language and the time zone.", chooseLocaleNow),
+		ui.Personal(s, ui.WeeklyGoalPage, "Show the form for the weekly goal.", showWeeklyGoal),
+		ui.PersonalForm(s, ui.WeeklyGoalPage, "Set or remove the weekly goal.", setWeeklyGoal),
 		ui.Public(s, ui.LanguagePage, "Show the languages of the pages.", languagePage),
 		ui.Form(s, ui.LanguagePage, "Choose the language of the pages.", chooseLanguage),
 		ui.Personal(s, changeProfilePage, "Show the profile form.", changeProfile),

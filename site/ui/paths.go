@@ -24,6 +24,7 @@ const (
 	ProfilePage         = "/profile"
 	ChangePasswordPage  = ProfilePage + "/password"
 	CalendarPage        = ProfilePage + "/calendar"
+	WeeklyGoalPage      = ProfilePage + "/goal"
 	MyCertificatesPath  = "/my-certificates"
 	MyQuestionsPath     = "/my-questions"
 	MyExamsPath         = "/my-exams"

@@ -45,7 +45,7 @@ erased as (
     set status = 0, email = 'deleted', password_hash = null, title = '', fname = '', lname = '', mobile = null,
         workphone = null, rollno = '', grade = '', employer = '', designation = '', address = '', zip = '', zone = '', timezone = '', language = '',
         city = '', state = '', city_id = null, state_id = null, country_id = null, department_id = null,
-        google_sub = null, external_id = '', import_id = null, updated_at = $3, deleted_at = $3, erase_at = null
+        google_sub = null, external_id = '', weekly_goal = null, import_id = null, updated_at = $3, deleted_at = $3, erase_at = null
     where company_id = $1 and id = $2 and exists (select 1 from target)
     returning id, role
 ),

@@ -44,6 +44,7 @@ type companySetCommand struct {
 	SignUp       *bool   `negatable:"" help:"Allow visitors to sign up on the company's pages."`
 
 	RequireSecondFactor *bool `negatable:"" help:"Require a second factor of managers and admins."`
+	WeeklyGoal          *bool `negatable:"" help:"Let trainees choose a weekly goal."`
 }
 
 // Run changes the company. If the flags contain mistakes, it changes nothing and reports all of them. Without flags

@@ -24,6 +24,7 @@ type company struct {
 	Language     string `json:"language"`
 	Country      string `json:"country"`
 	SignUp       bool   `json:"signUp"`
+	WeeklyGoal   bool   `json:"weeklyGoal"`
 	Tagline      string `json:"tagline"`
 	SupportEmail string `json:"supportEmail"`
 	Welcome      string `json:"welcome"`
@@ -89,7 +90,7 @@ func readCompany(slug string) (*company, error) {
 func (c *company) record(apex string) tenant.Record {
 	return tenant.Record{
 		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency, Language: c.Language, Region: c.Country,
-		HostedDomain: c.Slug + "." + apex, SignUp: c.SignUp,
+		HostedDomain: c.Slug + "." + apex, SignUp: c.SignUp, WeeklyGoal: c.WeeklyGoal,
 		Brand: tenant.Brand{
 			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Help: c.Help, Logo: c.Logo, Color: c.Color, Accent: c.Accent,
 			Welcome: c.Welcome, Footer: c.Footer, Terms: "https://www." + c.Slug + ".example/terms",
