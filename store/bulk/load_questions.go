@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"lyceum/store"
-	"lyceum/store/internal/statement"
 	"lyceum/store/courses"
+	"lyceum/store/internal/statement"
 	"lyceum/store/people"
 	"lyceum/store/question"
 )
