@@ -50,6 +50,8 @@ type Services struct {
 	FileLinkTime time.Duration
 	// NoCopies means that browsers keep no copies of pages that people have opened.
 	NoCopies bool
+	// ReadPDF returns the text of a PDF. If it is nil, the texts of PDFs are not read.
+	ReadPDF courses.ReadPDF
 	// PageTexts returns the texts of the pages in a language that companies can change.
 	PageTexts func(language string) []settings.UsualText
 	// Destinations returns the pages of the console that a search of the caller can find. If it is nil, a search finds only objects.
@@ -73,7 +75,7 @@ func (s *Services) People() *people.Handlers {
 // Courses returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
 func (s *Services) Courses() *courses.Handlers {
 	return &courses.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, NewPicture: pictures.NewPicture, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
-		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime, Packages: &s.packages}
+		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime, Packages: &s.packages, ReadPDF: s.ReadPDF}
 }
 
 // Learning returns the endpoints of exams, attempts, the question bank, enrollments, learning paths, certificates and calendars.

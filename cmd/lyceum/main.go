@@ -16,6 +16,7 @@ type commands struct {
 	Dev   devCommand   `cmd:"" help:"Run the development server with demo companies and private servers."`
 	Serve serveCommand `cmd:"" help:"Run a node."`
 	Hash  hashCommand  `cmd:"" hidden:"" help:"Hash passwords for the parent node."`
+	PDF   pdfCommand   `cmd:"" name:"pdf" hidden:"" help:"Read the text of a PDF for the parent node."`
 	cli.Commands
 }
 

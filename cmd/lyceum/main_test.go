@@ -26,7 +26,7 @@ func plainProgram() string { return cmp.Or(os.Getenv(programVariable), os.Args[0
 // TestMain runs the test binary as lyceum for tests that need processes, and as a password helper for nodes that start
 // one.
 func TestMain(m *testing.M) {
-	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName {
+	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName || len(os.Args) == 3 && os.Args[1] == pdfName {
 		main()
 	}
 	storetest.Main(m)

@@ -222,6 +222,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		DB:       n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, Files: n.files, FileLinkTime: time.Duration(n.settings.Files.LinkTime),
 		MaxUpload: int64(n.settings.Files.UploadMB) << 20, CompanyStorage: int64(n.settings.Files.Storage) << 20,
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
+		ReadPDF:  pdfReader{pdfSeconds}.read,
 		NoCopies: !bool(n.settings.Offline), CompanySignUp: signUp, WebhookPolicy: outbound.Policy{Allowed: n.settings.Webhooks.Networks},
 	}
 	n.invitations = background.NewInvitations(work, services.People().SendInvitations)

@@ -95,6 +95,10 @@ func TestLessons_OfFiles(t *testing.T) {
 	page := admin.Get(outline)
 	admin.Expect(page, 200, "", ">Brake check</a> <span class=\"badge\">PDF</span>", ">crane</a> <span class=\"badge\">Film</span>",
 		">golf</a> <span class=\"badge\">SCORM package</span>", ">photos</a> <span class=\"badge\">Download</span>")
+	check := storetest.Value(t, s.North.DSN(), "select id from documents where company_id = $1 and name = 'Brake check'", s.North.Company.ID())
+	storetest.Exec(t, s.North.DSN(), `insert into lesson_texts (company_id, document_id, part, revision, source, config, content, words, problem)
+		select company_id, id, 0, revision, 'page', 'english', '', '', 'damaged' from documents where name = 'Brake check'`)
+	admin.Expect(admin.Get("/manage/outline/document/"+check+"/edit?courseID="+id), 200, "", "The search does not find the text of this file, because the file could not be read.")
 	document := storetest.Value(t, s.North.DSN(), "select id from documents where company_id = $1 and name = 'golf'", s.North.Company.ID())
 	admin.Expect(admin.Get("/manage/outline/document/"+document+"/edit?courseID="+id), 200, "", "SCORM 2004 · ", "What the package says", `value="package" selected`, `name="passPercent"`)
 }

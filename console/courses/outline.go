@@ -37,6 +37,7 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	added.Load, added.Fields, added.FieldsOf = nil, []ui.Field{course, hidden("parentID"), ui.Text("title", 255).NotBlank()}, newDocumentFields
 	added.Next = afterLesson
 	changed.Load, changed.Fields, changed.FieldsOf = outlineItemToEdit, []ui.Field{course, ui.Text("title", 255).NotBlank()}, documentFields
+	changed.About = searchProblem
 	moved.Fields, moved.FieldsOf, moved.Load = []ui.Field{course, {Name: "position", Kind: "hidden"}}, parentField, itemToMove
 	removed.Fields, removed.Danger = []ui.Field{course}, true
 	return slices.Concat(
@@ -89,6 +90,19 @@ func itemToMove(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: kindOf(v), ID: id})
 	item.Position = ui.EndOfList
 	return item, err
+}
+
+// searchProblem says why trainees do not find the text of the file of a document. It is empty if they find it and for other items.
+func searchProblem(ctx context.Context, v *ui.Visit, object any) (string, error) {
+	item := object.(itemToEdit)
+	if item.Kind != storecourses.DocumentKind || !item.Type.HasFile() {
+		return "", nil
+	}
+	problem, err := storecourses.TextProblemOf(ctx, v.Call.Store, item.ID)
+	if err != nil || problem == "" {
+		return "", err
+	}
+	return v.T("document.unread-" + string(problem)), nil
 }
 
 // newDocumentFields returns the fields of a new item except the title. The query of the page names the type of a

@@ -34,7 +34,7 @@ type courseImport struct {
 
 // courseRunner returns the endpoints of another node with the database and the file store of w.
 func (w worlds) courseRunner() *courses.Handlers {
-	return &courses.Handlers{DB: w.DB, Now: func() time.Time { return handlerstest.Noon }, Files: w.Files, Sanitize: handlerstest.Sanitize, NewPicture: pictures.NewPicture}
+	return &courses.Handlers{DB: w.DB, Now: func() time.Time { return handlerstest.Noon }, Files: w.Files, Sanitize: handlerstest.Sanitize, NewPicture: pictures.NewPicture, ReadPDF: readPDF}
 }
 
 // startImport uploads a package and starts its import.

@@ -28,6 +28,8 @@ type Handlers struct {
 	NewPicture func(name string, content []byte) (bulk.BulkPicture, error)
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
+	// ReadPDF returns the text of a PDF. If it is nil, the texts of PDFs are not read.
+	ReadPDF ReadPDF
 	// Packages contains the packages that were opened last.
 	Packages *PackageCache
 }

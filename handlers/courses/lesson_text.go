@@ -16,6 +16,8 @@ import (
 const (
 	// lessonsAtOnce is the number of lessons whose text is made before other companies have their turn.
 	lessonsAtOnce = 20
+	// pdfsAtOnce is the number of PDFs after which other companies have their turn, because a PDF may take minutes.
+	pdfsAtOnce = 5
 	// maxPartLength is the length of a part of a text in letters. It keeps the words of a part far below the limit of PostgreSQL, 1 MB.
 	maxPartLength = 30_000
 	// maxParts is the number of parts of a lesson. A search does not find what comes later.
@@ -29,9 +31,16 @@ func (s *Handlers) ReadLessons(ctx context.Context, company tenant.Company) (mor
 	if err != nil {
 		return false, err
 	}
+	pdfs := 0
 	for i := range stale {
 		l := &stale[i]
-		parts, err := lessonParts(ctx, company, rows, l)
+		if s.readsPDF(l) {
+			if pdfs == pdfsAtOnce {
+				return true, nil
+			}
+			pdfs++
+		}
+		parts, err := s.lessonParts(ctx, company, rows, l)
 		if err != nil {
 			return false, err
 		}
@@ -42,8 +51,13 @@ func (s *Handlers) ReadLessons(ctx context.Context, company tenant.Company) (mor
 	return len(stale) == lessonsAtOnce, nil
 }
 
+// readsPDF reports whether the text of a document is that of a PDF.
+func (s *Handlers) readsPDF(l *courses.LessonToRead) bool {
+	return s.ReadPDF != nil && l.IsPDF()
+}
+
 // lessonParts returns the parts of the text of a lesson. The first has the title, the description and the text of a page.
-func lessonParts(ctx context.Context, company tenant.Company, rows store.Company, l *courses.LessonToRead) ([]courses.LessonPart, error) {
+func (s *Handlers) lessonParts(ctx context.Context, company tenant.Company, rows store.Company, l *courses.LessonToRead) ([]courses.LessonPart, error) {
 	config := lessontext.Config(company.Language())
 	text := lessontext.FromHTML(l.Description)
 	if l.Type() == courses.PageType {
@@ -55,6 +69,14 @@ func lessonParts(ctx context.Context, company tenant.Company, rows store.Company
 	first.Captions, first.CaptionsAt = l.Captions, instant(l.CaptionsAt)
 	spoken, err := spokenParts(ctx, rows, l)
 	parts = append(parts, spoken...)
+	if err == nil && s.readsPDF(l) {
+		var printed []courses.LessonPart
+		printed, parts[0].Problem, err = s.pdfParts(ctx, company, rows, l)
+		for _, p := range printed {
+			parts[0].WordCount += lessontext.Count(p.Content)
+		}
+		parts = append(parts, printed...)
+	}
 	parts = parts[:min(len(parts), maxParts)]
 	for i := range parts {
 		parts[i].Part = i

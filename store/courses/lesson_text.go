@@ -3,6 +3,7 @@ package courses
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
 	"github.com/lib/pq"
@@ -16,6 +17,7 @@ var (
 	lessonTextClear    = statement.Scoped("lesson_text/clear")
 	lessonTextCourse   = statement.Scoped("lesson_text/course")
 	lessonTextFind     = statement.Scoped("lesson_text/find")
+	lessonTextProblem  = statement.Scoped("lesson_text/problem")
 	lessonTextMatching = statement.Scoped("lesson_text/matching")
 	lessonTextShown    = statement.Scoped("lesson_text/shown")
 	lessonTextStale    = statement.Scoped("lesson_text/stale")
@@ -46,6 +48,11 @@ func (l *LessonToRead) Type() DocumentType {
 	return DocumentTypeOf(servedType(l.MediaType, l.ChosenType))
 }
 
+// IsPDF reports whether the document has a file that is a PDF.
+func (l *LessonToRead) IsPDF() bool {
+	return l.MediaType == pdfType && (l.FileID != nil || l.FileKey != "")
+}
+
 // TextSource says from what a text of a lesson was made.
 type TextSource string
 
@@ -55,6 +62,18 @@ const (
 	CaptionText    TextSource = "captions"
 	TranscriptText TextSource = "transcript"
 	PDFText        TextSource = "pdf"
+)
+
+// TextProblem says why the file of a document has no text.
+type TextProblem string
+
+// The reasons why a file has no text: it is not intact, encrypted, larger than a node reads or slow to read, has no words, or is not in the file store.
+const (
+	TextDamaged   TextProblem = "damaged"
+	TextProtected TextProblem = "protected"
+	TextLarge     TextProblem = "large"
+	TextWordless  TextProblem = "wordless"
+	TextMissing   TextProblem = "missing"
 )
 
 // LessonPart is a part of the text of a lesson. Title and Words are what to_tsvector gets.
@@ -69,10 +88,10 @@ type LessonPart struct {
 	Title    string     `json:"title"`
 	Words    string     `json:"words"`
 	// Only the first part has the following fields.
-	Captions   int64      `json:"captions"`
-	CaptionsAt *time.Time `json:"captionsAt"`
-	Problem    string     `json:"problem"`
-	WordCount  int        `json:"wordCount"`
+	Captions   int64       `json:"captions"`
+	CaptionsAt *time.Time  `json:"captionsAt"`
+	Problem    TextProblem `json:"problem"`
+	WordCount  int         `json:"wordCount"`
 }
 
 // StaleLessons returns at most limit documents whose text was not made from the document as it is now.
@@ -93,6 +112,15 @@ func SetLessonText(ctx context.Context, c store.Company, documentID, revision in
 		_, err := c.Exec(ctx, lessonTextAdd, documentID, revision, string(content))
 		return err
 	})
+}
+
+// TextProblemOf returns why the file of a document has no text. It is empty if the file has a text, or if the text was not read yet.
+func TextProblemOf(ctx context.Context, c store.Company, documentID int64) (problem TextProblem, err error) {
+	err = c.Get(ctx, &problem, lessonTextProblem, documentID)
+	if errors.Is(err, store.ErrNotFound) {
+		err = nil
+	}
+	return problem, err
 }
 
 // FoundLesson is a document that a search has found in an enrollment. It has only the fields that decide whether the document is open, and those of a result.

@@ -103,7 +103,7 @@ type DocumentOutline struct {
 	Release
 	OpenedAt store.Time
 	DoneAt   store.Time
-	// Length is the number of seconds of a film or sound, or the number of bytes of a text. 0: unknown.
+	// Length is the number of seconds of a film or sound, the number of bytes of a text, or the number of words of a PDF. 0: unknown.
 	Length int64
 }
 

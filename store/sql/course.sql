@@ -748,7 +748,7 @@ where company_id = $1 and id = $2
 
 -- name: course/preview_outline
 -- Returns the outline of the course $2 with drafts and pending changes, for an enrollment that would start on $3. A long
--- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the company, the
+-- description is truncated. length is as in course/outline, and the number of words of a PDF. "offset 0" makes the planner start at the course. Without statistics for the company, the
 -- planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
@@ -766,7 +766,14 @@ left join lateral (
     select
         id, coalesce(pending->>'title', name) as name, left(coalesce(pending->>'description', description), 2000) as description,
         document_type, media_type, position, effect_on_progress as required, draft, pending is not null as pending, release_after_days, release_after_document_id, release_after_exam_id,
-        case when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions) else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
+        case
+            when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions)
+            when media_type = 'application/pdf' then (
+                select t.word_count from lesson_texts t
+                where t.company_id = $1 and t.document_id = documents.id and t.part = 0 and t.revision = documents.revision
+            )
+            else coalesce(nullif(length_seconds, 0), reported_seconds)
+        end as length
     from documents
     where company_id = $1 and chapter_id = h.id
     offset 0

@@ -459,7 +459,7 @@ limit 1
 
 -- name: enrollment/outline
 -- Returns the outline of the course of the enrollment $2 without drafts, and the times at which its trainee has opened and
--- completed the documents. A long description is truncated. length is as in course/outline. "offset 0" makes the planner start at the course. Without
+-- completed the documents. A long description is truncated. length is as in course/preview_outline. "offset 0" makes the planner start at the course. Without
 -- statistics for the company, the planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
@@ -479,7 +479,14 @@ left join lateral (
 left join lateral (
     select id, name, left(description, 2000) as description, document_type, media_type, position, effect_on_progress as required,
         release_after_days, release_after_document_id, release_after_exam_id,
-        case when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions) else coalesce(nullif(length_seconds, 0), reported_seconds) end as length
+        case
+            when file_key = '' and file_id is null then size_bytes + jsonb_array_length(quiz_questions)
+            when media_type = 'application/pdf' then (
+                select t.word_count from lesson_texts t
+                where t.company_id = $1 and t.document_id = documents.id and t.part = 0 and t.revision = documents.revision
+            )
+            else coalesce(nullif(length_seconds, 0), reported_seconds)
+        end as length
     from documents
     where company_id = $1 and chapter_id = h.id and not draft
     offset 0

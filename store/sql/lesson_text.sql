@@ -94,6 +94,13 @@ join pg_ts_config c on c.cfgname = w.config and c.cfgnamespace = 'pg_catalog'::r
 where $1::bigint is not null
     and to_tsvector(c.oid::regconfig, w.word) @@ any(array(select to_tsquery(c.oid::regconfig, q.word) from unnest($2::text[]) q (word)))
 
+-- name: lesson_text/problem
+-- Returns why the file of the document $2 has no text, or an empty text. Returns no row if the text was not made from the document as it is now.
+select t.problem
+from lesson_texts t
+join documents d on d.company_id = $1 and d.id = t.document_id and d.revision = t.revision
+where t.company_id = $1 and t.document_id = $2 and t.part = 0
+
 -- name: lesson_text/shown
 -- Returns the parts $3 of the texts of the documents $2. The arrays are parallel.
 select t.document_id, t.part, t.source, t.config, t.content, t.seconds
