@@ -22,7 +22,7 @@ func TestTable_DerivedStatements(t *testing.T) {
 		"category/count": "insert into counters (company_id, kind, scope, slot, n)\nvalues ($1, 'categories', 0, floor(random() * 16)::smallint, $2)\n" +
 			"on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n",
 		"subject/add": "insert into subjects as t (company_id, course_id, position, title)\nvalues ($1, $2, $3, $4)\n" +
-			"returning t.id, t.revision, 'subject' as kind, t.course_id as parent_id, t.position, t.title",
+			"returning t.id, t.revision, 'subject' as kind, t.course_id as parent_id, t.position, t.title, '[]'::jsonb as quiz_questions",
 		"testimonial/add": "insert into testimonials as t (company_id, created_by, description, status, updated_by)\nvalues ($1, $2, $3, $4, $5::bigint)\n" +
 			"returning t.id, t.revision, t.description, t.status, t.created_by",
 		"faq/remove": "delete from faqs where company_id = $1 and id = $2",
@@ -31,7 +31,7 @@ func TestTable_DerivedStatements(t *testing.T) {
 	} {
 		i := slices.IndexFunc(all, func(st store.Statement) bool { return st.Name == name })
 		if i < 0 || all[i].Text != comment+want {
-			t.Errorf("%s is not:\n%s", name, comment+want)
+			t.Errorf("%s is\n%s\nand not\n%s", name, all[max(i, 0)].Text, comment+want)
 		}
 	}
 }

@@ -70,12 +70,12 @@ func (l loading) tables(t *testing.T) []string {
 	return names
 }
 
-// picture returns all rows of a company as one text for each table. It omits content_versions.
+// picture returns all rows of a company as one text for each table. It omits content_versions and the texts for the search, which nodes make from the documents.
 func (l loading) picture(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := make(map[string]string)
 	for _, table := range l.tables(t) {
-		if table == "content_versions" {
+		if table == "content_versions" || strings.HasPrefix(table, "lesson_text") {
 			continue // A load that changes nothing still increments the version.
 		}
 		picture[table] = l.text(t, fmt.Sprintf(`select string_agg(r::text, E'\n' order by r::text) from %s r where company_id = $1`, table), company)

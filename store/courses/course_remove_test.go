@@ -77,7 +77,7 @@ func mustBeRestored(t *testing.T, w storetest.World, c store.Company, before map
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 	for table, rows := range storetest.Digest(t, w) {
-		if table != "audit_log" && table != "counters" && table != "content_versions" && rows != before[table] {
+		if table != "audit_log" && table != "counters" && table != "content_versions" && !strings.HasPrefix(table, "lesson_text") && rows != before[table] {
 			t.Errorf("the table %s has changed: %s, before %s", table, rows, before[table])
 		}
 	}

@@ -22,7 +22,7 @@ func TestDocumentTypes_RowsAreComplete(t *testing.T) {
 		if row.Name == "" || utf8.RuneCountInString(row.Icon) != 1 || row.Show.Block == "" || len(row.Formats) == 0 {
 			t.Errorf("the row %+v is not complete", row)
 		}
-		if !slices.Contains([]Editing{EditHTML, EditAddress, EditFile}, row.Edit) || !slices.Contains([]DoneRule{DoneWhenOpened, DoneWhenPlayed, DoneWhenReported}, row.Done) {
+		if !slices.Contains([]Editing{EditHTML, EditAddress, EditFile, EditQuestions}, row.Edit) || !slices.Contains([]DoneRule{DoneWhenOpened, DoneWhenPlayed, DoneWhenReported, DoneWhenAnswered}, row.Done) {
 			t.Errorf("%s is edited as %q and done when %q", row.Name, row.Edit, row.Done)
 		}
 		if DocumentRowOf(string(row.Name)).Label != string(row.Name) {
