@@ -3,6 +3,7 @@ package courses_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
