@@ -192,7 +192,7 @@ var areas = map[string]map[string][]string{
 }
 
 // sharedByAreas maps a folder with areas to its other packages. Every area may import them.
-var sharedByAreas = map[string][]string{"handlers": {"courses/lessontext", "web", "web/bind", "web/httpconn", "web/jsonschema", "api", "scim", "responsecache", "apitest", "handlerstest"}, "console": {"ui", "consoletest"}, "site": {"ui", "pages", "pages/compiled", "pages/pagestest", "pdf", "sitetest"}}
+var sharedByAreas = map[string][]string{"handlers": {"courses/lessontext", "courses/pdftext", "web", "web/bind", "web/httpconn", "web/jsonschema", "api", "scim", "responsecache", "apitest", "handlerstest"}, "console": {"ui", "consoletest"}, "site": {"ui", "pages", "pages/compiled", "pages/pagestest", "pdf", "sitetest"}}
 
 // A package in a folder with areas must be an area or a package of sharedByAreas. An area must import exactly the areas that
 // areas lists for it.
