@@ -38,7 +38,7 @@ var costs = map[string]cost{
 	"course-basic-details": {nil, 1, 41},
 	"announcement-list":    {nil, 1, 41},
 	"my courses, page":     {[]string{"user/name", "course/own_list"}, 1, 366},
-	"learning, page":       {[]string{"user/name", "enrollment/page", "enrollment/outline", "exam/own_list"}, 1, 483},
+	"learning, page":       {[]string{"user/name", "enrollment/page", "enrollment/outline", "exam/own_list"}, 1, 492},
 	"my exams, page":       {[]string{"user/name", "exam/own_list"}, 1, 282},
 }
 

@@ -344,7 +344,7 @@ func TestFilmPosition(t *testing.T) {
 	const host, origin = "learn.north.test", "https://learn.north.test"
 	film := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Film)
 	_, header, body := p.Get(host, film, cookie)
-	if !strings.Contains(body, `poster="/media/forklift.svg" data-position="0"`) || !strings.Contains(body, `<small data-chapter>1 of 2 done</small>`) || !strings.Contains(header.Get("Content-Security-Policy"), "; connect-src 'self'") {
+	if !strings.Contains(body, `poster="/media/forklift.svg" data-position="0"`) || !strings.Contains(body, `<small data-chapter>1 of 2 done · 1 min</small>`) || !strings.Contains(header.Get("Content-Security-Policy"), "; connect-src 'self'") {
 		t.Fatalf("policy %q\n%s", header.Get("Content-Security-Policy"), body)
 	}
 	if status, _, script := p.Get(host, sitetest.PathIn(t, body, `<script src="([^"]+/player.js)" defer>`), ""); status != http.StatusOK || !strings.Contains(script, "data-position") {

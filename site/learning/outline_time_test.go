@@ -20,7 +20,7 @@ func TestOutline_TimesAndChapters(t *testing.T) {
 		p.North.Company.ID(), p.North.ID(storetest.Film), p.North.ID(storetest.Balance)))
 	cookie, course := p.Enter(p.North, storetest.OngoingEnrollment), sitetest.CoursePath(p.North, storetest.OngoingEnrollment)
 	film := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Film)
-	p.Shows(course, cookie, []string{"1 h 7 min left", "<small>1 of 2 done · 1 h 5 min</small>", `<span class="time">2 min</span>`, `go-on-below"><a class="button" href="` + film + `"`})
+	p.Shows(course, cookie, []string{"1 h 7 min left", "<small>1 of 2 done · 1 h 6 min</small>", `<span class="time">2 min</span>`, `go-on-below"><a class="button" href="` + film + `"`})
 	p.Shows(film, cookie, []string{`class="later-above"><a class="button quiet-button" href="` + sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Balance) + `"`, "Video, 1 h 5 min"})
 	p.Shows(sitetest.OfferPath(p.North, storetest.Forklift), "", []string{"<dt>Learning time</dt><dd>1 h 7 min</dd>", "<li>Film north <small>1 h 5 min</small></li>", "2 lessons · 1 h 5 min"})
 	p.Shows("/", cookie, []string{"1 h 7 min left"})
