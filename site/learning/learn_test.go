@@ -382,7 +382,7 @@ func TestFilmPosition(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, p.North, before)
 	status, _, body = p.Post(host, film+"/position", cookie, origin, "position", "96", "duration", "100", "from", "40", "to", "96")
-	if status != http.StatusOK || !strings.Contains(sitetest.AsRead(body), `"done":true,"completed":false,"percent":66`) || !strings.Contains(body, `"chapter":"2 of 2 done · 2 min","state":"Done"`) {
+	if status != http.StatusOK || !strings.Contains(sitetest.AsRead(body), `"done":true,"completed":false,"percent":66`) || !strings.Contains(body, `"chapter":"2 of 2 done · 3 min","state":"Done"`) {
 		t.Errorf("played to the end: status %d %s", status, body)
 	}
 	if _, _, body := p.Get(host, film, cookie); !strings.Contains(body, doneMark) || !strings.Contains(body, `name="undo"`) {
