@@ -31,7 +31,9 @@ const (
 	pdfPage    = "<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>"
 )
 
-func pdfStream(content string) string { return fmt.Sprintf("<</Length %d>>\nstream\n%s\nendstream", len(content), content) }
+func pdfStream(content string) string {
+	return fmt.Sprintf("<</Length %d>>\nstream\n%s\nendstream", len(content), content)
+}
 
 // A bad PDF must end only the process that reads it, with a reason, and the node must not wait forever.
 func TestPDFReader(t *testing.T) {
@@ -50,7 +52,7 @@ func TestPDFReader(t *testing.T) {
 		"no PDF":          {strings.NewReader("text"), "", courses.TextDamaged},
 		"an endless loop": {strings.NewReader(pdfOf(pdfCatalog, pdfPages, "<</Type/Page/Parent 3 0 R/Contents 4 0 R>>", pdfStream("BT ET"))), "", courses.TextLarge},
 		// Each bracket is a level of a recursion.
-		"a deep object":  {strings.NewReader(pdfOf(pdfCatalog, strings.Repeat("[", 30<<20))), "", courses.TextDamaged},
+		"a deep object": {strings.NewReader(pdfOf(pdfCatalog, strings.Repeat("[", 30<<20))), "", courses.TextDamaged},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
