@@ -41,21 +41,17 @@ type buyIn struct {
 
 // buy shows a visitor the price and the form of a new account. The next form is that of the gateway.
 func buy(ctx context.Context, v *ui.Visit, in *buyPageIn) (*web.Page, error) {
-	return showBuy(ctx, v, &buyIn{buyPageIn: *in}, buyView{}, nil)
+	offer, elsewhere, err := buyable(ctx, v, in)
+	if offer == nil {
+		return elsewhere, err
+	}
+	return showBuy(v, offer, &buyIn{buyPageIn: *in}, buyView{}, nil), nil
 }
 
-// showBuy shows the form. It redirects users and the visitors of a company without sign-up to the page of the course, and also if the
-// course cannot be bought in the currency.
-func showBuy(ctx context.Context, v *ui.Visit, in *buyIn, view buyView, wrong pages.Faults) (*web.Page, error) {
+// showBuy shows the form for a course.
+func showBuy(v *ui.Visit, offer *buyOffer, in *buyIn, view buyView, wrong pages.Faults) *web.Page {
 	course := ui.PricedPath(in.Course, in.Currency)
-	if v.Person != nil || !v.Call.Company.SignUp() {
-		return &web.Page{Location: course}, nil
-	}
-	c, price, err := buyable(ctx, v, in)
-	if err != nil || c == nil {
-		return &web.Page{Location: ui.OfferPath(in.Course)}, err
-	}
-	view.Title, view.Thumbnail, view.Price = c.Title, ui.Thumbnail(c.Thumbnail), v.Exactly(store.Money{Amount: price.Amount, Currency: price.CurrencyCode})
+	view.Title, view.Thumbnail, view.Price = offer.Title, ui.Thumbnail(offer.Thumbnail), v.Exactly(offer.price)
 	view.Gateway, view.Action, view.Back = hostOf(v.Site.Services.Payments.CheckoutAddress()), ui.BuyPath(in.Course, in.Currency), course
 	view.SignIn = ui.SignInLinks{Next: course}.SignInPath()
 	view.Fields, view.Coupon = in.Fields(v, wrong), in.Code
@@ -64,43 +60,52 @@ func showBuy(ctx context.Context, v *ui.Visit, in *buyIn, view buyView, wrong pa
 	if view.Wrong || view.CouponWrong {
 		page.Status = http.StatusUnprocessableEntity
 	}
-	return page, nil
+	return page
 }
 
-// buyable returns a course and its price in the currency of in, or nil if the course cannot be bought so.
-func buyable(ctx context.Context, v *ui.Visit, in *buyIn) (*courses.CoursePage, courses.Price, error) {
+// buyOffer is a course with the price at which a visitor can buy it.
+type buyOffer struct {
+	*courses.CoursePage
+	price store.Money
+}
+
+// buyable returns a course and its price in the currency of in. offer is nil if elsewhere leads to the page of the course or if err is not nil: for users, for
+// visitors of a company without sign-up, and for a course that cannot be bought in the currency.
+func buyable(ctx context.Context, v *ui.Visit, in *buyPageIn) (offer *buyOffer, elsewhere *web.Page, err error) {
+	if v.Person != nil || !v.Call.Company.SignUp() {
+		return nil, &web.Page{Location: ui.PricedPath(in.Course, in.Currency)}, nil
+	}
+	elsewhere = &web.Page{Location: ui.OfferPath(in.Course)}
 	c, err := courses.ReadCoursePage(ctx, v.Call.Store, in.Course, 0, v.Site.Services.Now())
 	if err != nil || c.EndDate.Before(v.Today()) {
-		return nil, courses.Price{}, err
+		return nil, elsewhere, err
 	}
-	if _, err := billing.ReadGatewayAccount(ctx, v.Call.Store); err != nil {
-		if errors.Is(err, store.ErrNotFound) {
-			err = nil
-		}
-		return nil, courses.Price{}, err
+	_, err = billing.ReadGatewayAccount(ctx, v.Call.Store)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, elsewhere, nil
+	}
+	if err != nil {
+		return nil, nil, err
 	}
 	for _, p := range c.Currency {
 		if p.CurrencyCode == in.Currency && p.Amount != 0 {
-			return c, p, nil
+			return &buyOffer{c, store.Money{Amount: p.Amount, Currency: p.CurrencyCode}}, nil, nil
 		}
 	}
-	return nil, courses.Price{}, nil
+	return nil, elsewhere, nil
 }
 
 // buyNow adds the account, signs the browser in and orders the course. It redirects to the checkout, which continues to the gateway. The
 // address of an existing account gets an error message, because a browser may not act for an account whose owner has not signed in.
 func buyNow(ctx context.Context, v *ui.Visit, in *buyIn) (*web.Page, error) {
 	in.Code = strings.ToUpper(strings.TrimSpace(in.Code))
-	if v.Person != nil || !v.Call.Company.SignUp() {
-		return &web.Page{Location: ui.PricedPath(in.Course, in.Currency)}, nil
+	offer, elsewhere, err := buyable(ctx, v, &in.buyPageIn)
+	if offer == nil {
+		return elsewhere, err
 	}
 	view, wrong := buyView{}, in.Check(v)
-	c, price, err := buyable(ctx, v, in)
-	if err != nil || c == nil {
-		return &web.Page{Location: ui.OfferPath(in.Course)}, err
-	}
 	if in.Code != "" {
-		switch _, err := courses.UsableCoupon(ctx, v.Call.Store, in.Code, in.Course, price.CurrencyCode, v.Today()); {
+		switch _, err := courses.UsableCoupon(ctx, v.Call.Store, in.Code, in.Course, offer.price.Currency, v.Today()); {
 		case errors.Is(err, courses.ErrCoupon):
 			view.CouponWrong = true
 		case err != nil:
@@ -108,7 +113,7 @@ func buyNow(ctx context.Context, v *ui.Visit, in *buyIn) (*web.Page, error) {
 		}
 	}
 	if len(wrong) > 0 || view.CouponWrong {
-		return showBuy(ctx, v, in, view, wrong)
+		return showBuy(v, offer, in, view, wrong), nil
 	}
 	if in.Honeypot != "" {
 		return &web.Page{Location: ui.OfferPath(in.Course)}, nil
@@ -118,7 +123,7 @@ func buyNow(ctx context.Context, v *ui.Visit, in *buyIn) (*web.Page, error) {
 	}, v.Call.Source())
 	if errors.Is(err, people.ErrEmailTaken) {
 		view.Known = true
-		return showBuy(ctx, v, in, view, pages.Faults{"email": v.T("buying.known")})
+		return showBuy(v, offer, in, view, pages.Faults{"email": v.T("buying.known")}), nil
 	}
 	if err != nil {
 		return nil, err
@@ -127,7 +132,7 @@ func buyNow(ctx context.Context, v *ui.Visit, in *buyIn) (*web.Page, error) {
 	by := v.Call.Actor()
 	by.UserID = user
 	made, err := v.Site.Services.Payments.Order(ctx, v.Call.Company, payment.Caller{Actor: by}, payment.OrderRequest{
-		UserID: user, CourseID: in.Course, Currency: price.CurrencyCode, Coupon: in.Code,
+		UserID: user, CourseID: in.Course, Currency: offer.price.Currency, Coupon: in.Code,
 	})
 	if err != nil { // The account exists, so the page of the course says that the order has failed. It has the button to buy.
 		return &web.Page{Location: ui.PricedPath(in.Course, in.Currency) + "&failed=1"}, nil
