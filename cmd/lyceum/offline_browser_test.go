@@ -98,38 +98,15 @@ type offlineCourse struct {
 func (d *devServer) offlineCourse(t *testing.T) offlineCourse {
 	t.Helper()
 	c := d.demo.Companies[0]
-	admin := d.token(c, c.Admin)
-	call := func(route string, form url.Values, into any) {
-		t.Helper()
-		if status := d.call("/webapi/v1/"+route, admin, form, into); status != http.StatusOK {
-			t.Fatalf("%s: status %d", route, status)
-		}
-	}
-	var course struct{ ID, Version int64 }
-	var subject, chapter, text, pdf struct{ ID int64 }
-	var enrolled struct{ EnrollmentID int64 }
-	call("course-add", url.Values{"title": {"Knots"}, "courseCode": {"KNOTS"}}, &course)
-	of := func(kind string, parent int64, title string) url.Values {
-		return url.Values{"courseID": {fmt.Sprint(course.ID)}, "kind": {kind}, "parentID": {fmt.Sprint(parent)}, "title": {title}}
-	}
-	call("outline-add", url.Values{"courseID": {fmt.Sprint(course.ID)}, "kind": {"subject"}, "title": {"Knots"}}, &subject)
-	call("outline-add", of("chapter", subject.ID, "First knots"), &chapter)
-	lesson := of("document", chapter.ID, "The bowline")
-	lesson.Set("type", "page")
-	lesson.Set("body", "<p>The rabbit comes out of its hole.</p>")
-	call("outline-add", lesson, &text)
-	file := of("document", chapter.ID, "Knots on paper")
-	file.Set("type", "pdf")
 	paper := filepath.Join(t.TempDir(), "knots.pdf")
 	if err := os.WriteFile(paper, []byte(knotsOnPaper), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	file.Set("fileID", d.uploadPackage(t, admin, paper))
-	call("outline-add", file, &pdf)
-	call("course-edit-details", url.Values{"courseID": {fmt.Sprint(course.ID)}}, &course)
-	call("course-publish", url.Values{"id": {fmt.Sprint(course.ID)}, "version": {fmt.Sprint(course.Version)}}, &course)
-	call("enroll-trainee", url.Values{"courseID": {fmt.Sprint(course.ID)}, "userID": {fmt.Sprint(c.Trainee.UserID)}}, &enrolled)
-	return offlineCourse{d, c, course.ID, enrolled.EnrollmentID, text.ID, pdf.ID}
+	course := d.newCourse(t, c, "Knots", "KNOTS",
+		url.Values{"title": {"The bowline"}, "type": {"page"}, "body": {"<p>The rabbit comes out of its hole.</p>"}},
+		url.Values{"title": {"Knots on paper"}, "type": {"pdf"}, "fileID": {d.uploadPackage(t, d.token(c, c.Admin), paper)}},
+	)
+	return offlineCourse{d, c, course.id, course.enrollment, course.documents[0], course.documents[1]}
 }
 
 func (o offlineCourse) at(path string) string { return o.d.at(o.company, path) }

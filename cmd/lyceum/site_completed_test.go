@@ -14,41 +14,14 @@ import (
 // certificate.
 func (d *devServer) completesOnAPhone(t *testing.T) {
 	c := d.demo.Companies[0]
-	admin := d.token(c, c.Admin)
-	call := func(route string, form url.Values, into any) {
-		t.Helper()
-		if status := d.call("/webapi/v1/"+route, admin, form, into); status != http.StatusOK {
-			t.Fatalf("%s: status %d", route, status)
-		}
-	}
-	var course struct{ ID, Version int64 }
-	var subject, chapter struct{ ID int64 }
-	var enrolled struct{ EnrollmentID int64 }
-	call("course-add", url.Values{"title": {"Ladders"}, "courseCode": {"LADDERS"}}, &course)
-	of := func(kind string, parent int64, title string) url.Values {
-		return url.Values{"courseID": {fmt.Sprint(course.ID)}, "kind": {kind}, "parentID": {fmt.Sprint(parent)}, "title": {title}}
-	}
-	call("outline-add", url.Values{"courseID": {fmt.Sprint(course.ID)}, "kind": {"subject"}, "title": {"Ladders"}}, &subject)
-	call("outline-add", of("chapter", subject.ID, "Before you climb"), &chapter)
-	page := of("document", chapter.ID, "Check the feet")
-	page.Set("type", "page")
-	page.Set("body", "<p>Both feet stand on firm ground.</p>")
-	call("outline-add", page, &struct{}{})
-	edit := func(route string) {
-		t.Helper()
-		call("course-edit-details", url.Values{"courseID": {fmt.Sprint(course.ID)}}, &course)
-		call(route, url.Values{"id": {fmt.Sprint(course.ID)}, "version": {fmt.Sprint(course.Version)}}, &course)
-	}
-	edit("course-publish")
-	call("enroll-trainee", url.Values{"courseID": {fmt.Sprint(course.ID)}, "userID": {fmt.Sprint(c.Trainee.UserID)}}, &enrolled)
-
+	course := d.newCourse(t, c, "Ladders", "LADDERS", url.Values{"title": {"Check the feet"}, "type": {"page"}, "body": {"<p>Both feet stand on firm ground.</p>"}})
 	v := d.hurriedView(t, c)
 	v.signIn(true)
-	v.open(windows[2], d.at(c, fmt.Sprint("/learn/", enrolled.EnrollmentID)))
+	v.open(windows[2], d.at(c, fmt.Sprint("/learn/", course.enrollment)))
 	v.steps("open the page", chromedp.Click(chromedp.CSS(".go-on .button")), see(".player"))
 	v.steps("mark it as done", chromedp.Click(chromedp.CSS(".player-state button")), see(".finish"))
 	at, err := chromedp.Run(v.tab, chromedp.Location())
-	if err != nil || !strings.HasSuffix(at, fmt.Sprint("/completed/", enrolled.EnrollmentID)) {
+	if err != nil || !strings.HasSuffix(at, fmt.Sprint("/completed/", course.enrollment)) {
 		t.Errorf("after the last page the browser is at %q, %v", at, err)
 	}
 	file, err := chromedp.Run(v.tab, chromedp.Evaluate[string](`document.querySelector(".finish .button").href`))
@@ -63,5 +36,5 @@ func (d *devServer) completesOnAPhone(t *testing.T) {
 	if certificate.StatusCode != http.StatusOK || certificate.Header.Get("Content-Type") != "application/pdf" {
 		t.Errorf("%s: status %d, %s", file, certificate.StatusCode, certificate.Header.Get("Content-Type"))
 	}
-	edit("course-archive")
+	course.change(t, "course-archive")
 }
