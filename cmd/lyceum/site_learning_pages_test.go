@@ -35,6 +35,7 @@ var learningPages = []sitePage{
 	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
 	{name: "document-film", path: documentOf("Video"), asTrainee: true},
 	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
+	{name: "document-quiz", path: documentOf("Quiz"), asTrainee: true, sees: ".quiz fieldset"},
 }
 
 // courseThatIs returns a function that returns the path of one of the trainee's courses in an enrollment status,

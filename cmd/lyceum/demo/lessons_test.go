@@ -133,6 +133,36 @@ func TestExams_HaveQuestions(t *testing.T) {
 	})
 }
 
+// A quiz teaches by what it says after each answer: each company has two, and each of their questions says why.
+func TestQuizzes_SayWhy(t *testing.T) {
+	eachCompany(t, func(t *testing.T, c *company, in tables) {
+		files := map[string]string{}
+		for _, e := range in("exams") {
+			files[e["course_code"]+e["title"]] = e["questions"]
+		}
+		quizzes := 0
+		for _, d := range in("documents") {
+			if d["quiz"] == "" {
+				continue
+			}
+			quizzes++
+			text, err := fs.ReadFile(c.folder, "exams/"+files[d["course_code"]+d["quiz"]])
+			if err != nil {
+				t.Errorf("%s: %v", d["name"], err)
+				continue
+			}
+			for _, question := range strings.Split("\n"+string(text), "\n::")[1:] {
+				if !strings.Contains(question, "#") {
+					t.Errorf("%s says nothing about the answers to %s", d["name"], question)
+				}
+			}
+		}
+		if quizzes < 2 {
+			t.Errorf("%d quizzes", quizzes)
+		}
+	})
+}
+
 // A trainee who asks about a lesson gets an answer: each company shows it in at least three courses, and one question still waits.
 func TestDiscussions_HaveAnswers(t *testing.T) {
 	eachCompany(t, func(t *testing.T, _ *company, in tables) {
