@@ -69,6 +69,7 @@ type QuizQuestion struct {
 	MarksGiven  *decimal.Decimal          `json:"marksGiven" doc:"The marks that the answer has, as decimal text; null before it."`
 	Correct     json.RawMessage           `json:"correct" doc:"The right answer, in the form that the kind of the question needs; null before the answer."`
 	Explanation string                    `json:"explanation" doc:"Explanation of the right answer; empty before the answer."`
+	Parts       []question.PartVerdict    `json:"parts" doc:"The verdict about each part of the answer, in its order: the pairs of a matching, the places of an ordering, the gaps of a cloze. right, partly-right, wrong or no-answer. Empty for other kinds, and before the answer."`
 	Feedback    []question.AnswerFeedback `json:"feedback" doc:"The feedback for the parts of the answer; empty before it."`
 }
 
@@ -76,12 +77,14 @@ type QuizQuestion struct {
 func QuizQuestionOf(q *courses.QuizQuestion) QuizQuestion {
 	shown := QuizQuestion{
 		QuestionID: q.QuestionID, Version: q.Version, Public: q.Question.Public(q.Arrangement), Answered: q.Answered(),
-		Answer: json.RawMessage("null"), Correct: json.RawMessage("null"), Feedback: []question.AnswerFeedback{},
+		Answer: json.RawMessage("null"), Correct: json.RawMessage("null"), Parts: []question.PartVerdict{},
+		Feedback: []question.AnswerFeedback{},
 	}
 	if q.Answered() {
 		right := q.Right()
 		shown.Answer, shown.Right, shown.MarksGiven = q.Question.ToShown(q.Arrangement, q.Answer), &right, q.Given
 		shown.Correct, shown.Explanation = q.Question.ShownCorrect(q.Arrangement), q.Question.Explanation
+		shown.Parts = q.Question.ShownParts(q.Arrangement, q.Answer)
 		shown.Feedback = append(shown.Feedback, q.Question.ShownFeedback(q.Arrangement, q.Answer)...)
 	}
 	return shown

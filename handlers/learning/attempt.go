@@ -109,6 +109,7 @@ type ReviewedQuestion struct {
 	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form that the kind of the question needs."`
 	Explanation string           `json:"explanation" doc:"Explanation of the right answer; empty if the review does not show it."`
 
+	Parts    []question.PartVerdict    `json:"parts" doc:"The verdict about each part of the answer, in its order: the pairs of a matching, the places of an ordering, the gaps of a cloze. right, partly-right, wrong or no-answer. Empty for other kinds, and until the answer has marks."`
 	Feedback []question.AnswerFeedback `json:"feedback" doc:"The feedback for the parts of the answer; empty if there is none or the review does not show explanations."`
 }
 
@@ -186,7 +187,10 @@ func examResultOf(a *learning.Attempt) ExamResult {
 		q := &a.Questions[i]
 		shown := q.Arrangement()
 		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q, shown), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.ShownCorrect(shown)}
-		reviewed.Feedback = []question.AnswerFeedback{}
+		reviewed.Parts, reviewed.Feedback = []question.PartVerdict{}, []question.AnswerFeedback{}
+		if q.Marks != nil {
+			reviewed.Parts = q.Question.ShownParts(shown, q.Answer)
+		}
 		if a.Reviews(learning.ReviewExplanations) {
 			reviewed.Explanation, reviewed.Feedback = q.Question.Explanation, q.Question.ShownFeedback(shown, q.Answer)
 		}

@@ -259,12 +259,19 @@ type attemptQuestionView struct {
 	Stored          string
 	Answered        bool
 	NoAnswer        string
-	Given, Correct  []template.HTML
+	Given           []answerLine
+	Correct         []template.HTML
 	Comment, Result string
 	Verdict         verdictView
 	Explanation     template.HTML
 	// Feedback is the feedback for the parts of the answer.
 	Feedback []template.HTML
+}
+
+// answerLine is a line of an answer. Verdict is the one about this part, if the question has parts.
+type answerLine struct {
+	Text    template.HTML
+	Verdict verdictView
 }
 
 // sortWords are the texts of the script of a question that is answered by drag. Moved has the placeholders {place} and {total}.
@@ -285,6 +292,8 @@ type partView struct {
 	Label   string
 	Value   string
 	Options []optionView
+	// Verdict is the one about the answer in a gap.
+	Verdict verdictView
 }
 
 type attemptIn struct {
@@ -697,12 +706,12 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 // reviewOf returns a question of an attempt that has ended. It leaves out the solution of a right answer, which is the same.
 func reviewOf(v *ui.Visit, q *learning.ReviewedQuestion) attemptQuestionView {
 	one := questionOf(v, &q.AttemptQuestion, nil)
-	one.Given = answerTexts(v, q.Public, q.Answer)
+	one.Given = givenLines(v, q)
 	if q.Kind == question.Cloze {
 		one.Text, one.Given = givenInGaps(v, q)
 	}
 	if name := verdictOf(q); name != "" {
-		one.Verdict = verdictView{Name: name, Words: v.T(verdictKeys[name])}
+		one.Verdict = verdictNamed(v, name)
 	}
 	if one.Verdict.Name != "right" || q.Kind == question.Essay {
 		one.Correct = solutionTexts(v, q.Public, q.Correct)
@@ -712,6 +721,26 @@ func reviewOf(v *ui.Visit, q *learning.ReviewedQuestion) attemptQuestionView {
 		one.Result = v.T("my-exams.marks", "Marks", v.Exact(*q.MarksGiven), "Total", v.Exact(q.Marks))
 	}
 	return one
+}
+
+func verdictNamed(v *ui.Visit, name string) verdictView {
+	return verdictView{Name: name, Words: v.T(verdictKeys[name])}
+}
+
+// partVerdict returns the verdict about the part of an answer with an index, or nothing without one.
+func partVerdict(v *ui.Visit, q *learning.ReviewedQuestion, part int) (verdict verdictView) {
+	if part < len(q.Parts) {
+		verdict = verdictNamed(v, string(q.Parts[part]))
+	}
+	return verdict
+}
+
+// givenLines returns the lines of an answer, each with the verdict about its part.
+func givenLines(v *ui.Visit, q *learning.ReviewedQuestion) (lines []answerLine) {
+	for i, text := range answerTexts(v, q.Public, q.Answer) {
+		lines = append(lines, answerLine{text, partVerdict(v, q, i)})
+	}
+	return lines
 }
 
 // leadOn adds the links to what comes after a result: the certificate, another attempt, the course or its completion, and the list of exams.

@@ -114,7 +114,7 @@ func TestExam_WithoutScript(t *testing.T) {
 	if status, header, _ = p.Post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
 		t.Errorf("submit: %d to %q", status, header.Get("Location"))
 	}
-	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "(88%)", "Right: 8<", "World</span> and <span", "No answer: 1<", `<a class="button" href="/certificates/`, `<a class="button quiet-button" href="/learn/`, "Two is even.", "Half of it is one.", "(2) It is <b>round</b>."}, "Right answer", "Wrong", "Time ran out")
+	p.Shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "(88%)", "Right: 8<", `World <span class="verdict" data-verdict="right">Right</span></span> and <span`, "No answer: 1<", `<a class="button" href="/certificates/`, `<a class="button quiet-button" href="/learn/`, "Two is even.", "Half of it is one.", "(2) It is <b>round</b>."}, "Right answer", "Wrong", "Time ran out")
 	p.Shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
 	p.Shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update enrollments set status = 'completed' where company_id = %d and id = %d", p.North.Company.ID(), p.North.ID(storetest.OngoingEnrollment)))
@@ -144,13 +144,16 @@ func TestExamResult_FailedWhenTimeRanOut(t *testing.T) {
 		id := questionsOf(p, exam)[i]
 		fields = append(fields, fmt.Sprintf("has-%d", id), "-", fmt.Sprintf("answer-%d", id), answer)
 	}
+	match := questionsOf(p, exam)[5]
+	fields = append(fields, fmt.Sprintf("has-%d", match), "-", fmt.Sprintf("answer-%d-0", match), "1", fmt.Sprintf("answer-%d-1", match), "1")
 	if status, _, body := p.Post(host, attempt, cookie, "https://"+host, fields...); status != http.StatusSeeOther {
 		t.Fatalf("answers: %d\n%s", status, body)
 	}
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exam_attempts set started_at = now() - interval '1 day', deadline = now() - interval '3 hours' where company_id = %d and exam_id = %d",
 		p.North.Company.ID(), exam))
 	p.Shows(attempt, cookie, []string{
-		"Not passed", "1.5 of 9 marks", "Time ran out.", "Right: 1<", "Partly right: 1<", "Wrong: 1<", "No answer: 6<", "Right answer",
+		"Not passed", "1.5 of 9 marks", "Time ran out.", "Right: 1<", "Partly right: 1<", "Wrong: 2<", "No answer: 5<", "Right answer",
+		`<span class="verdict" data-verdict="wrong">Wrong</span></li>`, `<span class="verdict" data-verdict="right">Right</span></li>`,
 		`<a class="button" href="` + start + `">Try again</a>`, "Back to the course",
 	})
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update exam_attempts set submitted_at = now() where company_id = %d and exam_id = %d", p.North.Company.ID(), exam))

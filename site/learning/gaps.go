@@ -71,23 +71,31 @@ func gapField(p *partView) string {
 	return list.String() + `</select>`
 }
 
-// givenInGaps returns the text of a question with the answer in its gaps. If a gap has no place for it, given has all parts of the answer.
-func givenInGaps(v *ui.Visit, q *learning.ReviewedQuestion) (text template.HTML, given []template.HTML) {
+// givenInGaps returns the text of a question with the answer in its gaps, and the verdict about each. If a gap has no place for it, given has all parts of the answer.
+func givenInGaps(v *ui.Visit, q *learning.ReviewedQuestion) (text template.HTML, given []answerLine) {
 	var texts []json.RawMessage
 	_ = json.Unmarshal(q.Answer, &texts) // A blank answer has no texts.
 	parts := make([]partView, q.Gaps)
 	for i := range parts {
-		parts[i] = partView{Label: gapName(v, i), Name: v.Number(int64(i + 1)), Value: "–"}
+		parts[i] = partView{Label: gapName(v, i), Name: v.Number(int64(i + 1)), Value: "–", Verdict: partVerdict(v, q, i)}
 		if i < len(texts) && textOf(texts[i]) != "" {
 			parts[i].Value = textOf(texts[i])
 		}
 	}
 	text, outside := fillGaps(v.Site.RichText.Rich(q.Text, 2), parts, func(p *partView) string {
 		return `<span class="exam-gap"><span class="unseen">` + html.EscapeString(p.Label) + `: </span><small aria-hidden="true">` + html.EscapeString(p.Name) + `</small> ` +
-			html.EscapeString(p.Value) + `</span>`
+			html.EscapeString(p.Value) + gapVerdict(p.Verdict) + `</span>`
 	})
 	if len(outside) > 0 {
-		given = answerTexts(v, q.Public, q.Answer)
+		given = givenLines(v, q)
 	}
 	return text, given
+}
+
+// gapVerdict returns the verdict about a gap as HTML.
+func gapVerdict(verdict verdictView) string {
+	if verdict.Name == "" {
+		return ""
+	}
+	return ` <span class="verdict" data-verdict="` + verdict.Name + `">` + html.EscapeString(verdict.Words) + `</span>`
 }

@@ -71,7 +71,10 @@ func TestQuiz_Page(t *testing.T) {
 			t.Errorf("answer %d: %d %s", i, status, body)
 		}
 	}
-	p.Shows(path, cookie, []string{"Answered 8 of 8", "✓</span> Done</p>"}, ">Check</button>", "Try again to complete")
+	p.Shows(path, cookie, []string{
+		"Answered 8 of 8", "✓</span> Done</p>",
+		`x <span class="verdict" data-verdict="wrong">Wrong</span>`, `sun <span class="verdict" data-verdict="wrong">Wrong</span>`, // The gaps of a cloze.
+	}, ">Check</button>", "Try again to complete")
 
 	status, header, _ := p.Post(host, path+"/quiz", cookie, "https://"+host, "again", "1")
 	if status != http.StatusSeeOther || header.Get("Location") != path+"#quiz" {
