@@ -69,6 +69,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 			v.checkMarkup(p, queue[0], admin)
 			v.come(p, queue[0])
 			v.suitsWindows(p)
+			v.hasOnePrimary(p)
 			links, err := chromedp.Run(v.tab, chromedp.Evaluate[[]string](consoleLinks))
 			if err != nil {
 				t.Fatal(err)
@@ -88,6 +89,25 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		v.suitsWindows(p)
 	})
 	v.reportErrors("the console")
+}
+
+// primaryActions is a script that returns the texts of the buttons that a page shows in the accent color.
+const primaryActions = `(() => {
+	const sample = document.body.appendChild(document.createElement("i"))
+	sample.style.color = "var(--accent)"
+	const accent = getComputedStyle(sample).color
+	sample.remove()
+	return [...document.querySelectorAll("button, .button")].filter(
+		b => b.checkVisibility() && getComputedStyle(b).backgroundColor === accent).map(b => b.textContent.trim())
+})()`
+
+// hasOnePrimary fails the test if the open page shows several primary actions.
+func (v *viewer) hasOnePrimary(p sitePage) {
+	v.t.Helper()
+	actions, err := chromedp.Run(v.tab, chromedp.Evaluate[[]string](primaryActions))
+	if err != nil || len(actions) > 1 {
+		v.t.Errorf("%s has the primary actions %q, %v", p.name, actions, err)
+	}
 }
 
 // prepareConsole adds the objects that pages need and the demo does not have. It returns the addresses of pages to

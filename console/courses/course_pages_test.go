@@ -2,6 +2,7 @@ package courses_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -51,6 +52,12 @@ func TestCourse_PublishInHead(t *testing.T) {
 	admin.Expect(admin.Get(course+"/prices"), 200, "",
 		`<strong>Before you publish:</strong> <a href="`+course+`/outline#add">There is no lesson.</a> <a href="`+course+`/edit">There is no description.</a> <a href="`+steps+`#questions">The exam “Steps” has no questions.</a> </p>`,
 		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices">`)
+	primary := regexp.MustCompile(`<button>|class="button"`)
+	for _, page := range []string{"/outline", "/edit", "/prices", "/price", "/exams", "/certificate", "/publish", "/owners"} {
+		if got := primary.FindAllString(admin.Get(course+page).Body, -1); len(got) > 1 {
+			t.Errorf("%s has %d primary actions", page, len(got))
+		}
+	}
 	admin.Expect(admin.Post(course+"/publish", "version", "1", "list", course+"/prices"), 303, course+"/prices?done=course-publish")
 	page := admin.Get(course + "/prices?done=course-publish")
 	admin.Expect(page, 200, "", "The course is in the catalogue.", `<span class="badge good">Published</span>`, `href="/courses/`+id+`"`)

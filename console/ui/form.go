@@ -124,6 +124,8 @@ type FormView struct {
 	Links []pages.Link
 }
 
+func (*FormView) HasPrimary() bool { return true }
+
 // Job is a page with a form that does what an API route does. It is not a background job.
 type Job struct {
 	// Path is the address of the page. Its first parameter, if any, is the id of the object that Load returns, such as :id.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,6 +39,12 @@ type TreeView struct {
 	// cannot be moved below another node.
 	Root string
 }
+
+func (v TreeView) HasPrimary() bool {
+	return v.Form != nil || slices.ContainsFunc(v.Nodes, Node.hasForm)
+}
+
+func (n Node) hasForm() bool { return n.Form != nil || slices.ContainsFunc(n.Nodes, Node.hasForm) }
 
 // Node is an object of a tree. ID is its anchor.
 type Node struct {

@@ -169,6 +169,9 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 // Waiting returns the number of questions of trainees that wait for an answer of the user.
 func (v *Visit) Waiting() int64 { return v.waiting }
 
+// primary is the data of a page that can have a primary action of its own. The button in the head of an object is primary on its other pages.
+type primary interface{ HasPrimary() bool }
+
 // Show renders the template with the name. section is the path of the menu entry to which the page belongs.
 func (v *Visit) Show(name, section, title string, data any) *web.Page {
 	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Common: v.Console.script.Path(), Script: v.script}, Person: v.Person, Page: data}
@@ -177,6 +180,9 @@ func (v *Visit) Show(name, section, title string, data any) *web.Page {
 	if in := v.course; in != nil {
 		view.Menu, view.Of, view.Tabs, view.TabSections = v.navigate(CoursesPath).places, in.head, in.tabs, nil
 		view.Head.Title = title + " · " + in.head.Name
+		if one, is := data.(primary); is && in.head.Submit != nil {
+			in.head.Submit.Quiet = one.HasPrimary()
+		}
 		if len(in.sections) > 1 {
 			view.TabSections = in.sections
 		}

@@ -209,10 +209,12 @@ type ObjectHead struct {
 	Notes      []Link
 }
 
-// HeadButton is a form that consists of a button. List is the address of the page that follows. Version is the version of the object, or 0.
+// HeadButton is a form that consists of a button. List is the address of the page that follows. Version is the version of the object, or 0. Quiet means that
+// another button of the page is its primary action.
 type HeadButton struct {
 	Path, Name, List string
 	Version          int64
+	Quiet            bool
 }
 
 // Place is an entry of a menu with the path of its icon, an SVG of 24 by 24 units that is drawn without a fill.
