@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lyceum/site/sitetest"
+	"lyceum/store/bulk"
 	"lyceum/store/storetest"
 )
 
@@ -26,6 +27,9 @@ func TestTiles_RatingAndLessons(t *testing.T) {
 	t.Parallel()
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	storetest.Exec(t, p.North.DSN(), p.North.Text("update documents set draft = true where name = 'Film north'"))
+	if _, err := bulk.Reconcile(t.Context(), p.DB.For(p.North.Company), sitetest.Noon); err != nil {
+		t.Fatal(err)
+	}
 	storetest.Exec(t, p.North.DSN(), p.North.Text("update courses set course_code = title where title = 'Selling north'"))
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	for _, page := range []struct{ path, cookie string }{{"/", ""}, {"/courses", ""}, {"/courses?q=forklift", ""}, {"/courses", cookie}, {"/my-courses", cookie}} {

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -25,7 +26,7 @@ var (
 	loadPricesDefaults   = statement.Scoped("load/prices_defaults").OfCourses()
 	loadPrices           = statement.Scoped("load/prices").OfCourses()
 	loadRatings          = statement.Scoped("load/ratings")
-	loadRatingsHold      = statement.Scoped("load/ratings_hold")
+	loadCoursesHold      = statement.Scoped("load/courses_hold")
 )
 
 // CategorySeparator separates the names in the path of a category.
@@ -298,19 +299,23 @@ func LoadPrices(ctx context.Context, c store.Company, rows []BulkPrice) (all sto
 
 // LoadRatings adds and changes ratings. It returns store.ErrReference if a course or a trainee is unknown.
 func LoadRatings(ctx context.Context, c store.Company, rows []BulkRating, absent store.Absent) (all store.Loaded, err error) {
-	codes := make([]string, len(rows))
-	for i, row := range rows {
-		codes[i] = row.CourseCode
-	}
 	err = c.Tx(ctx, func(c store.Company) error {
 		// Without the lock, two concurrent loads would each add the same ratings to the sums of the courses, or
 		// deadlock.
-		var held int64
-		if err := c.Change(ctx, &held, loadRatingsHold, pq.Array(codes)); err != nil {
+		if _, err := holdCourses(ctx, c, rows, func(row BulkRating) string { return row.CourseCode }); err != nil {
 			return err
 		}
 		all, err = store.Load(ctx, c, loadRatings, rows, absent)
 		return err
 	})
 	return all, err
+}
+
+// holdCourses locks the courses of rows until the transaction ends, and returns their ids.
+func holdCourses[R any](ctx context.Context, c store.Company, rows []R, code func(R) string) ([]int64, error) {
+	codes := make(map[string]bool, len(rows))
+	for _, row := range rows {
+		codes[code(row)] = true
+	}
+	return store.ListOf[int64](ctx, c, loadCoursesHold, pq.Array(slices.Collect(maps.Keys(codes))))
 }

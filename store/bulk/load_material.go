@@ -7,6 +7,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/internal/statement"
 )
 
@@ -95,10 +96,21 @@ func LoadChapters(ctx context.Context, c store.Company, rows []BulkChapter, abse
 	return store.Load(ctx, c, loadChapters, rows, absent)
 }
 
-// LoadDocuments adds and changes documents. If the version is absent, it increments the version of a document whose
-// file changes. It returns store.ErrReference if a chapter is unknown.
-func LoadDocuments(ctx context.Context, c store.Company, rows []BulkDocument, absent store.Absent) (store.Loaded, error) {
-	return store.Load(ctx, c, loadDocuments, rows, absent)
+// LoadDocuments adds and changes documents, and counts the lessons of their courses. If the version is absent, it increments the version of a
+// document whose file changes. It returns store.ErrReference if a chapter is unknown.
+func LoadDocuments(ctx context.Context, c store.Company, rows []BulkDocument, absent store.Absent) (all store.Loaded, err error) {
+	err = c.Tx(ctx, func(c store.Company) error {
+		held, err := holdCourses(ctx, c, rows, func(row BulkDocument) string { return row.CourseCode })
+		if err != nil {
+			return err
+		}
+		if all, err = store.Load(ctx, c, loadDocuments, rows, absent); err != nil {
+			return err
+		}
+		_, err = courses.CountLessons(ctx, c, held...)
+		return err
+	})
+	return all, err
 }
 
 // LoadDocumentProgress adds and changes progress in documents, and updates the percentage and the last activity of the

@@ -94,6 +94,8 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 			union all select 'courses_categorised', 0, count(*) from courses c where company_id = $1 and status = 1
 				and exists (select from course_categories m where m.company_id = $1 and m.course_id = c.id)
 			union all select 'courses_categorised by flag', 0, 0
+			union all select 'course_lessons', s.course_id, count(*) from subjects s join chapters h on h.company_id = $1 and h.subject_id = s.id
+				join documents d on d.company_id = $1 and d.chapter_id = h.id and not d.draft where s.company_id = $1 group by s.course_id
 			union all select 'categories', 0, count(*) from categories where company_id = $1
 			union all select 'category_courses', m.category_id, count(*) from course_categories m
 				join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1 where m.company_id = $1 group by m.category_id
@@ -109,6 +111,8 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 			union all
 			select 'courses_categorised by flag', 0, count(*) from courses c where company_id = $1
 				and in_category <> exists (select from course_categories m where m.company_id = $1 and m.course_id = c.id)
+			union all
+			select 'course_lessons', id, lesson_count from courses where company_id = $1
 		)
 		select string_agg(format('%s %s: kept %s, counted %s', kind, scope, k.n, t.n), '; ' order by kind, scope)
 		from truth t full join kept k using (kind, scope)

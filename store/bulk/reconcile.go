@@ -2,11 +2,13 @@ package bulk
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/store/internal/statement"
 )
 
@@ -26,7 +28,10 @@ const positionDistance = 250
 // reconcilePart is the number of enrollments that one transaction of Reconcile counts. It takes a fraction of a second.
 const reconcilePart = 200_000
 
-// Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count, corrects
+// lessonsPart is the number of courses whose lessons one transaction of Reconcile counts.
+const lessonsPart = 250
+
+// Reconcile compares the company's totals and the counts of enrollments and lessons of its courses with the rows that they count, corrects
 // the wrong totals and returns them. It also stores the index of every positionDistance-th trainee in the list of trainees,
 // from which people.TraineeList finds pages. It returns store.ErrConflict during an import into the company, or if another node
 // reconciles. Outside a transaction, each part of the work has its own transaction, because counting all enrollments of a large company takes
@@ -74,6 +79,17 @@ func Reconcile(ctx context.Context, c store.Company, now time.Time) (wrong []sto
 		if err != nil {
 			return wrong, err
 		}
+		for some := range slices.Chunk(group, lessonsPart) {
+			err := part(func(c store.Company) ([]store.WrongTotal, error) {
+				if err := courses.Hold(ctx, c, some...); err != nil {
+					return nil, err
+				}
+				return courses.CountLessons(ctx, c, some...)
+			})
+			if err != nil {
+				return wrong, err
+			}
+		}
 	}
 	return wrong, part(func(c store.Company) ([]store.WrongTotal, error) {
 		storage, err := c.ReconcileStorage(ctx)
@@ -86,12 +102,12 @@ func Reconcile(ctx context.Context, c store.Company, now time.Time) (wrong []sto
 
 // courseGroups returns the ids of all courses in groups of about reconcilePart enrollments. A course with more is a group of its own.
 func courseGroups(ctx context.Context, c store.Company) (groups [][]int64, err error) {
-	courses, err := store.ListOf[struct {
+	found, err := store.ListOf[struct {
 		ID   int64
 		Made int64 `db:"enrollments_made"`
 	}](ctx, c, enrollmentsReconcileParts)
 	size := int64(0)
-	for _, course := range courses {
+	for _, course := range found {
 		if size += course.Made; len(groups) == 0 || size > reconcilePart {
 			groups, size = append(groups, nil), course.Made
 		}

@@ -1,6 +1,7 @@
 package bulk_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -20,9 +21,11 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	}
 	before := storetest.Digest(t, south)
 	storetest.CorruptTotals(t, north)
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("update courses set lesson_count = 5 where company_id = %d and id = %d", north.Company.ID(), north.ID(storetest.Forklift)))
 	wrong, err := bulk.Reconcile(t.Context(), rows, storetest.Noon)
 	want := []store.WrongTotal{
 		{Kind: "batch_trainees", Scope: north.ID(1), Missing: 1}, {Kind: "courses", Missing: -5}, {Kind: "gone", Scope: 9, Missing: -2},
+		{Kind: "course_lessons", Scope: north.ID(storetest.Forklift), Missing: -2},
 	}
 	if err != nil || len(wrong) != len(want) {
 		t.Fatalf("found %+v, %v; want %+v", wrong, err, want)

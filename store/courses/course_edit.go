@@ -31,7 +31,10 @@ var (
 	}), store.Trash{With: map[string]string{
 		"exams": "exam", "coupons": "coupon", "report_schedules": "report_schedule", "award_templates": "award_template",
 	}, Restored: func(ctx context.Context, c store.Company, id int64) error {
-		_, err := c.Exec(ctx, trashRecountCourse, id)
+		if _, err := c.Exec(ctx, trashRecountCourse, id); err != nil {
+			return err
+		}
+		_, err := CountLessons(ctx, c, id)
 		return err
 	}})
 	trashRecountCourse = statement.Scoped("trash/recount_course")
@@ -160,7 +163,10 @@ func CopyCourse(ctx context.Context, c store.Company, courseID int64, apply func
 		if added, err = AddCourse(ctx, c.ManagedBy(manager), original, by); err != nil {
 			return err
 		}
-		_, err = c.Exec(ctx, courseCopyContent, courseID, added.ID)
+		if _, err = c.Exec(ctx, courseCopyContent, courseID, added.ID); err != nil {
+			return err
+		}
+		_, err = CountLessons(ctx, c, added.ID)
 		return err
 	})
 	return added, err

@@ -168,10 +168,7 @@ func AddOutlineItem(ctx context.Context, c store.Company, courseID int64, item O
 		if added, err = addItem(ctx, c, item, by); err != nil {
 			return err
 		}
-		if added.counts() {
-			err = learning.Recount(ctx, c, courseID, 0)
-		}
-		return err
+		return recount(ctx, c, courseID, OutlineItem{}, added)
 	})
 	return added, err
 }
@@ -209,12 +206,26 @@ func UpdateOutlineItem(
 			}
 			return checkUses(ctx, c, courseID, *item)
 		}, by)
-		if err == nil && (before.counts() != changed.counts() || before.Type != changed.Type) {
-			err = learning.Recount(ctx, c, courseID, 0)
+		if err != nil {
+			return err
 		}
-		return err
+		return recount(ctx, c, courseID, before, changed)
 	})
 	return changed, err
+}
+
+// recount counts the lessons of a course and updates the progress of its enrollments, if a change of an item affects them. before is empty if
+// the item is new.
+func recount(ctx context.Context, c store.Company, courseID int64, before, after OutlineItem) error {
+	if after.Kind == DocumentKind && (before.ID == 0 || before.Draft != after.Draft) {
+		if _, err := CountLessons(ctx, c, courseID); err != nil {
+			return err
+		}
+	}
+	if before.counts() != after.counts() || before.ID != 0 && before.Type != after.Type {
+		return learning.Recount(ctx, c, courseID, 0)
+	}
+	return nil
 }
 
 // checkUses prevents the removal of the item's file and questions, as checkQuiz does, and checks the document and the exam in the item's release rule. It
@@ -317,6 +328,9 @@ func RemoveOutlineItem(ctx context.Context, c store.Company, kind OutlineKind, a
 			return err
 		}
 		if _, err := placeOutlineItem(ctx, c, item, math.MaxInt32); err != nil {
+			return err
+		}
+		if _, err := CountLessons(ctx, c, courseID); err != nil {
 			return err
 		}
 		return learning.Recount(ctx, c, courseID, 0)

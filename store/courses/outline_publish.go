@@ -49,6 +49,9 @@ func PublishOutline(ctx context.Context, c store.Company, courseID int64, by sto
 				return err
 			}
 		}
+		if _, err := CountLessons(ctx, c, courseID); err != nil {
+			return err
+		}
 		if counting {
 			return learning.Recount(ctx, c, courseID, 0)
 		}

@@ -162,6 +162,9 @@ func RestoreOutlineItem(ctx context.Context, c store.Company, id int64, by store
 		if err := closeWaiting(ctx, c, r, by); err != nil {
 			return err
 		}
+		if _, err := CountLessons(ctx, c, r.CourseID); err != nil {
+			return err
+		}
 		if err := learning.Recount(ctx, c, r.CourseID, r.ID); err != nil {
 			return err
 		}

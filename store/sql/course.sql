@@ -103,6 +103,24 @@ select $1, d.copy, t.language, t.captions, t.transcript, t.cues
 from document d
 join document_captions t on t.company_id = $1 and t.document_id = d.id
 
+-- name: course/count_lessons
+-- Store the numbers of lessons of the courses $2, where they are wrong. A lesson is a document that trainees see. The caller has locked
+-- the courses with an earlier statement. Returns each wrong number with the lessons that it lacked.
+with actual as materialized (
+    select c.id, c.lesson_count, (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as n
+    from courses c
+    where c.company_id = $1 and c.id = any($2::bigint[])
+),
+stored as (
+    update courses c set lesson_count = a.n from actual a where c.company_id = $1 and c.id = a.id and c.lesson_count <> a.n
+)
+select 'course_lessons' as kind, id as scope, n - lesson_count as missing from actual where n <> lesson_count order by id
+
 -- name: course/details
 -- Returns the details of the published course $2.
 select
@@ -229,6 +247,10 @@ counted as (
 )
 select count(*) = 1000 as more from taken
 
+-- name: course/hold
+-- Lock the courses $2 until the transaction ends, and return their ids.
+select id from courses where company_id = $1 and id = any($2::bigint[]) order by id for no key update
+
 -- name: course/keyset
 -- Returns at most $3 courses with ids below $2, published or not, newest first. If $2 is 0, it starts with the newest
 -- course. Filters: the status $4 and the category $5. $6 is a query with all words of a search, or empty for all courses. $7
@@ -302,17 +324,12 @@ select
     coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
     c.rating, c.rating_count,
-    (
-        select count(*)
-        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
-        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) as lesson_count
+    c.lesson_count
 from page
 cross join lateral (
     select
         id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
-        trainer_name, hide_trainer_name, duration, rating, rating_count
+        trainer_name, hide_trainer_name, duration, rating, rating_count, lesson_count
     from courses
     where company_id = $1 and id = page.id
     limit 1
@@ -454,17 +471,12 @@ select
     coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
     c.rating, c.rating_count,
-    (
-        select count(*)
-        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
-        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) as lesson_count
+    c.lesson_count
 from page
 cross join lateral (
     select
         id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
-        trainer_name, hide_trainer_name, duration, rating, rating_count
+        trainer_name, hide_trainer_name, duration, rating, rating_count, lesson_count
     from courses
     where company_id = $1 and id = page.id
     limit 1
@@ -503,17 +515,12 @@ select
     coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
     c.rating, c.rating_count,
-    (
-        select count(*)
-        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
-        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) as lesson_count
+    c.lesson_count
 from page
 cross join lateral (
     select
         id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
-        trainer_name, hide_trainer_name, duration, rating, rating_count
+        trainer_name, hide_trainer_name, duration, rating, rating_count, lesson_count
     from courses
     where company_id = $1 and id = page.id
     limit 1
@@ -634,8 +641,7 @@ order by s.position, s.id, h.position, h.id, d.position, d.id
 
 -- name: course/own_list
 -- Returns a page of the current enrollments of the user $4 with their courses. If $5 is true, the enrollments with the last
--- activity come first and the documents that trainees see are counted, otherwise the newest enrollments come first. The
--- creation of an enrollment counts as its first activity. Ended enrollments are left out. If $6 is not empty, each of its
+-- activity come first, otherwise the newest enrollments come first. The creation of an enrollment counts as its first activity. Ended enrollments are left out. If $6 is not empty, each of its
 -- words must occur in the title or in the name of the trainer, unless the course hides the trainer. If $5 is true and the user is on
 -- a learning path with an order, the course that must be completed before is returned too.
 with total as materialized (
@@ -671,12 +677,7 @@ select
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
     e.completed_percent, e.status, e.start_date, e.end_date, e.due_date, e.created_at, e.last_activity_at,
     c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.rating, c.rating_count,
-    case when $5::boolean then (
-        select count(*)
-        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
-        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) else 0 end as lesson_count,
+    c.lesson_count,
     coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from page
 cross join total
@@ -711,12 +712,7 @@ select
     c.updated_at,
     c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords",
     c.rating, c.rating_count,
-    (
-        select count(*)
-        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
-        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) as lesson_count,
+    c.lesson_count,
     coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo,
     coalesce(e.id, 0) as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date",
@@ -886,17 +882,12 @@ select
     coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
     c.rating, c.rating_count,
-    (
-        select count(*)
-        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
-        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
-    ) as lesson_count
+    c.lesson_count
 from page
 cross join lateral (
     select
         id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
-        trainer_name, hide_trainer_name, duration, rating, rating_count
+        trainer_name, hide_trainer_name, duration, rating, rating_count, lesson_count
     from courses
     where company_id = $1 and id = page.id
     limit 1

@@ -481,6 +481,15 @@ select
     (select count(*) from input) - count(*) as unchanged
 from loaded
 
+-- name: load/courses_hold
+-- Lock the courses with the codes $2 until the transaction ends, and return their ids. Other imports of their ratings or documents wait. The
+-- next statement reads what these imports added.
+select id
+from courses
+where company_id = $1 and lower(course_code) in (select lower(k) from unnest($2::text[]) as k)
+order by id
+for no key update
+
 -- name: load/departments
 -- Add the departments with the names $2, except those that the company has. $3 is the import. The order of the names
 -- prevents deadlocks between requests and imports with the same departments. Returns the numbers of added and of existing
@@ -1764,18 +1773,6 @@ select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,
     (select count(*) from input) - count(*) as unchanged
 from loaded
-
--- name: load/ratings_hold
--- Lock the courses with the codes $2 until the transaction ends. Other imports of their ratings wait. The next
--- statement reads the ratings that earlier imports added. Returns the number of locked courses.
-select count(*)
-from (
-    select id
-    from courses
-    where company_id = $1 and lower(course_code) in (select lower(k) from unnest($2::text[]) as k)
-    order by id
-    for no key update
-) held
 
 -- name: load/statistics (global)
 -- Update the planner's statistics of the tables that loads fill. Without new statistics the planner expects hardly any

@@ -24,12 +24,12 @@ insert into categories (company_id, id, parent_id, name, position) values
     (:c, :b + 2, :b + 1, 'Machines :s', 2),
     (:c, :b + 3, null,   'Empty :s',    3);
 
-insert into courses (company_id, id, title, course_code, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name, hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords, status, in_category, rating_count, rating_sum, created_at, updated_at) values
-    (:c, :b + 1, 'Forklift :s', '1001',   'Drive a forklift.',  'forklift.svg', null,         null,         30,   :b + 1, :b + 1, 'Ravi Rao', false, 'Is it hard? No.', 'https://video.:s.test/1', 'Hands-on', 'safety,machines', 'Forklift licence', 'Learn to drive', 'forklift', 1, true,  2, 9, '2026-01-10T00:00:00Z', '2026-02-10T08:30:00Z'),
-    (:c, :b + 2, 'Selling :s',  'SALE-2', 'Sell with care.',    '',             '2026-01-01', '2099-12-31', 10,   null,   null,   'Secret Person', true, '', '', '', '', '', '', '', 1, false, 0, 0, '2026-01-11T00:00:00Z', '2026-02-11T08:30:00Z'),
-    (:c, :b + 3, 'Draft :s',    'DRAFT',  'Not yet.',           '',             null,         null,         10,   null,   null,   '', false, '', '', '', '', '', '', '', 0, true,  0, 0, '2026-01-12T00:00:00Z', '2026-02-12T08:30:00Z'),
-    (:c, :b + 4, 'First aid :s', 'AID',   'Help until help comes.', '',         null,         null,         null, null,   null,   'Dr. Lal', false, '', '', '', '', '', '', '', 1, true,  0, 0, '2026-01-13T00:00:00Z', '2026-02-13T08:30:00Z'),
-    (:c, :b + 5, 'Over :s',     'OVER',   'It was good.',       '',             '2025-01-01', '2025-12-31', 10,   null,   null,   '', false, '', '', '', '', '', '', '', 1, false, 0, 0, '2026-01-14T00:00:00Z', '2026-02-14T08:30:00Z');
+insert into courses (company_id, id, title, course_code, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name, hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords, status, in_category, rating_count, rating_sum, lesson_count, created_at, updated_at) values
+    (:c, :b + 1, 'Forklift :s', '1001',   'Drive a forklift.',  'forklift.svg', null,         null,         30,   :b + 1, :b + 1, 'Ravi Rao', false, 'Is it hard? No.', 'https://video.:s.test/1', 'Hands-on', 'safety,machines', 'Forklift licence', 'Learn to drive', 'forklift', 1, true,  2, 9, 3, '2026-01-10T00:00:00Z', '2026-02-10T08:30:00Z'),
+    (:c, :b + 2, 'Selling :s',  'SALE-2', 'Sell with care.',    '',             '2026-01-01', '2099-12-31', 10,   null,   null,   'Secret Person', true, '', '', '', '', '', '', '', 1, false, 0, 0, 0, '2026-01-11T00:00:00Z', '2026-02-11T08:30:00Z'),
+    (:c, :b + 3, 'Draft :s',    'DRAFT',  'Not yet.',           '',             null,         null,         10,   null,   null,   '', false, '', '', '', '', '', '', '', 0, true,  0, 0, 0, '2026-01-12T00:00:00Z', '2026-02-12T08:30:00Z'),
+    (:c, :b + 4, 'First aid :s', 'AID',   'Help until help comes.', '',         null,         null,         null, null,   null,   'Dr. Lal', false, '', '', '', '', '', '', '', 1, true,  0, 0, 0, '2026-01-13T00:00:00Z', '2026-02-13T08:30:00Z'),
+    (:c, :b + 5, 'Over :s',     'OVER',   'It was good.',       '',             '2025-01-01', '2025-12-31', 10,   null,   null,   '', false, '', '', '', '', '', '', '', 1, false, 0, 0, 0, '2026-01-14T00:00:00Z', '2026-02-14T08:30:00Z');
 insert into course_prices (company_id, course_id, currency_id, price, is_default) values
     (:c, :b + 1, 1, 1500, true), (:c, :b + 1, 2, 20, false), (:c, :b + 2, 2, 49, true);
 insert into course_categories (company_id, category_id, course_id) values
