@@ -26,7 +26,7 @@ func TestManagers_Batch(t *testing.T) {
 	page := "/manage/batches/" + consoletest.IDIn(t, made.Location, "/manage/batches/")
 	course, uma := fmt.Sprint(s.North.ID(storetest.Selling)), fmt.Sprint(s.North.ID(storetest.SecondTrainee))
 	admin.Expect(admin.Post(page+"/courses/add", "courseID", course, "startDate", "", "endDate", ""), 303, page+"?done=batch-course-add")
-	admin.Expect(admin.Post(page+"/people/add", "userIDs", uma), 303, page+"?done=batch-people-add")
+	admin.Expect(admin.Post(page+"/people/add", "userIDs", uma), 303, page+"?done=batch-people-add.1")
 	manager.Expect(manager.Get(page), 404, "")
 	id := fmt.Sprint(s.North.ID(storetest.Manager))
 	admin.Expect(admin.Get(page+"/managers/add"), 200, "", `<option value="`+id+`">`)

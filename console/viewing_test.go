@@ -85,7 +85,7 @@ func TestViewing(t *testing.T) {
 	made := manager.Post("/manage/courses/add", "title", "Own", "courseCode", "OWN", "description", "", "duration", "", "trainerName", "")
 	course := consoletest.IDIn(t, made.Location, "/manage/courses/")
 	admin.Expect(admin.Post("/manage/courses/"+course+"/publish", "version", "1"), 303, "/manage/courses/"+course+"?done=course-publish")
-	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", fmt.Sprint(s.North.ID(storetest.Trainee)), "courseIDs", course), 303, "/manage/enrollments?done=enrollment-add")
+	admin.Expect(admin.Post("/manage/enrollments/add", "userIDs", fmt.Sprint(s.North.ID(storetest.Trainee)), "courseIDs", course), 303, "/manage/enrollments?done=enrollment-add.1")
 	viewed := manager.Post(tara + "/view")
 	manager.Expect(viewed, 303, "/my-courses")
 	manager.View = viewed.View

@@ -72,11 +72,12 @@ func couponRoutes(c *ui.Console) []web.Route {
 	removed.Fields, removed.More, removed.Danger = nil, nil, true
 	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon",
 		Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add",
-		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0")}}
+		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0")}, Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 			return listCoupons(ctx, v, in, c.Services.Billing())
 		})},
+		ui.Several(c, removed, billing.Coupons.Remove),
 		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *newCouponForm) (k courses.EditedCoupon, err error) {
 			if err := readPrice(&in.Values, in.Price); err != nil {
 				return k, err

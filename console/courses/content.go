@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
@@ -47,6 +48,16 @@ func contentPages[R, Add, Update, Removed any](
 		added.Load = func(_ context.Context, v *ui.Visit, _ int64) (any, error) { return k.blank(v), nil }
 	}
 	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add", Filters: k.filters}
+	var several []web.Route
+	if slices.Contains(k.columns, "status") {
+		for status, action := range []string{"unpublish", "publish"} {
+			turned := of(action, "/:id/"+action, "-update")
+			turned.Load, turned.Fields = load, []ui.Field{{Name: "status", Kind: "hidden", Value: strconv.Itoa(status)}}
+			shown.Selection = append([]ui.JobLink{turned.ForSelected()}, shown.Selection...)
+			several = append(several, ui.Several(c, turned, update)...)
+		}
+	}
+	shown.Selection = append(shown.Selection, removed.ForSelected())
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 			items, total, err := k.list(ctx, v.Call, in)
@@ -58,6 +69,7 @@ func contentPages[R, Add, Update, Removed any](
 			}
 			return rows, total, err
 		})},
+		several, ui.Several(c, removed, remove),
 		ui.Form(c, added, add), ui.Form(c, changed, update), ui.Form(c, removed, remove),
 	)
 }

@@ -64,7 +64,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
 		Filters: []ui.Field{ui.Search(100), ui.Choice("status", "", "1", "0"), ui.Choice("exams", "", "unneeded")}, CSV: true,
 		Links: []ui.JobLink{{Route: "course-import", Path: importsPath + "/add", Key: "course-import.add-title"}},
-		Drop:  importDrop,
+		Drop:  importDrop, Selection: []ui.JobLink{published.ForSelected(), archived.ForSelected(), removed.ForSelected()},
 	}
 	return slices.Concat(
 		[]web.Route{
@@ -75,6 +75,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 				})
 			}),
 		},
+		ui.Several(c, published, courses.PublishCourse), ui.Several(c, archived, courses.ArchiveCourse), ui.Several(c, removed, courses.Courses.Remove),
 		ui.Form(c, added, addCourse), ui.Form(c, changed, courses.Courses.Update), ui.Form(c, copied, courses.CopyCourse),
 		ui.Form(c, ownerAdded, courses.AddCourseOwner), ui.Form(c, ownerRemoved, courses.RemoveCourseOwner),
 		ui.Form(c, published, courses.PublishCourse), ui.Form(c, archived, courses.ArchiveCourse),

@@ -37,7 +37,11 @@ func discussionRoutes(c *ui.Console) []web.Route {
 			return d.Discussion, err
 		},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
+	several := closed
+	several.Named = func(_ *ui.Visit, object any) string { return shortened(object.(storecourses.Discussion).Question) }
+	shown.Selection = []ui.JobLink{closed.ForSelected()}
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions)}, ui.Several(c, several, c.Services.Courses().CloseDiscussion),
+		[]web.Route{page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
 }
 
 var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad",

@@ -55,6 +55,7 @@ func fileRoutes(c *ui.Console) []web.Route {
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return courses.ReachableFile(ctx, v.Call, id)
 	}
+	shown.Selection = []ui.JobLink{removed.ForSelected()}
 	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) {
 		return object.(storecourses.File).Name, nil
 	}
@@ -65,7 +66,7 @@ func fileRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts()[0].Route("Return the upload library."),
 			scripts()[1].Route("Return the script of the upload page."), scripts()[2].Route("Return the script that uploads files for lessons.")},
-		ui.Form(c, removed, courses.RemoveFile),
+		ui.Several(c, removed, courses.RemoveFile), ui.Form(c, removed, courses.RemoveFile),
 	)
 }
 
@@ -77,6 +78,7 @@ func listFiles(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, 
 		if f.Used {
 			used = ui.Cell{Text: v.T("file.used"), Tone: "good"}
 		} else {
+			rows[i].ID = f.ID
 			rows[i].Actions = []pages.Link{{Path: ui.ObjectSubpath(ui.FilesPath, f.ID, "remove"), Name: v.T("list.remove")}}
 		}
 		rows[i].Cells = []ui.Cell{{Text: f.Name}, {Text: f.MediaType}, {Text: megabytes(v, f.Size)}, {Text: v.Day(f.CreatedAt)}, used}

@@ -38,7 +38,12 @@ func ratingRoutes(c *ui.Console) []web.Route {
 				v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)), "Review", r.Review), nil
 		},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)}, ui.Form(c, hidden, c.Services.Courses().HideRating))
+	hidden.Named = func(v *ui.Visit, object any) string {
+		r := object.(storecourses.Rating)
+		return v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)) + " · " + r.CourseTitle + " · " + ui.NameOr(r.FName, r.LName, r.Email)
+	}
+	shown.Selection = []ui.JobLink{hidden.ForSelected()}
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)}, ui.Several(c, hidden, c.Services.Courses().HideRating), ui.Form(c, hidden, c.Services.Courses().HideRating))
 }
 
 func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {

@@ -27,8 +27,13 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 		return personOrList(value, ui.AssignmentsPath)
 	}
 	changed.Fields = ui.Described[storelearning.Assignment]("dueDays")
+	removed.Named = func(_ *ui.Visit, object any) string {
+		a := object.(storelearning.Assignment)
+		return a.Title + " · " + a.People
+	}
 	shown := ui.List{
 		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Add: "assignment-add",
+		Selection: []ui.JobLink{removed.ForSelected()},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			batch, err := ui.BatchChoice(ctx, v, "choose.all", in.Batch)
 			return []ui.Field{batch}, err
@@ -36,6 +41,7 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listAssignments)},
+		ui.Several(c, removed, learning.Assignments.Remove),
 		ui.Form(c, added, c.Services.Learning().AddAssignment), ui.Form(c, changed, learning.Assignments.Update), ui.Form(c, removed, learning.Assignments.Remove),
 	)
 }

@@ -24,6 +24,7 @@ const (
 func bankRoutes(c *ui.Console) []web.Route {
 	removed := ui.Job{
 		Path: ui.BankPath + "/:id/remove", Route: "question-remove", Object: "bank", Action: "remove", Section: ui.BankPath, Danger: true, Load: questionToEdit,
+		Named: func(_ *ui.Visit, object any) string { return questionTitle(c, object.(bankQuestion).EditedQuestion) },
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 			return v.T("bank.remove-about", "Text", questionTitle(c, object.(bankQuestion).EditedQuestion)), nil
 		},
@@ -44,6 +45,7 @@ func bankRoutes(c *ui.Console) []web.Route {
 					f.Options[0] = ui.Option{Name: v.T("bank.any")}
 					return []ui.Field{f}, err
 				},
+				Selection: []ui.JobLink{removed.ForSelected()},
 				RowLinks: []ui.JobLink{
 					{Route: "question-update", Path: "{row}/edit", Key: "bank.to-edit"}, {Route: "question-remove", Path: "{row}/remove", Key: "list.remove"},
 				},
@@ -54,7 +56,7 @@ func bankRoutes(c *ui.Console) []web.Route {
 				},
 			}, listQuestions),
 		},
-		bankFormRoutes(c), bankExchangeRoutes(c), bankCategoryRoutes(c),
+		ui.Several(c, removed, learning.RemoveQuestion), bankFormRoutes(c), bankExchangeRoutes(c), bankCategoryRoutes(c),
 		ui.Form(c, removed, learning.RemoveQuestion), []web.Route{shown},
 	)
 }

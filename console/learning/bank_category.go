@@ -30,8 +30,8 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Add: "question-category-add",
-		Filters: []ui.Field{ui.Search(200)},
-		Links:   []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
+		Filters: []ui.Field{ui.Search(200)}, Selection: []ui.JobLink{removed.ForSelected()},
+		Links: []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
@@ -46,6 +46,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 			}
 			return rows, data.TotalCount, err
 		})},
+		ui.Several(c, removed, learning.BankCategories.Remove),
 		ui.Form(c, added, learning.BankCategories.Add), ui.Form(c, changed, learning.BankCategories.Update), ui.Form(c, removed, learning.BankCategories.Remove),
 	)
 }

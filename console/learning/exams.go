@@ -27,6 +27,7 @@ func examRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.ExamsPath, Route: "exam-list-all", Object: "exam", Columns: []string{"name", "course", "status", "tquestion", "taken", "toMark"}, Add: "exam-add",
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "", "name", "course", "toMark")}, CSV: true,
+		Selection: []ui.JobLink{published.ForSelected(), closed.ForSelected(), removed.ForSelected()},
 		RowLinks: []ui.JobLink{
 			{Route: "exam-update", Path: "{row}/edit", Key: "exam.to-edit"}, {Route: "attempt-list", Path: ui.AttemptsPath + "?examID={id}", Key: "nav.attempts"},
 			{Route: "exam-remove", Path: "{row}/remove", Key: "list.remove"},
@@ -45,6 +46,7 @@ func examRoutes(c *ui.Console) []web.Route {
 				return learning.ListStaffExams(ctx, v.Call, asked)
 			}),
 		},
+		ui.Several(c, published, learning.PublishExam), ui.Several(c, closed, learning.CloseExam), ui.Several(c, removed, learning.RemoveExam),
 		ui.Form(c, added, learning.AddExam), ui.Form(c, changed, learning.UpdateExam),
 		ui.Form(c, published, learning.PublishExam), ui.Form(c, closed, learning.CloseExam),
 		ui.Form(c, removed, learning.RemoveExam), examQuestionRoutes(c), allowanceRoutes(c), appointmentRoutes(c),

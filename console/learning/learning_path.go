@@ -48,7 +48,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 		[]web.Route{
 			ui.ListPage(c, ui.List{
 				Path: ui.LearningPathsPath, Route: "learning-path-list", Object: "learning-path", Columns: []string{"name", "courses"}, Add: "learning-path-add",
-				Filters: []ui.Field{ui.Search(200)},
+				Filters: []ui.Field{ui.Search(200)}, Selection: []ui.JobLink{removed.ForSelected()},
 				RowLinks: []ui.JobLink{
 					{Route: "learning-path-update", Path: "{row}/edit", Key: "learning-path.to-edit"},
 					{Route: "learning-path-trainees-add", Path: "{row}/people/add", Key: "learning-path.people-add-title"},
@@ -56,6 +56,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 				},
 			}, listLearningPaths),
 		},
+		ui.Several(c, removed, learning.LearningPaths.Remove),
 		ui.Form(c, added, learning.LearningPaths.Add), ui.Form(c, removed, learning.LearningPaths.Remove),
 		ui.Choose(c, ui.Chooser{Job: changed, Pickers: []ui.Picker{chosen}}, learning.LearningPaths.Update, ui.NoOutcomes),
 		ui.Choose(c, ui.Chooser{Job: joined, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Learning().AddLearningPathTrainees,

@@ -38,7 +38,7 @@ func TestTeam(t *testing.T) {
 		manager.Expect(manager.Get(path), 404, "")
 	}
 	manager.Expect(manager.Get("/manage/enrollments/remind?enrollmentIDs="+ongoing), 200, "", "Tara Trainee north, Forklift north")
-	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", "", "list", person), 303, person+"?done=enrollment-remind")
+	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", "", "list", person), 303, person+"?done=enrollment-remind.1")
 	manager.Expect(manager.Post("/manage/enrollments/remind", "enrollmentIDs", ongoing, "userIDs", ""), 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
 	for _, list := range []string{"/manage/team", "/manage/people", "/manage/enrollments"} {
 		for _, job := range []string{"/manage/batches/add-people", "/manage/enrollments/add", "/manage/enrollments/dates", "/manage/enrollments/end"} {

@@ -47,10 +47,14 @@ func batchRoutes(c *ui.Console) []web.Route {
 	for _, j := range []*ui.Job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved, &managerAdded, &managerRemoved, &ruleRemoved} {
 		j.Load = known
 	}
+	personRemoved.Named = named
+	personRemoved.LoadSelected = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		return people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
+	}
 	shown := ui.List{
 		Path: ui.BatchesPath, Route: "batch-list-all", Object: "batch", Columns: []string{"name", "startDate", "endDate", "courses", "people"}, Add: "batch-add",
-		Filters: []ui.Field{ui.Search(200)},
-		CSV:     true,
+		Filters: []ui.Field{ui.Search(200)}, Selection: []ui.JobLink{removed.ForSelected()},
+		CSV: true,
 		RowLinks: []ui.JobLink{
 			{Route: "batch-update", Path: "{row}/edit", Key: "batch.to-edit"}, {Route: "batch-trainees-add", Path: "{row}/people/add", Key: "batch.people-add-title"},
 			{Route: "batch-course-add", Path: "{row}/courses/add", Key: "batch.course-add-title"}, {Route: "batch-remove", Path: "{row}/remove", Key: "list.remove"},
@@ -63,6 +67,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 				return people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: in.Search, ReportFormat: ui.AsCSV})
 			}),
 		},
+		ui.Several(c, removed, people.Batches.Remove), ui.Several(c, personRemoved, people.RemoveBatchTrainee),
 		ui.Form(c, added, people.Batches.Add), ui.Form(c, changed, people.Batches.Update), ui.Form(c, removed, people.Batches.Remove),
 		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse),
 		ui.Form(c, personRemoved, people.RemoveBatchTrainee), ruleRoutes(c, ruleRemoved),
@@ -148,7 +153,8 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		{ID: "people", Title: v.N("user.list-count", trainees.TotalCount), Actions: v.Links(
 			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"},
 			ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
-			Table: v.Select(v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows), "selection", "userIDs")},
+			Table: v.Select(v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows), "selection", "userIDs",
+				ui.JobLink{Route: "batch-trainee-remove", Path: at("people/remove"), Key: "several.person-remove"})},
 	}
 	if trainees.TotalCount > batchParts {
 		view.Parts[1].Lead = v.T("batch.first-people", "Shown", v.Number(batchParts))

@@ -61,6 +61,9 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	added.Next = func(data any) string {
 		return ui.ObjectPath(ui.PeoplePath, data.(storepeople.EditedUser).ID) + "?done=user-add"
 	}
+	for _, j := range []*ui.Job{&disabled, &enabled, &erased} {
+		j.Named = named
+	}
 	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger, unlinked.Danger = true, true, true, true, true, true
 	shown := ui.List{
 		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "externalID", "role", "status", "seen"}, Add: "user-add",
@@ -80,6 +83,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		Selection: []ui.JobLink{
 			{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add", Key: "enrollment.add-title"},
 			{Route: "user-list", Path: ui.PeoplePath + ".csv", Key: "list.csv"},
+			disabled.ForSelected(), enabled.ForSelected(), erased.ForSelected(),
 		},
 	}
 	viewed := of("view", "/:id/view", "user-view")
@@ -99,6 +103,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 				return people.ListUsers(ctx, v.Call, asked)
 			}),
 		},
+		ui.Several(c, disabled, c.Services.People().DisableUser), ui.Several(c, enabled, c.Services.People().EnableUser), ui.Several(c, erased, c.Services.People().EraseUser),
 		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, func(ctx context.Context, call *web.Call, in *people.NewUser) (u storepeople.EditedUser, err error) {
 			if err := takeValues(ctx, call, &in.UserFields); err != nil {
 				return u, err
@@ -118,6 +123,12 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.PeoplePath + "/:id", Route: "user-details", Section: ui.PeoplePath}, showPerson)},
 	)
+}
+
+// named returns the name and the address of a user.
+func named(_ *ui.Visit, object any) string {
+	u := object.(storepeople.EditedUser)
+	return ui.PersonOption(u.ID, u.FName, u.LName, u.Email).Name
 }
 
 // aboutErasure returns what an erasure deletes, and the number of rows that refer to the person.

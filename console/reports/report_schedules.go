@@ -29,10 +29,15 @@ func reportScheduleRoutes(c *ui.Console) []web.Route {
 		of("remove", "/:id/remove", "report-schedule-remove")
 	added.Load = nil
 	removed.Fields, removed.More, removed.Danger = nil, nil, true
+	removed.Named = func(v *ui.Visit, object any) string {
+		s := object.(storereports.EditedReportSchedule)
+		return v.T("report-schedule.field-report-"+s.Report) + " · " + v.T("report-schedule.field-frequency-"+string(s.Frequency))
+	}
 	shown := ui.List{Path: ui.SchedulesPath, Route: "report-schedule-list", Object: "report-schedule",
-		Columns: []string{"report", "frequency", "recipient", "scope", "next"}, Add: "report-schedule-add"}
+		Columns: []string{"report", "frequency", "recipient", "scope", "next"}, Add: "report-schedule-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listSchedules)},
+		ui.Several(c, removed, reports.RemoveReportSchedule),
 		ui.Form(c, added, c.Services.Reports().AddReportSchedule), ui.Form(c, changed, c.Services.Reports().UpdateReportSchedule),
 		ui.Form(c, removed, reports.RemoveReportSchedule),
 	)

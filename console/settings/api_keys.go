@@ -30,10 +30,11 @@ func apiKeyRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.APIKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add",
-		Links:   []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
-		Columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
+		Links:     []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
+		Columns:   []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
+		Selection: []ui.JobLink{removed.ForSelected()},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Form(c, added, c.Services.Settings().AddAPIKey),
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Several(c, removed, c.Services.Settings().RemoveAPIKey), ui.Form(c, added, c.Services.Settings().AddAPIKey),
 		ui.Form(c, removed, c.Services.Settings().RemoveAPIKey))
 }
 

@@ -52,12 +52,18 @@ func certificateRoutes(c *ui.Console) []web.Route {
 			},
 		}
 	}
+	revoked := of("revoke", "certificate-revoke")
+	revoked.Named = func(_ *ui.Visit, object any) string {
+		a := object.(storelearning.Award)
+		return a.Holder + " · " + a.Title
+	}
+	shown.Selection = []ui.JobLink{revoked.ForSelected()}
 	preview := web.NewPersonalPage(certificateTemplatePath+"/preview", "Show a certificate with example texts and the template.",
 		ui.WithVisit(c, "certificate-template", previewCertificate))
 	preview.Job = ui.APIPath("certificate-template")
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listCertificates), preview},
-		ui.Form(c, missing, learning.IssueMissingAwards), ui.Form(c, of("revoke", "certificate-revoke"), c.Services.Learning().RevokeAward),
+		ui.Form(c, missing, learning.IssueMissingAwards), ui.Several(c, revoked, c.Services.Learning().RevokeAward), ui.Form(c, revoked, c.Services.Learning().RevokeAward),
 		ui.Form(c, of("reissue", "certificate-reissue"), c.Services.Learning().ReissueAward),
 		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath,
 			func(int64) settings.AwardSubject { return settings.AwardSubject{} }), settings.SetAwardTemplate),
@@ -154,7 +160,7 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 		if a.Status == storelearning.AwardWithdrawn {
 			continue
 		}
-		rows[i].ID = a.UserID
+		rows[i].ID, rows[i].Object = a.UserID, a.ID
 		if boxes := sitelearning.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != storelearning.AwardRevoked {
 			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.Cell{Text: v.T("certificate.boxes", "Characters", strings.Join(boxes, " ")), Tone: "bad"})
 		}

@@ -52,7 +52,7 @@ func webhookRoutes(c *ui.Console) []web.Route {
 		}
 	}
 	rotated, removed := of("rotate", "/:id/rotate", "webhook-rotate", ui.Number("keepHours").Set("24")), of("remove", "/:id/remove", "webhook-remove")
-	removed.Danger = true
+	removed.Danger, removed.Named = true, func(_ *ui.Visit, object any) string { return object.(webhookToEdit).URL }
 	added.Result, rotated.Result = showSecret, showSecret
 	tested, replayed := of("test", "/:id/test", "webhook-test"), of("replay", "/:id/replay", "webhook-replay", ui.Date("from").NotBlank(),
 		ui.Date("to").NotBlank(), ui.Choice("failedOnly", "false", "true"))
@@ -60,10 +60,12 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	replayed.Next = func(any) string { return ui.DoneAt(deliveriesPath, "webhook-replay") }
 	shown := ui.List{
 		Path: ui.WebhooksPath, Route: "webhook-list", Object: "webhook", Columns: []string{"url", "description", "events", "state", "waiting"}, Add: "webhook-add",
-		Links: []ui.JobLink{{Route: "webhook-deliveries", Path: deliveriesPath, Key: "webhook.to-deliveries"}},
+		Links:     []ui.JobLink{{Route: "webhook-deliveries", Path: deliveriesPath, Key: "webhook.to-deliveries"}},
+		Selection: []ui.JobLink{removed.ForSelected()},
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listWebhooks)},
+		ui.Several(c, removed, settings.RemoveWebhook),
 		ui.Form(c, added, c.Services.Settings().AddWebhook), ui.Form(c, changed, c.Services.Settings().UpdateWebhook),
 		ui.Form(c, rotated, c.Services.Settings().RotateWebhook),
 		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed,
@@ -86,7 +88,12 @@ func deliveryRoutes(c *ui.Console) []web.Route {
 		},
 	}
 	page := ui.ObjectPage(c, ui.Object{Path: deliveriesPath + "/:id", Route: "webhook-delivery", Section: deliveriesPath}, showDelivery)
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries), page}, ui.Form(c, resent, settings.ResendDelivery))
+	resent.Named = func(_ *ui.Visit, object any) string {
+		d := object.(company.Delivery)
+		return d.Type + " · " + d.URL
+	}
+	shown.Selection = []ui.JobLink{resent.ForSelected()}
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries)}, ui.Several(c, resent, settings.ResendDelivery), []web.Route{page}, ui.Form(c, resent, settings.ResendDelivery))
 }
 
 func deliveriesOf(webhook int64) string {

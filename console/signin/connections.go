@@ -135,11 +135,12 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 	added.Load, added.Fields = nil, ui.Described[storepeople.EmailDomain]("domain")
 	checked.Fields = []ui.Field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"},
 		{Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
-	removed.Danger = true
+	removed.Danger, removed.Named = true, func(_ *ui.Visit, object any) string { return object.(emailDomainToProve).Domain }
 	shown := ui.List{Path: ui.EmailDomainsPath, Route: "email-domain-list", Object: "email-domain",
-		Columns: []string{"domain", "proven", "checked"}, Add: "email-domain-add"}
+		Columns: []string{"domain", "proven", "checked"}, Add: "email-domain-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listEmailDomains)},
+		ui.Several(c, removed, signin.RemoveEmailDomain),
 		ui.Form(c, added, c.Services.SignIn().AddEmailDomain), ui.Form(c, checked, c.Services.SignIn().CheckEmailDomain),
 		ui.Form(c, removed, signin.RemoveEmailDomain),
 	)

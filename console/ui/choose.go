@@ -145,7 +145,10 @@ func (c *Console) submitChosen(ctx context.Context, v *Visit, p Chooser, run fun
 				view.preview(v, list)
 				return v.Show("choose", p.Section, view.Title, view), nil
 			}
-			return c.showOutcomes(v, p.Job, list), err
+			if err != nil || len(list) == 0 {
+				return &web.Page{Location: p.After(v, nil)}, err
+			}
+			return showOutcomes(v, p.Section, v.T(p.Object+"."+p.Action+"-title"), p.up(v, v.Given), p.Object+"-"+p.Action, list), nil
 		}
 	}
 	problem, mine := v.Problem(err)
@@ -249,10 +252,11 @@ func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerVi
 }
 
 // idsIn returns the ids in the values of a field without duplicates. A value may contain several ids with commas
-// between them. idsIn ignores texts that are not ids.
+// between them. After a colon, a value has the id of the object of a row, which idsIn ignores, like texts that are not ids.
 func idsIn(values []string) (ids []int64) {
 	for _, value := range values {
 		for text := range strings.SplitSeq(value, ",") {
+			text, _, _ = strings.Cut(text, ":")
 			if id, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64); err == nil && !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
@@ -268,22 +272,26 @@ type outcomeView struct {
 	Failed      Table
 }
 
-// showOutcomes returns a redirect to the next page if the job has succeeded for all objects. Otherwise it returns a
-// page with the failures.
-func (c *Console) showOutcomes(v *Visit, j Job, list []Outcome) *web.Page {
+// showOutcomes returns a redirect to the page back, with the message that confirms the job done and the number of its objects, if the job has succeeded for all objects.
+// Otherwise it returns a page with the failures.
+func showOutcomes(v *Visit, section, title, back, done string, list []Outcome) *web.Page {
 	failed := slices.DeleteFunc(slices.Clone(list), func(o Outcome) bool { return o.Problem == "" })
 	if len(failed) == 0 {
-		return &web.Page{Location: j.After(v, nil)}
+		return &web.Page{Location: DoneAt(back, done+"."+strconv.Itoa(len(list)))}
 	}
 	view := outcomeView{
-		Title: v.T(j.Object + "." + j.Action + "-title"), Back: pages.Link{Path: j.up(v, v.Given), Name: v.T("choose.back")},
+		Title: title, Back: pages.Link{Path: back, Name: v.T("choose.back")},
 		Lead: v.T("choose.failed", "Done", v.Number(int64(len(list)-len(failed))), "Failed", v.Number(int64(len(failed)))),
 	}
-	view.Failed = v.TableOf("choose", []string{"failed-who", "failed-what", "failed-why"}, nil)
+	columns := []string{"failed-who", "failed-what", "failed-why"}
+	if len(failed[0].Cells) == 1 {
+		columns = []string{"failed-who", "failed-why"}
+	}
+	view.Failed = v.TableOf("choose", columns, nil)
 	for _, o := range failed[:min(len(failed), ShownFailures)] {
 		view.Failed.Rows = append(view.Failed.Rows, Row{Cells: append(o.Cells, Cell{Text: o.Problem})})
 	}
-	return v.Show("outcomes", j.Section, view.Title, view)
+	return v.Show("outcomes", section, view.Title, view)
 }
 
 // People returns the picker of trainees. name is the name of its field.

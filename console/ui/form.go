@@ -148,6 +148,10 @@ type Job struct {
 	Load func(ctx context.Context, v *Visit, id int64) (any, error)
 	// About returns a sentence about the object, or is nil.
 	About func(ctx context.Context, v *Visit, object any) (string, error)
+	// LoadSelected returns an object that staff have selected on a page for several ones, if Load returns the object to which they belong. Otherwise it is nil.
+	LoadSelected func(ctx context.Context, v *Visit, id int64) (any, error)
+	// Named returns the name of the object where the job is done for several objects, or is nil if a field of the object is its name.
+	Named func(v *Visit, object any) string
 	// Danger means that the form removes something.
 	Danger bool
 	// Links lead to related jobs.
@@ -223,7 +227,7 @@ func (c *Console) formRoutes(j Job, submitted web.Route) []web.Route {
 func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, error)) (*web.Page, error) {
 	err := v.Call.Invalid
 	if err == nil {
-		err = j.mustReach(ctx, v)
+		err = j.mustReach(ctx, v, j.SubjectOf(v.Call.Target))
 	}
 	if err == nil {
 		var data any
@@ -251,21 +255,29 @@ func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, e
 	return page.Explains(problem), nil
 }
 
-// mustReach returns the error of Load if the API does not limit the job for the user, but the console does.
-func (j Job) mustReach(ctx context.Context, v *Visit) error {
+// mustReach returns the error of Load for the object with the id if the API does not limit the job for the user, but the console does.
+func (j Job) mustReach(ctx context.Context, v *Visit, id int64) error {
 	if j.Load == nil || v.Call.Store.Manager() == 0 || v.Console.access[APIPath(j.Route)].Limits(v.Call.Who.Role) {
 		return nil
 	}
-	_, err := j.Load(ctx, v, j.SubjectOf(v.Call.Target))
+	_, err := j.Load(ctx, v, id)
 	return err
 }
 
-// Done returns the message that confirms the job with the name OBJECT-ACTION, or an empty text if there is none.
+// Done returns the message that confirms the job with the name OBJECT-ACTION, or OBJECT-ACTION.NUMBER for a job with several objects. It returns an empty text if there is none.
 func (v *Visit) Done(job string) string {
-	if key := "done." + job; job != "" && v.Has(key) {
-		return v.T(key)
+	job, number, several := strings.Cut(job, ".")
+	key := "done." + job
+	count, err := strconv.ParseInt(number, 10, 64)
+	switch {
+	case job == "" || !v.Has(key) || several && err != nil:
+		return ""
+	case several && strings.HasPrefix(job, "several-"):
+		return v.N(key, count)
+	case several:
+		return v.T("done.counted", "Done", v.T(key), "Count", v.Number(count))
 	}
-	return ""
+	return v.T(key)
 }
 
 // SubjectOf returns the id of the object in the address target. It is the first parameter of the path of j other than :kind.

@@ -126,9 +126,10 @@ func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
 type Row struct {
 	// Path is the address of the page of the object. The first cell links to it.
 	Path string
-	// ID is the id with which a table submits the row if staff select it, or 0 for a row that cannot be selected.
-	ID    int64
-	Cells []Cell
+	// ID is the id with which a table submits the row if staff select it, or 0 for a row that cannot be selected. Object is the id of the object of the row if ID is that
+	// of a person, and otherwise 0.
+	ID, Object int64
+	Cells      []Cell
 	// Actions are the links to further pages of the object.
 	Actions []pages.Link
 	// Buttons do jobs that need no further input.
@@ -165,8 +166,8 @@ type List struct {
 	Filters []Field
 	// Links lead to the pages of further jobs with the list.
 	Links []JobLink
-	// Picks is the field with the ids of the rows that staff select, or empty if rows cannot be selected. Selection leads to the pages of jobs with
-	// the selected rows besides those of every selection.
+	// Picks is the field with the ids of the people or enrollments that staff select. If it is empty, they select the objects of the rows. Selection leads to the
+	// pages of jobs with the selected rows. If it is empty, too, rows cannot be selected.
 	Picks     string
 	Selection []JobLink
 	// RowLinks are links of every row besides those that fetch returns. In their paths, {row} stands for the path of the row, and {id} for the id of its object.
@@ -241,8 +242,12 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			saved.Save = "csv"
 			view.Links = append(view.Links, pages.Link{Path: l.Path + saved.Query(), Name: v.T("list.csv")})
 		}
-		if l.Picks != "" {
+		switch {
+		case l.Picks != "":
 			view.Table = v.Select(view.Table, "selection", l.Picks, l.Selection...)
+		case len(l.Selection) > 0:
+			l.addRowIDs(view.Table.Rows)
+			view.Table = v.SelectObjects(view.Table, "selection", l.Selection...)
 		}
 		return v.Show("list", l.Path, view.Title, view), nil
 	})).ShowsInvalid()

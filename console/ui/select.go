@@ -3,6 +3,7 @@ package ui
 import (
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lyceum/auth"
@@ -28,10 +29,19 @@ const listField = "list"
 // remind their people, to add them to a batch, and the jobs of more. field is the field of the pages of the jobs with the ids. form is the id of the
 // form, which no other table of the page has.
 func (v *Visit) Select(t Table, form, field string, more ...JobLink) Table {
-	jobs := v.Links(slices.Concat([]JobLink{
+	return v.selectRows(t, form, field, slices.Concat([]JobLink{
 		{Route: "reminder-send", Path: RemindPath, Key: "enrollment.to-remind"},
 		{Route: "batch-trainees-add", Path: ToBatchPath, Key: "batch.to-add-people"},
-	}, more)...)
+	}, more))
+}
+
+// SelectObjects is like Select for a table of other objects. jobs are links of Job.ForSelected.
+func (v *Visit) SelectObjects(t Table, form string, jobs ...JobLink) Table {
+	return v.selectRows(t, form, selectedIDs, jobs)
+}
+
+func (v *Visit) selectRows(t Table, form, field string, links []JobLink) Table {
+	jobs := v.Links(links...)
 	if len(jobs) == 0 || !slices.ContainsFunc(t.Rows, func(r Row) bool { return r.ID != 0 }) {
 		return t
 	}
@@ -40,6 +50,15 @@ func (v *Visit) Select(t Table, form, field string, more ...JobLink) Table {
 		All: v.T("list.select-all"), Row: v.T("list.select"), Selected: v.T("list.selected"),
 	}
 	return t
+}
+
+// addRowIDs adds the ids of the objects that the rows show, which are in their addresses, to the rows.
+func (l List) addRowIDs(rows []Row) {
+	for i, r := range rows {
+		if id, _, _ := strings.Cut(strings.TrimPrefix(r.Path, l.Path+"/"), "/"); r.ID == 0 && id != r.Path {
+			rows[i].ID, _ = strconv.ParseInt(id, 10, 64) // A row whose address has no id cannot be selected.
+		}
+	}
 }
 
 // address returns the address of the page with its query, without the job that led to the page.

@@ -5,6 +5,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"reflect"
 
 	"lyceum/handlers/web/bind"
 
@@ -84,4 +85,22 @@ func (x *exchange) sentByOurPage() bool {
 		Method: string(header.Method()), Host: string(header.Host()),
 		Header: http.Header{"Origin": {string(origin)}, headerFetchSite: {string(site)}},
 	}) == nil
+}
+
+// OfValues returns a function that binds the values of a form to the request of do, and calls do. It returns an *InputError if the binder rejects
+// fields.
+func OfValues[In, Data any](do Handler[In, Data]) func(ctx context.Context, c *Call, values url.Values) error {
+	return operationOf(do).ofValues
+}
+
+func (o operation) ofValues(ctx context.Context, c *Call, values url.Values) error {
+	var form fasthttp.Request
+	form.Header.SetContentType("application/x-www-form-urlencoded")
+	form.SetBodyString(values.Encode())
+	in := reflect.New(o.request).Interface()
+	if err := bind.NewPlan(o.request).Bind(in, &form); err != nil {
+		return err
+	}
+	_, err := o.run(ctx, c, in)
+	return err
 }
