@@ -21,6 +21,8 @@ type homeView struct {
 	// have neither.
 	Resume *resumeView
 	Mine   []courseLine
+	// Badges are the newest badges of the user.
+	Badges []ui.BadgeLine
 	// Goal is the weekly goal of a trainee, or nil if the company has none.
 	Goal       *goalView
 	Categories courses.CategoryLinks
@@ -113,6 +115,7 @@ const (
 	homeCategories   = 12
 	homeMine         = 4
 	homeTestimonials = 3
+	homeBadges       = 4
 )
 
 var (
@@ -146,7 +149,7 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	if v.Person == nil {
 		page.Testimonials, err = testimonials(ctx, v)
 	} else {
-		page.Mine, err = currentCourses(ctx, v)
+		page.Mine, page.Badges, err = currentCourses(ctx, v)
 	}
 	if i := slices.IndexFunc(page.Mine, func(c courseLine) bool { return c.Opens == "" }); i >= 0 {
 		page.Resume, err = resume(ctx, v, page.Mine[i].Enrollment)
@@ -178,13 +181,15 @@ func testimonials(ctx context.Context, v *ui.Visit) ([]string, error) {
 	return texts, nil
 }
 
-// currentCourses returns the ongoing courses in which the user was active last, at most homeMine.
-func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
+// currentCourses returns the ongoing courses in which the user was active last, at most homeMine, and the newest badges, at most homeBadges.
+func currentCourses(ctx context.Context, v *ui.Visit) (lines []courseLine, badges []ui.BadgeLine, err error) {
 	mine, err := learning.RecentCourses(ctx, v.Call.Store, v.Call.Who.UserID, "", recentEnrollments, v.Site.Services.Now())
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var lines []courseLine
+	if len(mine.Items) > 0 {
+		badges = ui.BadgeLines(mine.Items[0].Badges)
+	}
 	for _, c := range mine.Items {
 		if c.EnrollmentStatus == store.Ongoing && len(lines) < homeMine {
 			line := courseLine{
@@ -198,5 +203,5 @@ func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
 			lines = append(lines, line)
 		}
 	}
-	return lines, nil
+	return lines, badges[:min(len(badges), homeBadges)], nil
 }

@@ -67,7 +67,9 @@ func mustShowPathCertificate(t *testing.T, p sitetest.Pages, path, cookie string
 	picture := "/badges/" + number + ".svg"
 	p.Shows("/my-learning-paths", cookie, []string{`<img class="path-badge" src="` + picture + `"`})
 	p.Shows(path, cookie, []string{`alt="Badge for the learning path “Warehouse north”"`, `href="` + picture + `" download`, `href="https://www.linkedin.com/profile/add?`, `href="/verify/` + number + `"`})
-	p.Shows("/my-certificates", cookie, []string{`href="` + picture + `" download`})
+	for _, page := range []string{"/my-certificates", "/", "/profile"} {
+		p.Shows(page, cookie, []string{`href="` + picture + `" download`, `href="/verify/` + number + `"`})
+	}
 	p.Shows("/verify/"+number, "", []string{"Tara Trainee", "Warehouse north", `src="` + picture + `"`})
 	if status, header, body := p.Get(sitetest.NorthHost, picture, ""); status != http.StatusOK || header.Get("Content-Type") != "image/svg+xml" ||
 		!strings.Contains(body, ">Warehouse north</text>") || !strings.Contains(body, ">20 February 2026</text>") || strings.Contains(body, "Tara") {
@@ -88,7 +90,9 @@ func mustShowPathCertificate(t *testing.T, p sitetest.Pages, path, cookie string
 		t.Errorf("the training record: status %d", status)
 	}
 	storetest.Exec(t, p.North.DSN(), fmt.Sprintf("update awards set revoked_at = now() where company_id = %d", p.North.Company.ID()))
-	p.Shows(path, cookie, nil, file, picture)
+	for _, page := range []string{path, "/", "/profile"} {
+		p.Shows(page, cookie, nil, file, picture)
+	}
 	p.Shows("/verify/"+number, "", []string{"Revoked"}, picture)
 	if status, _, _ := p.Get(sitetest.NorthHost, picture, ""); status != http.StatusNotFound {
 		t.Errorf("the badge of a revoked certificate: status %d", status)

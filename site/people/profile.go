@@ -37,6 +37,7 @@ type profileView struct {
 	Goal string
 	// Security is the address of the page of the second factor, or empty.
 	Security string
+	Badges   []ui.BadgeLine
 	Sessions []sessionLine
 	Others   bool
 	// Reminders is nil for staff, who get none.
@@ -76,7 +77,8 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 		return nil, err
 	}
 	view := profileView{Facts: slices.Concat(profileFacts(v.Texts, own), facts, localeFacts(v)), Locale: localePage, Photo: photoPage,
-		Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: ui.ChangePasswordPage}
+		Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: ui.ChangePasswordPage,
+		Badges: ui.BadgeLines(own.Badges)}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change, view.Calendar = changeProfilePage, ui.CalendarPage
 		preference, err := settings.SetReminderPreference(ctx, v.Call, &settings.ReminderPreferenceUpdate{})

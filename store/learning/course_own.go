@@ -19,6 +19,7 @@ type MyCourse struct {
 	store.Counted
 	Figures
 	Earlier          `json:"-"`
+	Badges           store.Badges           `db:"badges" json:"-"` // those of the user, for RecentCourses
 	ID               int64                  `db:"id" json:"id" doc:"ID of the enrollment."`
 	CourseID         int64                  `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
 	Title            string                 `db:"title" json:"title" doc:"Name of the course."`

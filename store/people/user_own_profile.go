@@ -26,6 +26,7 @@ type OwnProfile struct {
 	// Country is the name in the lookup table. State and City are the names that the user entered. If the user entered none,
 	// they are the names in the lookup tables.
 	Country, State, City string
+	Badges               store.Badges
 }
 
 // ReadOwnProfile returns the profile of a user. It returns store.ErrNotFound if there is no such user.

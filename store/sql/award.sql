@@ -1,3 +1,15 @@
+-- name: award/badges
+-- Returns the newest 12 badges of the user {1}, or null without any: the awards for learning paths that were neither revoked nor withdrawn. Other
+-- statements include this text.
+select jsonb_agg(jsonb_build_object('number', b.number, 'path', b.title) order by b.id desc)
+from (
+    select a.id, a.number, a.title
+    from awards a
+    where a.company_id = $1 and a.user_id = {1} and a.course_id is null and a.revoked_at is null and a.erased_at is null
+    order by a.id desc
+    limit 12
+) b
+
 -- name: award/by_number
 -- Returns the award with the number $2.
 select

@@ -643,7 +643,7 @@ order by s.position, s.id, h.position, h.id, d.position, d.id
 -- Returns a page of the current enrollments of the user $4 with their courses. If $5 is true, the enrollments with the last
 -- activity come first, otherwise the newest enrollments come first. The creation of an enrollment counts as its first activity. Ended enrollments are left out. If $6 is not empty, each of its
 -- words must occur in the title or in the name of the trainer, unless the course hides the trainer. If $5 is true and the user is on
--- a learning path with an order, the course that must be completed before is returned too.
+-- a learning path with an order, the course that must be completed before is returned too. If $5 is true, each row has the badges of the user.
 with total as materialized (
     select count(*) as n
     from enrollments e
@@ -670,10 +670,11 @@ with total as materialized (
         from learning_path_trainees t
         join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id and p.in_order = 1
         where t.company_id = $1 and t.user_id = $4 and t.completed_at is null and $5::boolean
-    ) as in_order
+    ) as in_order,
+    case when $5::boolean then ({award/badges $4}) end as badges
 )
 select
-    total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
+    path.badges, total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
     e.completed_percent, e.status, e.start_date, e.end_date, e.due_date, e.created_at, e.last_activity_at,
     c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.rating, c.rating_count,

@@ -1,0 +1,20 @@
+package ui
+
+import (
+	"lyceum/handlers/learning"
+	"lyceum/store"
+)
+
+// BadgeLine is a badge in a list.
+type BadgeLine struct{ Name, Picture, Verify string }
+
+// BadgeLines returns badges for the part "badges" of pages.
+func BadgeLines(badges store.Badges) (lines []BadgeLine) {
+	if badges == nil {
+		return nil
+	}
+	for _, b := range *badges {
+		lines = append(lines, BadgeLine{b.Path, learning.BadgePath(b.Number), learning.VerifyPath(b.Number)})
+	}
+	return lines
+}
