@@ -61,7 +61,9 @@ undone as materialized (
     select h.id, d.id as document_id, d.name, d.row_index, d.film and h.films as film
     from held h
     join counting d on d.course_id = h.course_id
-    left join document_progress p on p.company_id = $1 and p.enrollment_id = h.id and p.document_id = d.id
+    left join lateral (
+        select done_at, watched_at from document_progress where company_id = $1 and enrollment_id = h.id and document_id = d.id offset 0
+    ) p on true
     where h.open and (p.done_at is null or d.film and h.films and p.watched_at is null)
 )
 select u.id as enrollment_id, 'document' as kind, coalesce((array_agg(u.document_id order by u.row_index))[1], 0) as object_id,

@@ -631,11 +631,13 @@ left join lateral (
 left join lateral (
     select x.id, x.title
     from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
+    where d.release_after_exam_id is not null and x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
         and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
     offset 0
 ) exam on true
-left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+left join lateral (
+    select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = d.id offset 0
+) p on true
 where c.company_id = $1 and c.id = $2 and (c.status = 1 or e.id is not null or $4::boolean)
 order by s.position, s.id, h.position, h.id, d.position, d.id
 
@@ -778,7 +780,7 @@ left join lateral (
 left join lateral (
     select x.id, x.title
     from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
+    where d.release_after_exam_id is not null and x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
     offset 0
 ) exam on true
 order by s.position, s.id, h.position, h.id, d.position, d.id

@@ -106,7 +106,9 @@ from (
         from (select id from subjects where company_id = $1 and course_id = s.course_id offset 0) t
         cross join lateral (select id from chapters where company_id = $1 and subject_id = t.id offset 0) h
         cross join lateral (select id from documents where company_id = $1 and chapter_id = h.id and effect_on_progress and not draft offset 0) d
-        left join document_progress p on p.company_id = $1 and p.enrollment_id = $2 and p.document_id = d.id
+        left join lateral (
+            select done_at from document_progress where company_id = $1 and enrollment_id = $2 and document_id = d.id offset 0
+        ) p on true
     ) p
     where s.company_id = $1 and s.id = $2
 ) r
@@ -129,7 +131,9 @@ with reached as materialized (
         from (select id from subjects where company_id = $1 and course_id = s.course_id offset 0) t
         cross join lateral (select id from chapters where company_id = $1 and subject_id = t.id offset 0) h
         cross join lateral (select id from documents where company_id = $1 and chapter_id = h.id and effect_on_progress and not draft offset 0) d
-        left join document_progress q on q.company_id = $1 and q.enrollment_id = s.id and q.document_id = d.id
+        left join lateral (
+            select done_at from document_progress where company_id = $1 and enrollment_id = s.id and document_id = d.id offset 0
+        ) q on true
     ) p
 ),
 moved as (
@@ -443,7 +447,9 @@ left join chapters h on h.company_id = $1 and h.id = d.chapter_id
 left join subjects s on s.company_id = $1 and s.id = h.subject_id
 left join courses c on c.company_id = $1 and c.id = s.course_id
 left join enrollments e on e.company_id = $1 and e.user_id = i.user_id and e.course_id = s.course_id and e.latest
-left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+left join lateral (
+    select watched_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = d.id offset 0
+) p on true
 order by i.row_index
 
 -- name: enrollment/open_instead
@@ -494,11 +500,13 @@ left join lateral (
 left join lateral (
     select x.id, x.title
     from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
+    where d.release_after_exam_id is not null and x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
         and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
     offset 0
 ) exam on true
-left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+left join lateral (
+    select opened_at, done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = d.id offset 0
+) p on true
 where e.company_id = $1 and e.id = $2
 order by s.position, s.id, h.position, h.id, d.position, d.id
 
