@@ -11,6 +11,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	"lyceum/store/billing"
+	storecompany "lyceum/store/company"
 	"lyceum/store/hosts"
 	"lyceum/store/people"
 	"lyceum/tenant"
@@ -85,25 +86,32 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 	if err != nil {
 		return nil, err
 	}
-	signUp := "no"
-	if company.SignUp() {
-		signUp = "yes"
+	all, err := storecompany.Settings(ctx, rows)
+	if err != nil {
+		return nil, err
 	}
 	suspended := ""
 	if company.Suspended() {
 		suspended = strings.TrimSuffix("yes, moved to "+company.MovedTo(), ", moved to ")
 	}
-	brand := company.Brand()
-	return [][2]string{
-		{"Short name", company.Slug()}, {"Number", strconv.FormatInt(company.ID(), 10)}, {"Name", company.Name()}, {"Suspended", suspended},
+	lines := [][2]string{
+		{"Short name", company.Slug()}, {"Number", strconv.FormatInt(company.ID(), 10)}, {"Suspended", suspended},
 		{"Address", company.Origin(httpsPort)}, {"Hosted domain", company.HostedDomain()}, {"Own domains", strings.Join(names, ", ")},
-		{"Time zone", company.Location().String()}, {"Currency", company.Currency()}, {"Language", company.Language()}, {"Region", company.Region()},
-		{"Sender of messages", company.MailFrom()}, {"Support address", brand.SupportEmail}, {"Sign-up on the pages", signUp},
 		{"Gateway key", gateway}, {"Google clients", strings.Join(clients, ", ")}, {"Trainees", strconv.FormatInt(trainees.Total, 10)},
 		{"Limits", describeLimits(limits)},
-		{"Tagline", brand.Tagline}, {"Color", brand.Color}, {"Accent", brand.Accent}, {"Logo", brand.Logo}, {"Favicon", brand.Favicon},
-		{"Welcome", brand.Welcome}, {"Front picture", brand.FrontPicture}, {"Button", strings.TrimSpace(brand.CallText + " " + brand.CallURL)},
-		{"Help", brand.Help}, {"Footer", brand.Footer},
-		{"Imprint", brand.Imprint}, {"Privacy", brand.Privacy}, {"Terms", brand.Terms},
-	}, nil
+	}
+	return append(lines, describeSettings(all)...), nil
+}
+
+// describeSettings returns the names and values of the settings that staff edit.
+func describeSettings(s storecompany.CompanySettings) [][2]string {
+	return [][2]string{
+		{"Name", s.Name}, {"Time zone", s.Timezone}, {"Currency", s.Currency}, {"Language", s.Language}, {"Region", s.Region},
+		{"Sender of messages", s.MailFrom}, {"Support address", s.SupportEmail}, {"Sign-up on the pages", yesOrNo(s.SignUp)},
+		{"Second factor of staff", yesOrNo(s.RequireSecondFactor)}, {"Weekly goals", yesOrNo(s.WeeklyGoal)}, {"Origins of the API", strings.Join(s.APIOrigins, ", ")},
+		{"Tagline", s.Tagline}, {"Color", s.Color}, {"Accent", s.Accent}, {"Logo", s.Logo}, {"Favicon", s.Favicon},
+		{"Welcome", s.Welcome}, {"Front picture", s.FrontPicture}, {"Button", strings.TrimSpace(s.CallText + " " + s.CallURL)},
+		{"Help", s.Help}, {"Footer", s.Footer},
+		{"Imprint", s.Imprint}, {"Privacy", s.Privacy}, {"Terms", s.Terms},
+	}
 }

@@ -1,8 +1,14 @@
 package cli
 
 import (
+	"fmt"
+	"reflect"
 	"strings"
 	"testing"
+
+	"lyceum/store"
+	"lyceum/store/company"
+	"lyceum/store/field"
 )
 
 func TestCompanyShow(t *testing.T) {
@@ -12,13 +18,13 @@ func TestCompanyShow(t *testing.T) {
 	if added := o.must("company", "add", "--slug", "acme", "--name", "Acme", "--timezone", "Asia/Kolkata", "--domain", "learn.acme.test"); !strings.Contains(added, "at https://acme.lyceum.test:8443\n") {
 		t.Errorf("the address is missing in %q", added)
 	}
-	o.must("company", "set", "acme", "--mail-from", "hello@acme.test", "--sign-up")
+	o.must("company", "set", "acme", "--mail-from", "hello@acme.test", "--sign-up", "--weekly-goal")
 	o.must("company", "gateway", "--company", "acme", "--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"), "--no-verify")
 	o.must("company", "google", "--company", "acme", "--add-client", "web.test", "--no-verify")
 	shown := strings.Join(strings.Fields(o.must("company", "show", "acme")), " ")
 	for _, want := range []string{
 		"Short name: acme", "Name: Acme", "Address: https://acme.lyceum.test:8443", "Hosted domain: acme.lyceum.test", "Own domains: learn.acme.test (verified)",
-		"Time zone: Asia/Kolkata", "Sender of messages: hello@acme.test", "Sign-up on the pages: yes", "Gateway key: rzp_test_1", "Google clients: web.test", "Trainees: 0",
+		"Time zone: Asia/Kolkata", "Sender of messages: hello@acme.test", "Sign-up on the pages: yes", "Weekly goals: yes", "Second factor of staff: no", "Gateway key: rzp_test_1", "Google clients: web.test", "Trainees: 0",
 	} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("%q is missing in %s", want, shown)
@@ -28,6 +34,30 @@ func TestCompanyShow(t *testing.T) {
 		t.Errorf("shown: %s", shown)
 	}
 	o.refused(ExitFailed, []string{`there is no company "nobody"`}, "company", "show", "nobody")
+}
+
+// A setting that is added to companies must be shown too.
+func TestDescribeSettings_HasEachSetting(t *testing.T) {
+	t.Parallel()
+	without := fmt.Sprint(describeSettings(company.CompanySettings{}))
+	for _, f := range field.Of(reflect.TypeFor[company.CompanySettings]()) {
+		var s company.CompanySettings
+		switch value := reflect.ValueOf(&s).Elem().FieldByIndex(f.Index).Addr().Interface().(type) {
+		case *string:
+			*value = "x"
+		case *bool:
+			*value = true
+		case *store.Texts:
+			*value = store.Texts{"x"}
+		case *int64: // The id and the version.
+			continue
+		default:
+			t.Fatalf("%s is a %T", f.Name, value)
+		}
+		if fmt.Sprint(describeSettings(s)) == without {
+			t.Errorf("lyceum company show does not show %s", f.Name)
+		}
+	}
 }
 
 func TestUserList(t *testing.T) {
