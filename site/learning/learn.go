@@ -24,8 +24,9 @@ type learnView struct {
 	Exams     string
 	Percent   int
 	Completed bool
-	// Notes is the path of the trainee's notes in the course, or empty.
-	Notes string
+	// Notes is the path of the trainee's notes in the course, or empty. CourseID is the course.
+	Notes    string
+	CourseID int64
 	// Certificate is the path of the certificate of the completed course, or empty. Result is the path of the page of the completed course, or empty.
 	Certificate, Result string
 	// Missing is what the trainee still has to do to complete the course. It is empty in a course that requires only documents.
@@ -190,7 +191,7 @@ func learnOf(v *ui.Visit, page *learning.EnrollmentPage, subjects []SubjectView)
 		view.Waived = v.T("learn.waived-" + page.Waiver)
 	}
 	if v.Preview == nil && v.Viewing == "" {
-		view.Notes = notesPath(page.ID)
+		view.Notes, view.CourseID = notesPath(page.ID), page.CourseID
 	}
 	next := learning.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today())
 	for _, d := range documentsIn(view.Subjects) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -28,6 +29,9 @@ const (
 // myLessonsView is the data of the page on which a trainee searches in the lessons.
 type myLessonsView struct {
 	Search ui.Search
+	// Course is the only course that is searched, or nil, and Everywhere the address of the same search in all.
+	Course     *int64
+	Everywhere string
 	// None says that nothing was found. It is empty without a search.
 	None    string
 	Count   string
@@ -52,13 +56,26 @@ type snippetPart struct {
 
 type myLessonsIn struct {
 	ui.PageIn
-	Query string `api:"q,max=262144" doc:"Words that the lessons contain; more than 200 characters find nothing."`
+	Query  string `api:"q,max=262144" doc:"Words that the lessons contain; more than 200 characters find nothing."`
+	Course *int64 `api:"course,min=1" doc:"The course whose lessons are searched; without it, those of all courses."`
+}
+
+// lessonsFound returns the address of a search without the number of the page.
+func lessonsFound(query string, course *int64) string {
+	fields := url.Values{"q": {query}}
+	if course != nil {
+		fields.Set("course", strconv.FormatInt(*course, 10))
+	}
+	return myLessonsPath + "?" + fields.Encode()
 }
 
 // myLessons shows the lessons, and the courses, that contain the searched words.
 func myLessons(ctx context.Context, v *ui.Visit, in *myLessonsIn) (*web.Page, error) {
 	query := strings.TrimSpace(in.Query)
-	view := &myLessonsView{Search: ui.Search{Query: query, Wrong: "", Longest: courses.MaxLessonQuery}}
+	view := &myLessonsView{Search: ui.Search{Query: query, Wrong: "", Longest: courses.MaxLessonQuery}, Course: in.Course}
+	if in.Course != nil {
+		view.Everywhere = lessonsFound(query, nil)
+	}
 	switch {
 	case utf8.RuneCountInString(query) > courses.MaxLessonQuery:
 		view.Search.Wrong = v.N("form.too-long", courses.MaxLessonQuery)
@@ -67,18 +84,18 @@ func myLessons(ctx context.Context, v *ui.Visit, in *myLessonsIn) (*web.Page, er
 		return showMyLessons(v, view, http.StatusOK), nil
 	}
 	page := store.Page{Number: int(in.Page), Size: lessonsPageSize}
-	found, err := v.Site.Services.Courses().SearchLessons(ctx, v.Call, &courses.LessonSearchRequest{Text: query, Paging: web.Paging{Page: int64(in.Page), PageSize: lessonsPageSize}})
+	found, err := v.Site.Services.Courses().SearchLessons(ctx, v.Call, &courses.LessonSearchRequest{Text: query, CourseID: in.Course, Paging: web.Paging{Page: int64(in.Page), PageSize: lessonsPageSize}})
 	if err != nil {
 		return nil, err
 	}
-	path := myLessonsPath + "?" + url.Values{"q": {query}}.Encode()
+	path := lessonsFound(query, in.Course)
 	if end := pages.PastTheEnd(path, page, found.TotalCount); end != nil {
 		return end, nil
 	}
 	for i := range found.Lessons {
 		view.Lessons = append(view.Lessons, foundLessonOf(v, &found.Lessons[i]))
 	}
-	if in.Page == 1 {
+	if in.Page == 1 && in.Course == nil {
 		list, err := learning.RecentCourses(ctx, v.Call.Store, v.Call.Who.UserID, query, store.Page{Number: 1, Size: foundCourses}, v.Site.Services.Now())
 		if err != nil {
 			return nil, err

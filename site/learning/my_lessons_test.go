@@ -2,6 +2,7 @@ package learning_test
 
 import (
 	"fmt"
+	"net/http"
 	"testing"
 
 	"lyceum/site/sitetest"
@@ -26,6 +27,15 @@ func TestMyLessons(t *testing.T) {
 	expect("/my-lessons?q=pedal", "Press the &lt;b&gt;<mark>pedals</mark>&lt;/b&gt; &amp; go", "Controls north", "Forklift north")
 	expect("/my-lessons?q=gabel", "<mark>Gabeln</mark>", "?at=65", "from 1:05")
 	expect("/my-lessons?q=forklift", "No lesson that is open to you contains all words of “forklift”", `id="courses"`, "Forklift north")
+	course := fmt.Sprintf("/my-lessons?course=%d&q=", p.North.ID(storetest.Forklift))
+	expect(sitetest.CoursePath(p.North, storetest.OngoingEnrollment), fmt.Sprintf(`name="course" value="%d"`, p.North.ID(storetest.Forklift)), `action="/my-lessons"`)
+	expect(course+"pedal", "<mark>pedals</mark>", "Only the lessons of this course", `href="/my-lessons?q=pedal"`, fmt.Sprintf(`name="course" value="%d"`, p.North.ID(storetest.Forklift)))
+	p.Shows(course+"forklift", tara, []string{"No lesson that is open to you"}, `id="courses"`)
+	for _, other := range []int64{p.South.ID(storetest.Forklift), p.North.ID(storetest.FirstAid) + 1000000} {
+		if status, _, _ := p.Get("learn.north.test", fmt.Sprintf("/my-lessons?course=%d&q=pedal", other), tara); status != http.StatusNotFound {
+			t.Errorf("course %d: status %d", other, status)
+		}
+	}
 	film := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, storetest.Film)
 	expect(film+"?at=65", `data-position="65"`)
 	expect("/my-courses", `href="/my-lessons"`)

@@ -41,6 +41,8 @@ type company struct {
 	// who has not confirmed the address.
 	Trainee     string `json:"trainee"`
 	Unconfirmed string `json:"unconfirmed"`
+	// TraineeGoal is the weekly goal of Trainee in lessons, or 0.
+	TraineeGoal int64 `json:"traineeGoal"`
 
 	folder fs.FS
 }

@@ -206,8 +206,14 @@ func (l *companyLoad) loadLogins(ctx context.Context) error {
 			users[i].PasswordHash = own
 		}
 	}
-	_, err = bulk.LoadUsers(ctx, l.rows, users, loginsOnly)
-	return err
+	if _, err := bulk.LoadUsers(ctx, l.rows, users, loginsOnly); err != nil || l.company.TraineeGoal == 0 {
+		return err
+	}
+	trainee, err := people.TraineeProfileByEmail(ctx, l.rows, l.company.Trainee)
+	if err != nil {
+		return err
+	}
+	return learning.SetWeeklyGoal(ctx, l.rows, trainee.ID, l.company.TraineeGoal)
 }
 
 // loadTeams sets the managers of the trainees. An import folder cannot do it, because it contains no staff.
