@@ -19,7 +19,7 @@ func TestMessages_EveryKey(t *testing.T) {
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"},
 		"done.", "several.", "trash.", "find.kind-", "user.", "account.", "course.", "course-import.", "course-import-dropped.", "course-import-outline.", "course-import-taken.", "course-import-upload.", "enrollment.", "enrollment-many.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
 		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "batch-rule.", "person-enrollment.", "person-acknowledgement.", "person-learning-path.", "person-report.", "package-attempt.", "team.", "user-field.",
-		"session.", "choose.", "company.", "picture.", "progress.",
+		"session.", "choose.", "company.", "media.", "media-use.", "picture.", "progress.",
 		"completion.", "upload.", "lesson.", "outline.", "removed-outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.", "assignment.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-error.", "invite-person.", "invitation.", "payment.", "regrade.",
 		"invite-failed.", "editor.", "gateway.", "google.", "audit.", "domain.", "saml-key.", "order.", "coupon.", "connection.", "connection-address.", "connection-certificate.", "connection-claim.", "connection-failure.", "connection-key.", "connection-test.", "email-domain.", "report-schedule.", "order-payment.", "order-log.", "receipt.", "person-progress.", "batch-progress.", "document-progress.", "exam-result.", "package-answer.", "package-item.", "package-question.", "package-result.", "compliance.", "question-version.", "refund.", "review.", "revenue.", "first-steps.", "drafts.",

@@ -375,6 +375,7 @@ var isolationCases = []isolationCase{
 	{path: "/course-import", who: "admin", with: map[string]any{"dryRun": true}, fields: map[string]inField{"fileID": uploadedFile}},
 	{path: "/course-import-details", who: "admin", fields: map[string]inField{"importID": courseImport}},
 	{path: "/course-import-undo", who: "admin", fields: map[string]inField{"importID": courseImport}},
+	{path: "/media-details", who: "admin", fields: map[string]inField{"fileID": uploadedFile}},
 	{path: "/file-remove", who: "manager", fields: map[string]inField{"id": uploadedFile}},
 
 	// Calls that remove or end an object are last, because earlier calls need that object.

@@ -11,7 +11,7 @@ import (
 
 // alternatives lists fields of which a route needs one of several, or that it needs for some values of other fields.
 var alternatives = map[string][]string{
-	"/outline-add": {"parentID"}, "/rating-hide": {"reason"}, "/attempt-mark": {"questionID"}, "/order": {"userID"}, "/order-refund": {"id"}, "/picture-add": {"name"},
+	"/outline-add": {"parentID"}, "/rating-hide": {"reason"}, "/attempt-mark": {"questionID"}, "/order": {"userID"}, "/order-refund": {"id"}, "/picture-add": {"name"}, "/media-details": {"name"},
 	"/certificate-issue": {"enrollmentID"}, "/coupon-add": {"percent"}, "/enroll-many": {"courseIDs"}, "/reminder-send": {"enrollmentIDs"}, "/enrollment-update-many": {"endDate"}, "/user-invite-check": {"csv"},
 	"/assignment-add":       {"courseID", "batchID"},
 	"/package-attempt-list": {"userID"}, // Trainees need not name themselves.

@@ -41,6 +41,7 @@ const (
 	AuditProgressAdd        = "progress_add"
 	AuditCompanySet         = "company_set"
 	AuditPictureAdd         = "picture_add"
+	AuditPictureUpdate      = "picture_update"
 	AuditPictureRemove      = "picture_remove"
 	AuditMailTemplateSet    = "mail_template_set"
 	AuditPageTextSet        = "page_text_set"
@@ -212,6 +213,7 @@ var auditKinds = map[string]string{
 	AuditCompanySuspend: "An operator suspended the company. The entry has the reason.",
 	AuditCompanyResume:  "An operator resumed the suspended company.",
 	AuditPictureAdd:     "Added or replaced a picture of the company.",
+	AuditPictureUpdate:  "Changed the alternative text of a picture of the company.",
 	AuditPictureRemove:  "Removed a picture of the company.",
 	AuditImport:         "Imported a folder; the entry contains the numbers of added, changed and removed rows.",
 	AuditImportUndo:     "Removed the rows that an import had added; the entry contains the number of the import and the number of rows.",

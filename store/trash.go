@@ -63,6 +63,24 @@ func KeptInTrash[R Row](_ only.Store, o Object, t Trash) Object {
 	return o
 }
 
+// KeptBy registers a kind of objects that a package puts in the trash with a statement of its own. restore adds an object again and returns its name.
+func KeptBy(_ only.Store, kind string, restore func(ctx context.Context, c Company, kept json.RawMessage) (name string, err error)) {
+	auditKinds[kind+"_restore"] = "Restored " + strings.TrimSuffix(strings.TrimPrefix(auditKinds[kind+"_remove"], "Removed "), ".") + " from the trash."
+	restorers[kind] = func(ctx context.Context, c Company, id int64, by Actor) error {
+		return c.Tx(ctx, func(c Company) error {
+			var kept json.RawMessage
+			if err := c.Change(ctx, &kept, trashTake, kind, id); err != nil {
+				return err
+			}
+			name, err := restore(ctx, c, kept)
+			if err != nil {
+				return err
+			}
+			return c.NoteNamed(ctx, by, kind+"_restore", kind, name, nil)
+		})
+	}
+}
+
 // TrashKinds returns the kinds of objects that the trash keeps, in alphabetical order, besides those of outlines.
 func TrashKinds() (kinds []string) {
 	for kind := range restorers {

@@ -10,7 +10,6 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
-	"lyceum/site/pages"
 	"lyceum/store"
 	storecourses "lyceum/store/courses"
 )
@@ -47,43 +46,24 @@ type uploadView struct {
 	NoScript              string
 }
 
-// fileRoutes returns the routes of the pages on which staff list, upload and remove files.
+// fileRoutes returns the routes of the pages on which staff upload and remove files.
 func fileRoutes(c *ui.Console) []web.Route {
-	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"},
-		Add: "file-list", Filters: []ui.Field{ui.Search(200)}}
-	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
+	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.MediaPath, Danger: true}
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return courses.ReachableFile(ctx, v.Call, id)
 	}
-	shown.Selection = []ui.JobLink{removed.ForSelected()}
 	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) {
 		return object.(storecourses.File).Name, nil
 	}
 	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.",
 		ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
-			return uploadPage(v, "file", ui.FilesPath, ui.DoneAt(ui.FilesPath, "file-add")), nil
+			return uploadPage(v, "file", ui.MediaPath, ui.DoneAt(ui.MediaPath, "file-add")), nil
 		}))
 	return slices.Concat(
-		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts()[0].Route("Return the upload library."),
+		[]web.Route{upload, scripts()[0].Route("Return the upload library."),
 			scripts()[1].Route("Return the script of the upload page."), scripts()[2].Route("Return the script that uploads files for lessons.")},
-		ui.Several(c, removed, courses.RemoveFile), ui.Form(c, removed, courses.RemoveFile),
+		ui.Form(c, removed, courses.RemoveFile),
 	)
-}
-
-func listFiles(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Console.Services.Courses().ListFiles(ctx, v.Call, &courses.FileFilter{Search: in.Search, Paging: in.Paging()})
-	rows := make([]ui.Row, len(data.Files))
-	for i, f := range data.Files {
-		used := ui.Cell{Text: v.T("file.unused")}
-		if f.Used {
-			used = ui.Cell{Text: v.T("file.used"), Tone: "good"}
-		} else {
-			rows[i].ID = f.ID
-			rows[i].Actions = []pages.Link{{Path: ui.ObjectSubpath(ui.FilesPath, f.ID, "remove"), Name: v.T("list.remove")}}
-		}
-		rows[i].Cells = []ui.Cell{{Text: f.Name}, {Text: f.MediaType}, {Text: megabytes(v, f.Size)}, {Text: v.Day(f.CreatedAt)}, used}
-	}
-	return rows, data.TotalCount, err
 }
 
 // megabytes returns a size as text in MB with one decimal digit.
@@ -103,7 +83,7 @@ func uploadPage(v *ui.Visit, object, back, next string) *web.Page {
 	for _, script := range scripts()[:2] {
 		view.Scripts = append(view.Scripts, script.Path())
 	}
-	return v.Show("upload", ui.FilesPath, view.Title, view)
+	return v.Show("upload", ui.MediaPath, view.Title, view)
 }
 
 // fileField returns the field for the file of a document. It offers the newest uploaded files that fit the type of

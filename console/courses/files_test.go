@@ -53,16 +53,18 @@ func TestFiles_Edit(t *testing.T) {
 		text, _ := io.ReadAll(sent.Body)
 		t.Fatalf("the file: %s %s", sent.Status, text)
 	}
-	admin.Expect(admin.Get("/manage/files?search=brakes&done=file-add"), 200, "", "Brakes.pdf", "application/pdf", "0.0 MB", "Not in use", "The file has been uploaded.", "1 file")
-	if other := s.As(s.South, "admin").Get("/manage/files").Body; strings.Contains(other, "Brakes") {
+	admin.Expect(admin.Get("/manage/media?search=brakes&done=file-add"), 200, "", "Brakes.pdf", "PDF", "1 kB", "Not in use", "The file has been uploaded.", "1 picture or file")
+	admin.Expect(admin.Get("/manage/media/item?fileID="+id), 200, "", "application/pdf", "It is not used.", "/manage/files/"+id+"/remove")
+	if other := s.As(s.South, "admin").Get("/manage/media").Body; strings.Contains(other, "Brakes") {
 		t.Errorf("a file of another company is listed\n%s", other)
 	}
 	remove := "/manage/files/" + id + "/remove"
 	admin.Expect(admin.Get(remove), 200, "", "Brakes.pdf")
 	manager := s.As(s.North, "manager") // Files belong to the whole company.
-	manager.Expect(manager.Get("/manage/files"), 200, "", "Brakes.pdf")
-	manager.Expect(manager.Post(remove), 303, "/manage/files?done=file-remove")
-	admin.Expect(admin.Get("/manage/files"), 200, "", "There are no files here.")
+	manager.Expect(manager.Get("/manage/media?kind=pdf"), 200, "", "Brakes.pdf", `href="`+remove+`"`)
+	manager.Expect(manager.Get("/manage/media/item?fileID="+id), 403, "")
+	manager.Expect(manager.Post(remove), 303, "/manage/media?done=file-remove")
+	admin.Expect(admin.Get("/manage/media"), 200, "", "There are no pictures and files here yet.")
 	admin.Expect(admin.Get(remove), 404, "")
 }
 

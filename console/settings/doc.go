@@ -1,2 +1,2 @@
-// Package settings renders the pages of the console for the settings of a company, its certificates, pictures, domains, messages, webhooks and API keys.
+// Package settings renders the pages of the console for the settings of a company, its certificates, domains, messages, webhooks and API keys.
 package settings

@@ -38,10 +38,10 @@ var actions = []action{
 
 // sectionWords are the messages with further words by which a search finds the pages to which the menu leads, by the keys of their names.
 var sectionWords = map[string]string{
-	"nav.company": "find.words-company", "nav.pictures": "find.words-pictures", "nav.domains": "find.words-domains", "nav.legal-texts": "find.words-legal-texts",
+	"nav.company": "find.words-company", "nav.domains": "find.words-domains", "nav.legal-texts": "find.words-legal-texts",
 	"nav.gateway": "find.words-gateway", "nav.receipts": "find.words-receipts", "nav.mail": "find.words-mail", "nav.reminders": "find.words-reminders",
 	"nav.connections": "find.words-connections", "nav.audit": "find.words-audit", "nav.bank": "find.words-bank", "nav.compliance": "find.words-compliance",
-	"nav.files": "find.words-files", "nav.sandbox": "find.words-sandbox",
+	"nav.media": "find.words-media", "nav.sandbox": "find.words-sandbox",
 }
 
 // Destinations returns the pages that a search of the caller can find: first those on which something is added or done, then those to which the menu leads.

@@ -127,7 +127,7 @@ var places = []place{
 		single(CoursesPath, "nav.courses", "course-list-all"),
 		single(CategoriesPath, "nav.categories", "category-list-all"),
 		single(TrainersPath, "nav.trainers", "trainer-list-all"),
-		single(FilesPath, "nav.files", "file-list"),
+		single(MediaPath, "nav.media", "media-list"),
 		single(DiscussionsPath, "nav.discussions", "discussion-list-all"),
 		single(RatingsPath, "nav.ratings", "rating-list-all"),
 	}},
@@ -170,7 +170,6 @@ var places = []place{
 	{"nav.place-settings", "M4 7h8M16 7h4M4 12h2M10 12h10M4 17h9M17 17h3M14 5v4M8 10v4M15 15v4", []tab{
 		{"nav.tab-company", []section{
 			{CompanyPath, "nav.company", "company-update"},
-			{PicturesPath, "nav.pictures", "picture-list"},
 			{DomainsPath, "nav.domains", "domain-list"},
 			{UserFieldsPath, "nav.user-fields", "user-field-list"},
 			{LegalTextsPath, "nav.legal-texts", "legal-text-list-all"},

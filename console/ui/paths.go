@@ -34,6 +34,7 @@ const (
 	GatewayPath       = "/manage/company/gateway"
 	GooglePath        = "/manage/company/google"
 	PicturesPath      = "/manage/pictures"
+	MediaPath         = "/manage/media"
 	ProgressPath      = "/manage/reports/progress"
 	CompletionsPath   = "/manage/reports/completions"
 	PeopleReportPath  = "/manage/reports/people"

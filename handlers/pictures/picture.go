@@ -16,7 +16,6 @@ import (
 	"lyceum/handlers/web/bind"
 	"lyceum/store"
 	"lyceum/store/bulk"
-	storecompany "lyceum/store/company"
 	"lyceum/store/courses"
 	"lyceum/store/field"
 	"lyceum/tenant"
@@ -57,11 +56,20 @@ func NewPicture(name string, content []byte) (picture bulk.BulkPicture, err erro
 	return bulk.BulkPicture{Name: name, MediaType: form.mediaType, Content: content}, nil
 }
 
-// SavePicture adds or replaces a picture and adds an audit log entry, in one database transaction. If the same
-// picture exists already, it adds no entry.
-func SavePicture(ctx context.Context, rows store.Company, picture bulk.BulkPicture, by store.Actor) (loaded store.Loaded, err error) {
+// SavePicture adds or replaces a picture and adds an audit log entry, in one database transaction. alt is its alternative text; nil keeps the text that it
+// has. If the same picture exists already, SavePicture adds no entry.
+func SavePicture(ctx context.Context, rows store.Company, picture bulk.BulkPicture, alt *string, by store.Actor) (loaded store.Loaded, err error) {
 	err = rows.Tx(ctx, func(rows store.Company) error {
-		if loaded, err = bulk.LoadPictures(ctx, rows, []bulk.BulkPicture{picture}); err != nil || !loaded.Touched() {
+		loaded, err = bulk.LoadPictures(ctx, rows, []bulk.BulkPicture{picture})
+		switch {
+		case err != nil:
+			return err
+		case !loaded.Touched() && alt != nil:
+			return courses.DescribePicture(ctx, rows, picture.Name, *alt, by)
+		case !loaded.Touched():
+			return nil
+		}
+		if err := courses.AttributePicture(ctx, rows, picture.Name, alt, by); err != nil {
 			return err
 		}
 		return courses.AuditPicture(ctx, rows, store.AuditPictureAdd, picture.Name, by)
@@ -84,7 +92,7 @@ func (p PictureProblems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// DeletePictures removes all of the named pictures. If one of them is missing or in use, it removes none and
+// DeletePictures removes all of the named pictures and keeps them in the trash. If one of them is missing or in use, it removes none and
 // returns PictureProblems.
 func DeletePictures(ctx context.Context, rows store.Company, company tenant.Company, names []string, by store.Actor) error {
 	return rows.Tx(ctx, func(rows store.Company) error {
@@ -96,8 +104,20 @@ func DeletePictures(ctx context.Context, rows store.Company, company tenant.Comp
 				return err
 			}
 		}
-		return courses.RemovePictures(ctx, rows, names)
+		return courses.RemovePictures(ctx, rows, names, by)
 	})
+}
+
+// listedUses is the number of uses that an error or a page lists.
+const listedUses = 100
+
+// useReasons are the beginnings of the reasons why a picture cannot be removed, for each kind of courses.MediaUse. The title of the object follows.
+var useReasons = map[string]string{
+	"logo": "is the company's logo", "favicon": "is the company's favicon", "front": "is the picture of the front page", "course": "is used in the course",
+	"lesson": "is used in the lesson", "question": "is used in the question", "announcement": "is used in the announcement", "faq": "is used in the answer to",
+	"blog": "is used in the blog entry", "trainer": "is used in the profile of", "legal_text": "is used in a legal text in the language",
+	"mail": "is used in the mail", "certificate": "is used in a template of certificates", "award": "is used in an issued certificate",
+	"trash": "is used by what is in the trash:",
 }
 
 // checkUnused returns PictureProblems if a picture is missing or in use.
@@ -110,26 +130,14 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 	for _, name := range missing {
 		problems = append(problems, PictureProblem{name, "company " + company.Slug() + " has no such picture"})
 	}
-	settings, err := storecompany.Settings(ctx, rows)
-	if err != nil {
-		return err
-	}
 	for _, name := range names {
-		switch name {
-		case settings.Logo:
-			problems = append(problems, PictureProblem{name, "is the company's logo"})
-		case settings.Favicon:
-			problems = append(problems, PictureProblem{name, "is the company's favicon"})
-		case settings.FrontPicture:
-			problems = append(problems, PictureProblem{name, "is the picture of the front page"})
+		uses, err := courses.PictureUses(ctx, rows, name, listedUses)
+		if err != nil {
+			return err
 		}
-	}
-	uses, err := courses.PictureUses(ctx, rows, names)
-	if err != nil {
-		return err
-	}
-	for _, use := range uses {
-		problems = append(problems, PictureProblem{use.Name, "is the picture of " + use.UsedBy})
+		for _, use := range uses {
+			problems = append(problems, PictureProblem{name, strings.TrimSpace(useReasons[use.Kind] + " " + use.Title)})
+		}
 	}
 	if len(problems) > 0 {
 		return problems
@@ -194,6 +202,7 @@ func CheckNamed[R any](ctx context.Context, rows store.Company, company tenant.C
 
 type PictureAdd struct {
 	Name    string   `api:"name,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file."`
+	Alt     *string  `api:"alt,max=300" doc:"Alternative text: what the picture shows, for people who do not see it. Default: the text that a picture with this name has."`
 	Content web.File `api:"content,required" doc:"The picture: PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB, as a file of a multipart form or as base64 text."`
 }
 
@@ -217,12 +226,12 @@ func pictureNameOf(file string) string {
 
 // AddPicture adds a picture to the company, or replaces the picture with the same name.
 func AddPicture(ctx context.Context, c *web.Call, in *PictureAdd) (ListedPicture, error) {
-	return addPicture(ctx, c, cmp.Or(in.Name, pictureNameOf(in.Content.Name)), in.Content.Content, "name", "content")
+	return addPicture(ctx, c, cmp.Or(in.Name, pictureNameOf(in.Content.Name)), in.Content.Content, in.Alt, "name", "content")
 }
 
 // addPicture adds a picture, or replaces the picture with the same name. An *web.InputError names nameField or
 // contentField as the invalid field of the request.
-func addPicture(ctx context.Context, c *web.Call, name string, content []byte, nameField, contentField string) (ListedPicture, error) {
+func addPicture(ctx context.Context, c *web.Call, name string, content []byte, alt *string, nameField, contentField string) (ListedPicture, error) {
 	picture, err := NewPicture(name, content)
 	if err != nil {
 		field := contentField
@@ -231,18 +240,34 @@ func addPicture(ctx context.Context, c *web.Call, name string, content []byte, n
 		}
 		return ListedPicture{}, web.InvalidField(field, name+": "+err.Error()+".")
 	}
-	if _, err := SavePicture(ctx, c.Store, picture, c.Actor()); err != nil {
+	if alt != nil {
+		trimmed := strings.TrimSpace(*alt)
+		alt = &trimmed
+	}
+	if _, err := SavePicture(ctx, c.Store, picture, alt, c.Actor()); err != nil {
 		return ListedPicture{}, err
 	}
-	list, err := ListPictures(ctx, c, nil)
-	i := slices.IndexFunc(list.Pictures, func(p ListedPicture) bool { return p.Name == name })
-	if err == nil && i < 0 {
-		err = store.ErrNotFound
-	}
-	if err != nil {
+	return listed(ctx, c, name)
+}
+
+// listed returns a picture as it is in the list of pictures.
+func listed(ctx context.Context, c *web.Call, name string) (ListedPicture, error) {
+	entry, err := courses.ReadPictureEntry(ctx, c.Store, name)
+	return ListedPicture{entry, api.PictureURL(c, name)}, err
+}
+
+// PictureUpdate is the request of UpdatePicture.
+type PictureUpdate struct {
+	Name string `api:"name,required,max=100" doc:"Name of the picture."`
+	Alt  string `api:"alt,max=300" doc:"Alternative text: what the picture shows, for people who do not see it. Pages use it where the picture is not part of a text. Blank: the picture only decorates."`
+}
+
+// UpdatePicture sets the alternative text of a picture. It returns store.ErrNotFound if there is no such picture.
+func UpdatePicture(ctx context.Context, c *web.Call, in *PictureUpdate) (ListedPicture, error) {
+	if err := courses.DescribePicture(ctx, c.Store, in.Name, strings.TrimSpace(in.Alt), c.Actor()); err != nil {
 		return ListedPicture{}, err
 	}
-	return list.Pictures[i], nil
+	return listed(ctx, c, in.Name)
 }
 
 type PictureList struct {
@@ -263,8 +288,8 @@ type PictureRemove struct {
 	Name string `api:"name,required,max=100" doc:"Name of the picture to remove."`
 }
 
-// RemovePicture removes a picture. It returns an *web.InputError if the company's pages, a course or a blog entry
-// uses the picture, and store.ErrNotFound if there is no such picture.
+// RemovePicture removes a picture, which the trash keeps. It returns an *web.InputError that says where the picture is used, if it is, and
+// store.ErrNotFound if there is no such picture.
 func RemovePicture(ctx context.Context, c *web.Call, in *PictureRemove) (api.Done, error) {
 	missing, err := missingPictures(ctx, c.Store, []string{in.Name})
 	if err != nil {

@@ -52,6 +52,10 @@ func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPictu
 	if err != nil {
 		return ListedPicture{}, err
 	}
+	entry, err := courses.ReadPictureEntry(ctx, c.Store, in.Name)
+	if err != nil {
+		return ListedPicture{}, err
+	}
 	config, _, err := image.DecodeConfig(bytes.NewReader(whole.Content))
 	if err != nil || config.Width*config.Height > MaxPixels {
 		return ListedPicture{}, web.InvalidField("name", in.Name+" is no PNG, JPEG, WebP or GIF of at most 24 million pixels.")
@@ -65,7 +69,7 @@ func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPictu
 		return ListedPicture{}, err
 	}
 	as := cmp.Or(in.As, strings.TrimSuffix(in.Name, path.Ext(in.Name))+"-"+in.Shape+ending)
-	return addPicture(ctx, c, as, content, "as", "shape")
+	return addPicture(ctx, c, as, content, &entry.Alt, "as", "shape")
 }
 
 // PartOf returns the largest part of a picture that has the ratio shape. before is a value of PictureParts.

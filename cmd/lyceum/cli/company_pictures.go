@@ -41,7 +41,7 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 		err := rows.Tx(ctx, func(rows store.Company) error {
 			all = store.Loaded{}
 			for i := range files { // One statement with all pictures could be too large.
-				loaded, err := pictures.SavePicture(ctx, rows, files[i], store.Actor{})
+				loaded, err := pictures.SavePicture(ctx, rows, files[i], nil, store.Actor{})
 				if err != nil {
 					return err
 				}

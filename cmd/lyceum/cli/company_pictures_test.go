@@ -109,7 +109,7 @@ func TestPictureOfACourse(t *testing.T) {
 	o.refused(ExitFailed, []string{`courses.csv:2: thumbnail: there is no picture "lift.png" in the files or in the company`}, "import", "--company", "acme", folder)
 	o.must(addPictures(pictureFiles(t, "lift.png", drawn(t, png.Encode))...)...)
 	o.must("import", "--company", "acme", folder)
-	o.refused(ExitFailed, []string{"lift.png: is the picture of course LIFT-1"}, "company", "pictures", "remove", "--company", "acme", "lift.png")
+	o.refused(ExitFailed, []string{"lift.png: is used in the course Lifting"}, "company", "pictures", "remove", "--company", "acme", "lift.png")
 }
 
 func TestCompanyPictures_ReportsAllInvalidFiles(t *testing.T) {

@@ -1,0 +1,93 @@
+package courses_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/handlers/handlerstest"
+	"lyceum/store/storetest"
+)
+
+// The media library must say of each picture and file who added it and what uses it, also within texts. What is used must not be removed, and a removed
+// picture must come back from the trash.
+func TestMedia(t *testing.T) {
+	t.Parallel()
+	w := handlerstest.StartWorlds(t)
+	w.SignIn()
+	ask := func(path, body string, status int, code string) string {
+		t.Helper()
+		a := w.Ask("north-admin", path, body)
+		w.Expect(a, status, code)
+		return a.Body
+	}
+	expect := func(body string, parts ...string) {
+		t.Helper()
+		for _, part := range parts {
+			if !strings.Contains(body, part) {
+				t.Errorf("%s is missing in %s", part, body)
+			}
+		}
+	}
+	add := func(name string) {
+		t.Helper()
+		ask("/picture-add", fmt.Sprintf(`{"name":%q,"alt":" A ladder ","content":%q}`, name, handlerstest.APixel), 200, "")
+	}
+	add("ladder.png")
+	add("ladder.png-2.png")
+	expect(ask("/media-list", `{"search":"LADDER","kind":"picture"}`, 200, ""), `"totalCount":2`, `"alt":"A ladder"`, `"uses":0`, `"addedBy":"`)
+	if body := ask("/media-list", `{"search":"ladder","kind":"film"}`, 200, ""); !strings.Contains(body, `"media":[]`) {
+		t.Errorf("films with ladders: %s", body)
+	}
+	expect(ask("/picture-update", `{"name":"ladder.png","alt":"A ladder at a wall"}`, 200, ""), `"alt":"A ladder at a wall"`)
+	expect(ask("/media-list", `{"search":"at a wall"}`, 200, ""), `"totalCount":1`)
+	w.Expect(w.Ask("north-admin", "/picture-update", `{"name":"none.png","alt":"x"}`), 404, "not_found")
+
+	shown := `<p>Look: <img src="/media/ladder.png" alt=""></p>`
+	id := w.North.ID(700)
+	w.North.Exec(t, fmt.Sprintf(`update documents set body = '%[1]s' where company_id = :company and id = %[2]d;
+		update courses set thumbnail = 'ladder.png' where company_id = :company and id = %[3]d;
+		insert into questions (company_id, id, kind, content, marks)
+			select company_id, %[4]d, kind, content || jsonb_build_object('text', '%[1]s'), marks from questions where company_id = :company order by id limit 1;
+		insert into faqs (company_id, id, question, answer, status, created_by, updated_by) values (:company, %[4]d, 'Where?', '%[1]s', 1, %[5]d, %[5]d);
+		insert into blogs (company_id, id, title, description, image, status) values (:company, %[4]d, 'News', '%[1]s', 'ladder.png', 1);
+		insert into trainers (company_id, id, name, photo) values (:company, %[4]d, 'Asha', 'ladder.png');
+		insert into mail_templates (company_id, kind, language, html, plain) values (:company, 'welcome', 'en', '%[1]s', '');
+		update award_templates set fields = fields || '{"background": "ladder.png"}' where company_id = :company and course_id is null and exam_id is null;
+		insert into award_templates (company_id, fields) select :company, '{"background": "ladder.png"}'
+			where not exists (select 1 from award_templates where company_id = :company and course_id is null and exam_id is null);
+		update awards set design = design || '{"logo": "ladder.png"}' where company_id = :company`,
+		shown, w.North.ID(storetest.Controls), w.North.ID(storetest.Forklift), id, w.North.ID(storetest.Admin)))
+	w.South.Exec(t, fmt.Sprintf(`update documents set body = '%s' where company_id = :company`, shown))
+	details := ask("/media-details", `{"name":"ladder.png"}`, 200, "")
+	for _, kind := range []string{"course", "lesson", "question", "faq", "blog", "trainer", "mail", "certificate"} {
+		expect(details, `"kind":"`+kind+`"`)
+	}
+	if n := strings.Count(details, `"kind":"lesson"`); n != 1 {
+		t.Errorf("%d lessons show the picture; the other company's do not count", n)
+	}
+	expect(ask("/media-details", `{"name":"ladder.png-2.png"}`, 200, ""), `"uses":[]`)
+	w.North.Exec(t, "update companies set favicon = 'sign.svg' where id = :company") // Its version as PNG is used with it.
+	add("sign.png")
+	expect(ask("/media-details", `{"name":"sign.png"}`, 200, ""), `"kind":"favicon"`, `"uses":1`)
+	for _, path := range []string{"/media-details", "/picture-remove"} {
+		w.Expect(w.Ask("south-admin", path, `{"name":"ladder.png"}`), 404, "not_found")
+	}
+	used := w.Ask("north-admin", "/picture-remove", `{"name":"ladder.png"}`)
+	w.ExpectField(used, 400, "invalid_input", "name")
+	expect(used.Body, "is used in the lesson", "is used in the blog entry News")
+
+	ask("/picture-remove", `{"name":"ladder.png-2.png"}`, 200, "")
+	w.Expect(w.Ask("north-admin", "/media-details", `{"name":"ladder.png-2.png"}`), 404, "not_found")
+	trash := ask("/trash-list", `{"kind":"picture"}`, 200, "")
+	expect(trash, `"title":"ladder.png-2.png"`)
+	_, after, _ := strings.Cut(trash, `"id":`)
+	removed, _, _ := strings.Cut(after, ",")
+	w.Expect(w.Ask("south-admin", "/trash-restore", `{"kind":"picture","id":`+removed+`}`), 404, "not_found")
+	add("ladder.png-2.png")
+	w.Expect(w.Ask("north-admin", "/trash-restore", `{"kind":"picture","id":`+removed+`}`), 409, "conflict")
+	w.North.Exec(t, "delete from pictures where company_id = :company and name = 'ladder.png-2.png'")
+	ask("/trash-restore", `{"kind":"picture","id":`+removed+`}`, 200, "")
+	expect(ask("/media-details", `{"name":"ladder.png-2.png"}`, 200, ""), `"alt":"A ladder"`, `"sizeBytes":`)
+	expect(ask("/audit-list", "{}", 200, ""), `"picture_restore"`, `"picture_update"`)
+}
