@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -247,6 +248,9 @@ func TestOffline(t *testing.T) {
 	t.Parallel()
 	o, w := startOffline(t)
 	t.Run("lessons and progress", func(t *testing.T) { o.lessonsAndProgress(t, w) })
+	t.Run("captions", func(t *testing.T) { o.captionsOffline(t, w) })
+	t.Run("a new worker", func(t *testing.T) { o.newWorker(t, w) })
+	t.Run("eviction", func(t *testing.T) { o.evicts(t, w) })
 	t.Run("signing out", func(t *testing.T) { o.signsOut(t, w) })
 	t.Run("another person", func(t *testing.T) { o.anotherPerson(t, w) })
 	t.Run("refused progress", func(t *testing.T) { o.refusedProgress(t, w) })
@@ -298,6 +302,91 @@ func (o offlineCourse) lessonsAndProgress(t *testing.T, w *wire) {
 	}
 	b.do(chromedp.Reload())
 	b.await(`document.querySelector("main") && !document.querySelector("main > .notice")`)
+}
+
+// filmIn returns the path of a film in one of the trainee's courses.
+func filmIn(d *devServer, c demo.Company, title string) string {
+	d.t.Helper()
+	learn := regexp.MustCompile(`<a href="(/learn/\d+)">` + title).FindStringSubmatch(d.pageOf(c, "/my-courses"))
+	if learn == nil {
+		d.t.Fatalf("the trainee has no course %s", title)
+	}
+	film := regexp.MustCompile(`<span class="kind">Video</span>\s*<span class="document-text"><a href="([^"]+)"`).FindStringSubmatch(d.pageOf(c, learn[1]))
+	if film == nil {
+		d.t.Fatalf("%s has no film", title)
+	}
+	return film[1]
+}
+
+// Without a connection, the captions of a film must be there, though the film is not.
+func (o offlineCourse) captionsOffline(t *testing.T, w *wire) {
+	film := o.at(filmIn(o.d, o.company, "Measuring with Micrometer and Gauge"))
+	b := o.offlineBrowser(t, w)
+	if _, err := chromedp.Call(b.tab, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true}); err != nil { // so that the page can call fetch
+		t.Fatal(err)
+	}
+	b.open(film)
+	track := pathOf(script[string](b, `() => document.querySelector("track").src`))
+	b.await(`document.querySelector("video").textTracks[0].cues?.length > 0`)
+	b.keeps(pathOf(film), track)
+	w.cut(true)
+	b.open(film)
+	b.see("You are offline", "Films, sounds and exercises on this page need a connection.")
+	if text := asked[string](b, `fetch(document.querySelector("track").src).then((answer) => answer.text())`); !strings.HasPrefix(text, "WEBVTT") {
+		t.Errorf("the captions: %q", text)
+	}
+}
+
+// A new version of the worker must take over at once, with the copies and the progress that are there, and send the progress.
+func (o offlineCourse) newWorker(t *testing.T, w *wire) {
+	b := o.offlineBrowser(t, w)
+	w.cut(true)
+	b.open(o.lesson(o.text))
+	was := o.done(o.text)
+	b.submit(map[bool]string{false: "Mark as done", true: "Not done after all"}[was], nil)
+	b.see("on this device.")
+	w.cut(false)
+	script[bool](b, `() => {
+		navigator.serviceWorker.addEventListener("controllerchange", () => { window.replaced = true })
+		navigator.serviceWorker.register("/service-worker.js?next")
+		return true
+	}`)
+	b.await(`window.replaced && navigator.serviceWorker.controller.scriptURL.endsWith("?next")`)
+	b.keeps(pathOf(o.lesson(o.text)), pathOf(o.lesson(o.pdf)), "/files/")
+	if o.done(o.text) != was {
+		t.Fatal("the mark was sent before the new worker was asked")
+	}
+	b.open(o.at("/my-courses"))
+	b.see("The connection is back, and your progress is saved:", "The bowline")
+	if o.done(o.text) == was {
+		t.Error("the mark is lost")
+	}
+	w.cut(true)
+	b.open(o.lesson(o.text))
+	b.see("You are offline", "The rabbit comes out of its hole.")
+}
+
+// When the copies are too large, what was opened least recently must go with its files, and the rest must stay. The list of what can be read is never deleted.
+func (o offlineCourse) evicts(t *testing.T, w *wire) {
+	b := o.offlineBrowser(t, w)
+	asked[bool](b, `(async () => {
+		const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("lyceum-copies-"))
+		const database = await new Promise((done) => { indexedDB.open(name).onsuccess = ({ target }) => done(target.result) })
+		const change = database.transaction("all", "readwrite"), ended = new Promise((done) => { change.oncomplete = done })
+		const put = (address, page, use, opened, bytes) => change.objectStore("all").put({ address, page, use, title: "", opened, bytes, headers: [], body: new Blob(["x"]) })
+		put("/learn/1/1", "/learn/1/1", "page", 1, 10)
+		put("/files/oldest.pdf", "/learn/1/1", "iframe", 1, 60 << 20)
+		put("/learn/1/2", "/learn/1/2", "page", 2, 60 << 20)
+		await ended
+		database.close()
+		return true
+	})()`)
+	b.open(o.lesson(o.text))
+	b.await(`(` + storedAddresses + `.then((found) => { window.found = found }), window.found && !window.found.includes("/learn/1/1"))`)
+	b.keeps("/learn/1/2", "/offline", pathOf(o.lesson(o.text)), pathOf(o.lesson(o.pdf)))
+	if left := asked[string](b, storedAddresses); strings.Contains(left, "oldest.pdf") {
+		t.Errorf("the file of the deleted page is left:\n%s", left)
+	}
 }
 
 // After signing out, neither the pages of other tabs, nor a page of the history, nor what the browser stores may show anything of the person,

@@ -33,6 +33,8 @@ type profileView struct {
 	Locale string
 	// Calendar is the address of the page of the calendar feed. It is empty for staff, who have no courses.
 	Calendar string
+	// Offline is the address of the list of what the browser can show without a connection. It is empty if browsers keep nothing.
+	Offline string
 	// Goal is the address of the form for the weekly goal. It is empty if the person cannot have one.
 	Goal string
 	// Security is the address of the page of the second factor, or empty.
@@ -86,6 +88,9 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 			return nil, err
 		}
 		view.Reminders = &preference
+		if !v.Site.Services.NoCopies {
+			view.Offline = ui.OfflinePage
+		}
 		if v.Call.Company.WeeklyGoal() {
 			view.Goal = ui.WeeklyGoalPage
 		}

@@ -79,7 +79,7 @@ func TestProfile(t *testing.T) {
 	p := sitetest.Serve(t, sitetest.AtNoon)
 	cookie := p.SignInAs("tara@north.test", storetest.Password)
 	status, _, body := p.Get(sitetest.NorthHost, "/profile", cookie)
-	for _, want := range []string{"Tara Trainee north", "tara@north.test", "919800000004", "R-north-4", "Mills north", "Pune", `href="/profile/change"`, ">this browser<"} {
+	for _, want := range []string{"Tara Trainee north", "tara@north.test", "919800000004", "R-north-4", "Mills north", "Pune", `href="/profile/change"`, `href="/offline"`, ">this browser<"} {
 		if status != http.StatusOK || !strings.Contains(body, want) {
 			t.Errorf("status %d, does not contain %q\n%s", status, want, body)
 		}
@@ -88,7 +88,7 @@ func TestProfile(t *testing.T) {
 		t.Errorf("another company's data\n%s", body)
 	}
 	staff := p.SignInAs("admin@north.test", storetest.Password)
-	if status, _, body := p.Get(sitetest.NorthHost, "/profile", staff); status != http.StatusOK || strings.Contains(body, "/profile/change") {
+	if status, _, body := p.Get(sitetest.NorthHost, "/profile", staff); status != http.StatusOK || strings.Contains(body, "/profile/change") || strings.Contains(body, `href="/offline"`) {
 		t.Errorf("staff: status %d\n%s", status, body)
 	}
 	if status, _, _ := p.Get(sitetest.NorthHost, "/profile/change", staff); status != http.StatusNotFound {
