@@ -87,8 +87,8 @@ generate: ## Regenerate files
 	go generate ./...
 
 .PHONY: editor
-editor: ## Build the editor of the console from console/editor; needs npm
-	cd console/editor && npm ci --ignore-scripts && npm run build && node licences.js > ../scripts/editor-licences.txt
+editor: ## Build the editor and the icons of the console from console/editor; needs npm
+	cd console/editor && npm ci --ignore-scripts && npm run build && node icons.js > ../ui/icons.svg && node licences.js > ../scripts/editor-licences.txt
 
 # Without data for debuggers the linker needs a third less time and the program is 28 MB smaller. Panics and profiles still name
 # functions and lines.

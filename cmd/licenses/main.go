@@ -44,7 +44,7 @@ The program contains these Go modules. A test refuses a module without a license
 %s. ` + "`make release`" + ` writes the texts of the licenses to ` + "`dist/licenses.txt`" + `.
 
 The program also contains files that are not Go modules, with their licenses beside them: the fonts of certificates and
-receipts (` + "`site/pdf/fonts/LICENSE`" + `), and the editor of the console and the script that runs SCORM packages
+receipts (` + "`site/pdf/fonts/LICENSE`" + `), and the editor and the icons of the console and the script that runs SCORM packages
 (` + "`console/scripts/editor-licences.txt`" + `).
 
 | Module | License |

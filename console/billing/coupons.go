@@ -123,9 +123,9 @@ func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest, with *bil
 		if k.MaxUses != 0 {
 			uses = v.T("coupon.uses-of", "Uses", uses, "Most", v.Number(k.MaxUses))
 		}
-		state := ui.Cell{Text: v.T("coupon.field-status-0")}
+		state := ui.State(ui.Off, v.T("coupon.field-status-0"))
 		if k.Status == 1 {
-			state = ui.Cell{Text: v.T("coupon.field-status-1"), Tone: "good"}
+			state = ui.State(ui.Good, v.T("coupon.field-status-1"))
 		}
 		rows[i] = ui.Row{
 			Path:    ui.ObjectSubpath(ui.CouponsPath, k.ID, "edit"),

@@ -102,27 +102,34 @@ func listOrders(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	for i, o := range data.Orders {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.OrdersPath, o.ID), Cells: []ui.Cell{
 			{Text: ui.IDText(o.ID)}, {Text: cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody"))}, {Text: o.CourseTitle},
-			{Text: v.Exactly(o.Money())}, orderStatus(v, o), {Text: v.Moment(o.CreatedAt)},
+			{Figure: true, Text: v.Exactly(o.Money())}, orderStatus(v, o), v.When(o.CreatedAt),
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
 }
 
-// orderStatus returns the cell for the status of an order. The cell has a tone if staff must decide or the order is
-// paid.
+// orderStatus returns the cell for the status of an order. It asks staff to decide if they must.
 func orderStatus(v *ui.Visit, o storebilling.ListedOrder) ui.Cell {
 	switch {
 	case o.InReview:
-		return ui.Cell{Text: v.T("order.in-review"), Tone: "bad"}
+		return ui.State(ui.Waits, v.T("order.in-review"))
 	case o.Refunded > 0 && o.Refunded >= o.Paid:
-		return ui.Cell{Text: v.T("order.payment-refunded")}
+		return ui.State(ui.Off, v.T("order.payment-refunded"))
 	case o.Refunded > 0:
-		return ui.Cell{Text: v.T("order.partly-refunded")}
+		return ui.State(ui.Good, v.T("order.partly-refunded"))
 	case o.Status == storebilling.OrderPaid:
-		return ui.Cell{Text: known(v, "order.field-status-", o.Status), Tone: "good"}
+		return ui.State(ui.Good, known(v, "order.field-status-", o.Status))
 	}
-	return ui.Cell{Text: known(v, "order.field-status-", o.Status)}
+	return ui.State(ui.Off, known(v, "order.field-status-", o.Status))
+}
+
+var refundKinds = map[string]ui.Kind{storebilling.RefundFailed: ui.Bad, storebilling.RefundProcessed: ui.Good}
+
+// paymentState returns the cell for the status of a payment.
+func paymentState(v *ui.Visit, status string) ui.Cell {
+	kind := map[string]ui.Kind{"captured": ui.Good, "failed": ui.Bad, "refunded": ui.Off}[status]
+	return ui.State(cmp.Or(kind, ui.Going), known(v, "order.payment-", status))
 }
 
 // known returns the message with the key prefix+value, or value if there is no such message.
@@ -147,7 +154,7 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")),
 			"email", o.Email, "course", o.CourseTitle, "amount", v.Exactly(o.Money()),
 			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency),
-			"created", v.Moment(o.CreatedAt), "gateway", o.GatewayOrder),
+			"created", v.When(o.CreatedAt), "gateway", o.GatewayOrder),
 	}
 	if o.Email != "" {
 		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, o.UserID), Key: "order.to-person"})
@@ -156,7 +163,7 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	for i, p := range data.Payments {
 		payments[i] = ui.Row{Cells: []ui.Cell{
 			{Text: p.PaymentID}, {Text: known(v, "order.payment-", p.Status)}, {Text: money(p.Amount, p.Currency)}, {Text: money(p.AmountRefunded, p.Currency)},
-			{Text: p.Method}, {Text: v.Moment(p.CreatedAt)},
+			{Text: p.Method}, v.When(p.CreatedAt),
 		}}
 		switch {
 		case p.ReceiptNumber != 0:
@@ -200,10 +207,9 @@ func refundTable(v *ui.Visit, list []storebilling.Refund) ui.Table {
 			ended = v.T("order.access-ends")
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})},
-			{Text: known(v, "order.refund-", r.Status), Tone: map[string]string{storebilling.RefundFailed: "bad",
-				storebilling.RefundProcessed: "good"}[r.Status]},
-			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, {Text: v.Moment(r.CreatedAt)},
+			{Figure: true, Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})},
+			ui.State(cmp.Or(refundKinds[r.Status], ui.Going), known(v, "order.refund-", r.Status)),
+			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, v.When(r.CreatedAt),
 		}}
 	}
 	return v.TableOf("refund", []string{"amount", "status", "reason", "access", "created"}, rows)

@@ -28,12 +28,12 @@ func reviewRows(v *ui.Visit, list []storebilling.ListedReview) []ui.Row {
 	for i, u := range list {
 		decision := ui.Cell{Text: u.Resolution}
 		if u.ClosedAt.IsZero() {
-			decision = ui.Cell{Text: v.T("review.open"), Tone: "bad"}
+			decision = ui.State(ui.Waits, v.T("review.open"))
 			rows[i].Actions = v.Links(ui.JobLink{Route: "payment-review-decide", Path: ui.ObjectSubpath(ui.ReviewsPath, u.ID, "decide"), Key: "review.to-decide"})
 		}
 		rows[i].Cells = []ui.Cell{
-			{Text: u.PaymentID}, {Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)}, {Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
-			{Text: v.Moment(u.OpenedAt)}, decision,
+			{Text: u.PaymentID}, {Figure: true, Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)}, {Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
+			v.When(u.OpenedAt), decision,
 		}
 		if u.OrderID != 0 {
 			rows[i].Cells[0].Path = ui.ObjectPath(ui.OrdersPath, u.OrderID)

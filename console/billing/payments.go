@@ -26,8 +26,8 @@ func listPayments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 	rows := make([]ui.Row, len(data.Payments))
 	for i, p := range data.Payments {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PaymentsPath, p.ID), Cells: []ui.Cell{
-			{Text: p.PaymentID}, {Text: cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody"))}, {Text: p.CourseTitle}, {Text: v.Exactly(p.Money())},
-			{Text: v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency})}, {Text: known(v, "order.payment-", p.Status)}, {Text: v.Moment(p.CreatedAt)},
+			{Text: p.PaymentID}, {Text: cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody"))}, {Text: p.CourseTitle}, {Figure: true, Text: v.Exactly(p.Money())},
+			{Figure: true, Text: v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency})}, paymentState(v, p.Status), v.When(p.CreatedAt),
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit
@@ -45,8 +45,8 @@ func showPayment(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, er
 		Title: v.T("payment.title", "Payment", p.PaymentID),
 		Facts: v.Facts("payment", "person", cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody")),
 			"email", p.Email, "course", p.CourseTitle, "amount", v.Exactly(p.Money()),
-			"refunded", v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency}), "status", known(v, "order.payment-", p.Status), "method", p.Method,
-			"created", v.Moment(p.CreatedAt)),
+			"refunded", v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency}), "status", paymentState(v, p.Status), "method", p.Method,
+			"created", v.When(p.CreatedAt)),
 		Parts: []ui.Part{{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)}},
 	}
 	if p.Email != "" {

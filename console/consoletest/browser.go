@@ -87,7 +87,8 @@ func (s Server) As(w storetest.World, name string) Browser {
 
 type Answer struct {
 	Status         int
-	Location, Body string
+	Location, Body string // Body is without the icons, which screen readers do not read either.
+	Icons          int    // the number of icons of the page
 	// Cookie is the secret of the session that the response opens, or empty.
 	Cookie string
 	// Second is the cookie of a sign-in that needs a code of the second factor, or empty.
@@ -100,6 +101,9 @@ type Answer struct {
 
 // cellStart matches the start of a cell of a table.
 var cellStart = regexp.MustCompile(`<td[^>]*>`)
+
+// icon matches an icon.
+var icon = regexp.MustCompile(`<svg class="icon"[^>]*>.*?</svg>`)
 
 // Cells returns the body with the cells of its tables without attributes.
 func (a Answer) Cells() string { return cellStart.ReplaceAllString(a.Body, "<td>") }
@@ -166,7 +170,8 @@ func (b Browser) Send(request *http.Request) Answer {
 	}
 	a := Answer{
 		Status: response.StatusCode, Location: b.Names().Written(b.T, response.Header.Get("Location")), Refresh: response.Header.Get("Refresh"),
-		Body: strings.ReplaceAll(b.Names().Written(b.T, string(text)), "\u00a0", " "),
+		Icons: len(icon.FindAll(text, -1)),
+		Body:  icon.ReplaceAllString(strings.ReplaceAll(b.Names().Written(b.T, string(text)), "\u00a0", " "), ""),
 	}
 	for _, cookie := range response.Cookies() {
 		if cookie.Name == people.ViewCookie {

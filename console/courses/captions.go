@@ -137,7 +137,7 @@ func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 	}
 	rows := make([]ui.Row, len(found.Captions))
 	for i, t := range found.Captions {
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: t.Language}, {Text: v.Number(t.Cues)}, {Text: v.Moment(t.UpdatedAt)}}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: t.Language}, {Figure: true, Text: v.Number(t.Cues)}, v.When(t.UpdatedAt)}}
 		rows[i].Buttons = append(ui.Buttons(v, "caption-set", "captions.replace", ui.Query(captionsOf(id)+"/set", "language", t.Language)),
 			ui.Buttons(v, "caption-remove", "list.remove", ui.Query(captionsOf(id)+"/remove", "language", t.Language))...)
 	}

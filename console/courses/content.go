@@ -76,9 +76,9 @@ func contentPages[R, Add, Update, Removed any](
 
 func published(v *ui.Visit, status int64) ui.Cell {
 	if status == 1 {
-		return ui.Cell{Text: v.T("status.published"), Tone: "good"}
+		return ui.State(ui.Good, v.T("status.published"))
 	}
-	return ui.Cell{Text: v.T("status.draft")}
+	return ui.State(ui.Off, v.T("status.draft"))
 }
 
 func contentList(in *ui.ListRequest) api.ContentList {

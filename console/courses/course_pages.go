@@ -114,6 +114,6 @@ func courseFacts(ctx context.Context, v *ui.Visit, found courses.CourseToEdit) (
 		in = append(in, categories[category])
 	}
 	return v.Facts("course", "courseCode", course.Code, "completionExams", v.T("course.field-completionExams-"+string(course.CompletionExams)),
-		"duration", duration, "startDate", v.Date(course.StartDate), "endDate", v.Date(course.EndDate), "trainerName", course.TrainerName,
+		"duration", duration, "startDate", v.WhenDate(course.StartDate), "endDate", v.WhenDate(course.EndDate), "trainerName", course.TrainerName,
 		"categoryIDs", strings.Join(in, ", ")), nil
 }

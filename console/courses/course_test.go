@@ -23,7 +23,7 @@ func TestOutline_Edit(t *testing.T) {
 	outline := course + "/outline"
 	admin.Expect(added, 303, outline+"?done=course-add")
 	admin.Expect(admin.Get(course+"?done=course-publish"), 303, outline+"?done=course-publish")
-	admin.Expect(admin.Get(added.Location), 200, "", `<a href="`+course+`">Cranes</a> <span class="badge ">Draft</span>`, "The course has been added as a draft.",
+	admin.Expect(admin.Get(added.Location), 200, "", `<a href="`+course+`">Cranes</a> <span class="badge plain">Draft</span>`, "The course has been added as a draft.",
 		`<a href="`+outline+`#add">There is no lesson.</a> <a href="`+course+`/prices">There is no price: the course is free.</a> <a href="`+course+`/edit">There is no description.</a>`,
 		`<a href="`+outline+`" aria-current="page">Content</a>`, course+"/certificate", "/manage/enrollments?courseID="+id+"&amp;within=course")
 	chapter, document := `/manage/outline/chapter/add[^"]*`, `/manage/courses/\d+/outline\?chapter=\d+#add`
@@ -48,7 +48,7 @@ func TestOutline_Edit(t *testing.T) {
 	add(document, "type", "link", "title", "Rules", "body", "https://example.org/rules", "required", "false")
 	add(chapter, "title", "After work")
 	mustHaveOrder(admin, outline, "Safety", "Before work", "Checks", "Rules", "After work")
-	admin.Expect(admin.Get(outline), 200, "", `<span class="badge">Link</span> <span class="badge">Optional</span>`)
+	admin.Expect(admin.Get(outline), 200, "", `<span class="badge type">Link</span> <span class="badge type">Optional</span>`)
 
 	link := admin.LinkTo(strings.TrimSuffix(admin.LinkTo(outline, document), "#add"), `/manage/outline/document/add[^"]*type=link`)
 	admin.Expect(admin.Post(link, "courseID", id, "title", "Bad", "body", "javascript:alert(1)"), 400, "", "This must be an address", `value="javascript:alert(1)"`, `<a href="`+outline+`#chapter-`)

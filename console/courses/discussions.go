@@ -44,11 +44,11 @@ func discussionRoutes(c *ui.Console) []web.Route {
 		[]web.Route{page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
 }
 
-var discussionTones = map[storecourses.DiscussionStatus]string{storecourses.DiscussionWaits: "bad",
-	storecourses.DiscussionAnswered: "good", storecourses.DiscussionClosed: "plain"}
+var discussionTones = map[storecourses.DiscussionStatus]ui.Kind{storecourses.DiscussionWaits: ui.Waits,
+	storecourses.DiscussionAnswered: ui.Good, storecourses.DiscussionClosed: ui.Off}
 
 func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell {
-	return ui.Cell{Text: v.T("discussion.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: discussionTones[status]}
+	return ui.State(discussionTones[status], v.T("discussion.field-status-"+strconv.FormatInt(int64(status), 10)))
 }
 
 func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
@@ -64,7 +64,7 @@ func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	for i, d := range data.Discussions {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.DiscussionsPath, d.ID), Cells: []ui.Cell{
 			{Text: shortened(d.Question)}, {Text: ui.NameOr(d.FName, d.LName, d.Email)}, {Text: d.CourseTitle}, {Text: d.DocumentName},
-			discussionStatus(v, d.Status), {Text: v.Moment(d.ChangedAt)},
+			discussionStatus(v, d.Status), v.When(d.ChangedAt),
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit

@@ -68,21 +68,21 @@ func titlesOf(course courses.CourseToEdit) map[int64]string {
 
 // draftBadges returns the reasons why trainees do not see a document as staff see it: it is a draft, has pending
 // changes or opens later.
-func (o outlineNodes) draftBadges(d courses.OutlineDocument) (badges []string) {
+func (o outlineNodes) draftBadges(d courses.OutlineDocument) (badges []ui.Cell) {
 	if d.Draft {
-		badges = append(badges, o.v.T("drafts.draft"))
+		badges = append(badges, ui.State(ui.Off, o.v.T("drafts.draft")))
 	}
 	if d.Pending {
-		badges = append(badges, o.v.T("drafts.pending"))
+		badges = append(badges, ui.State(ui.Going, o.v.T("drafts.pending")))
 	}
 	if d.ReleaseAfterDays > 0 {
-		badges = append(badges, o.v.N("drafts.after-days", d.ReleaseAfterDays))
+		badges = append(badges, ui.State(ui.Waits, o.v.N("drafts.after-days", d.ReleaseAfterDays)))
 	}
 	if after := d.ReleaseAfterDocumentID; after != nil {
-		badges = append(badges, o.v.T("drafts.after", "Document", o.titles[*after]))
+		badges = append(badges, ui.State(ui.Waits, o.v.T("drafts.after", "Document", o.titles[*after])))
 	}
 	if after := d.ReleaseAfterExamID; after != nil {
-		badges = append(badges, o.v.T("drafts.after-exam", "Exam", o.exams[*after]))
+		badges = append(badges, ui.State(ui.Waits, o.v.T("drafts.after-exam", "Exam", o.exams[*after])))
 	}
 	return badges
 }

@@ -222,7 +222,7 @@ func (o outlineNodes) lessonForm(chapter, title string) *ui.LessonForm {
 	f.Name.Describe(o.v, "lesson")
 	for _, kind := range []storecourses.DocumentType{storecourses.PageType, storecourses.LinkType, storecourses.QuizType} {
 		key, whole := "lesson.kind-"+string(kind), ui.Query(f.Action, append(given, "type", string(kind))...)
-		f.Kinds = append(f.Kinds, ui.LessonKind{Value: string(kind), Name: o.v.T(key), Whole: whole})
+		f.Kinds = append(f.Kinds, ui.LessonKind{Value: string(kind), Name: o.v.T(key), Whole: whole, Icon: ui.Icon(kind.Row().Drawing)})
 	}
 	return f
 }

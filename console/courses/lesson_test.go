@@ -93,8 +93,8 @@ func TestLessons_OfFiles(t *testing.T) {
 	admin.Expect(admin.Post("/manage/outline/document/files", "courseID", id, "fileIDs", fmt.Sprint(s.South.ID(1))), 404, "")
 	admin.Post("/manage/outline/document/files", "courseID", id, "fileIDs", pdf, "fileIDs", film, "fileIDs", scorm, "fileIDs", archive)
 	page := admin.Get(outline)
-	admin.Expect(page, 200, "", ">Brake check</a> <span class=\"badge\">PDF</span>", ">crane</a> <span class=\"badge\">Film</span>",
-		">golf</a> <span class=\"badge\">SCORM package</span>", ">photos</a> <span class=\"badge\">Download</span>")
+	admin.Expect(page, 200, "", ">Brake check</a> <span class=\"badge type\">PDF</span>", ">crane</a> <span class=\"badge type\">Film</span>",
+		">golf</a> <span class=\"badge type\">SCORM package</span>", ">photos</a> <span class=\"badge type\">Download</span>")
 	check := storetest.Value(t, s.North.DSN(), "select id from documents where company_id = $1 and name = 'Brake check'", s.North.Company.ID())
 	storetest.Exec(t, s.North.DSN(), `insert into lesson_texts (company_id, document_id, part, revision, source, config, content, words, problem)
 		select company_id, id, 0, revision, 'page', 'english', '', '', 'damaged' from documents where name = 'Brake check'`)

@@ -257,13 +257,17 @@ func (o outlineNodes) subjects(found courses.CourseToEdit) (nodes []ui.Node) {
 	return nodes
 }
 
+// typeKind is the kind of a mark that is no state.
+const typeKind ui.Kind = "type"
+
 func (o outlineNodes) documents(list []courses.OutlineDocument) []ui.Node {
 	nodes := make([]ui.Node, len(list))
 	for i, d := range list {
 		n := o.node(storecourses.DocumentKind, d.ID, d.Version, d.Title, i, len(list))
-		n.Badges = []string{o.v.T("document.type-" + string(d.Type))}
+		n.Icon = ui.Icon(d.Type.Row().Drawing)
+		n.Badges = []ui.Cell{ui.State(typeKind, o.v.T("document.type-"+string(d.Type)))}
 		if !d.Required {
-			n.Badges = append(n.Badges, o.v.T("document.optional"))
+			n.Badges = append(n.Badges, ui.State(typeKind, o.v.T("document.optional")))
 		}
 		n.Badges = append(n.Badges, o.draftBadges(d)...)
 		if d.Type.Plays() {

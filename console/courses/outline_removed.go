@@ -61,7 +61,7 @@ func removedPart(ctx context.Context, v *ui.Visit, courseID int64) (part []ui.Pa
 		}
 		rows[i] = ui.Row{
 			Cells: []ui.Cell{{Text: r.Title}, {Text: v.T("outline.kind-" + string(r.Kind))}, {Text: parent},
-				{Text: v.Moment(r.RemovedAt)}, {Text: v.Day(r.DeletedAt)}},
+				v.When(r.RemovedAt), v.WhenDay(r.DeletedAt)},
 			Buttons: ui.Buttons(v, "outline-restore", "outline.to-restore", ui.ObjectSubpath(removedPath, r.ID, "restore")),
 			Actions: []pages.Link{{Path: ui.ObjectSubpath(removedPath, r.ID, "delete"), Name: v.T("outline.to-delete")}},
 		}

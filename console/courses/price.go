@@ -82,9 +82,9 @@ func pricesPart(_ context.Context, v *ui.Visit, found courses.CourseToEdit) (ui.
 	path := ui.ObjectSubpath(ui.CoursesPath, found.Course.ID, "price")
 	rows := make([]ui.Row, len(found.Prices))
 	for i, p := range found.Prices {
-		one := ui.Row{Cells: []ui.Cell{{Text: p.CurrencyCode}, {Text: v.Exactly(p.Money())}, {}}}
+		one := ui.Row{Cells: []ui.Cell{{Text: p.CurrencyCode}, {Figure: true, Text: v.Exactly(p.Money())}, {}}}
 		if p.IsDefault {
-			one.Cells[2] = ui.Cell{Text: v.T("price.default"), Tone: "good"}
+			one.Cells[2] = ui.State(ui.Good, v.T("price.default"))
 		}
 		one.Actions = v.Links(ui.JobLink{Route: "price-set", Path: ui.Query(path, "currencyCode", p.CurrencyCode), Key: "price.to-set"})
 		rows[i] = one

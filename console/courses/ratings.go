@@ -60,14 +60,14 @@ func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	data, err := courses.ListRatings(ctx, v.Call, asked)
 	rows := make([]ui.Row, len(data.Ratings))
 	for i, r := range data.Ratings {
-		state := ui.Cell{Text: v.T("rating.field-hidden-0"), Tone: "good"}
+		state := ui.State(ui.Good, v.T("rating.field-hidden-0"))
 		if r.Hidden == 1 {
-			state = ui.Cell{Text: v.T("rating.field-hidden-1"), Tone: "plain"}
+			state = ui.State(ui.Off, v.T("rating.field-hidden-1"))
 		}
 		rows[i] = ui.Row{Path: ui.ObjectSubpath(ui.RatingsPath, r.ID, "hide"), Cells: []ui.Cell{
 			{Text: v.T("rating.field-stars-" + strconv.FormatInt(r.Stars, 10))}, {Text: shortened(r.Review)}, {Text: r.CourseTitle},
 			{Text: ui.NameOr(r.FName, r.LName, r.Email)},
-			state, {Text: v.Moment(r.CreatedAt)},
+			state, v.When(r.CreatedAt),
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit

@@ -78,7 +78,7 @@ func listTrash(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, 
 		rows[i] = ui.Row{
 			ID: keyOf(item),
 			Cells: []ui.Cell{{Text: item.Title}, {Text: v.T("trash.field-kind-" + item.Kind)}, {Text: item.Course}, {Text: item.RemovedBy},
-				{Text: v.Moment(item.RemovedAt)}, {Text: v.Day(item.DeletedAt)}},
+				v.When(item.RemovedAt), v.WhenDay(item.DeletedAt)},
 			Buttons: ui.Buttons(v, "trash-restore", "trash.to-restore", ui.ObjectSubpath(ui.TrashPath, item.ID, item.Kind+"/restore")),
 		}
 	}

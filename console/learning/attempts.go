@@ -58,11 +58,11 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	return ui.Field{Name: "examID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}, err
 }
 
-var attemptTones = map[storelearning.AttemptStatus]string{storelearning.AttemptPassed: "good",
-	storelearning.AttemptFailed: "bad", storelearning.AttemptSubmitted: "plain"}
+var attemptTones = map[storelearning.AttemptStatus]ui.Kind{storelearning.AttemptPassed: ui.Good,
+	storelearning.AttemptFailed: ui.Bad, storelearning.AttemptSubmitted: ui.Waits}
 
 func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
-	return ui.Cell{Text: v.T("attempt.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: attemptTones[status]}
+	return ui.State(cmp.Or(attemptTones[status], ui.Going), v.T("attempt.field-status-"+strconv.FormatInt(int64(status), 10)))
 }
 
 func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
@@ -85,7 +85,7 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 			marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
 		}
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
-			{Text: a.ExamName}, {Text: person}, {Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), {Text: v.Moment(a.SubmittedAt)}, {Text: marks},
+			{Text: a.ExamName}, {Text: person}, {Figure: true, Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), v.When(a.SubmittedAt), {Text: marks},
 		}}
 		if a.UserID != nil {
 			rows[i].ID = *a.UserID
@@ -158,7 +158,7 @@ func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
 		marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
 	}
 	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status).Text, "marks", marks, "passMark", v.Exact(a.PassMark)+" %",
-		"started", v.Moment(a.StartedAt), "deadline", v.Moment(a.Deadline), "submitted", v.Moment(a.SubmittedAt))
+		"started", v.When(a.StartedAt), "deadline", v.When(a.Deadline), "submitted", v.When(a.SubmittedAt))
 	if a.Leaves > 0 {
 		view.Facts = append(view.Facts, v.Facts("attempt", "leaves", v.Number(a.Leaves))...)
 	}
@@ -291,7 +291,7 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam)
 		}
 		if found.TotalCount > 0 {
 			rows = append(rows, ui.Row{Path: of + "&status=" + strconv.FormatInt(code, 10),
-				Cells: []ui.Cell{{Text: AttemptStatus(v, status).Text}, {Text: v.Number(found.TotalCount)}}})
+				Cells: []ui.Cell{{Text: AttemptStatus(v, status).Text}, {Figure: true, Text: v.Number(found.TotalCount)}}})
 		}
 	}
 	shown.Table = v.TableOf("attempt", []string{"status", "count"}, slices.Clip(rows))

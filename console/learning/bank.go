@@ -113,8 +113,8 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 		rows[i] = ui.Row{
 			Path: ui.ObjectPath(ui.BankPath, q.ID),
 			Cells: []ui.Cell{
-				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]}, {Text: strings.Join(q.Tags, ", ")}, {Text: v.Exact(q.Marks)},
-				{Text: v.Number(q.Exams)}, {Text: v.Number(q.Quizzes)}, questionStatus(v, q.Status),
+				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]}, {Text: strings.Join(q.Tags, ", ")}, {Figure: true, Text: v.Exact(q.Marks)},
+				{Figure: true, Text: v.Number(q.Exams)}, {Figure: true, Text: v.Number(q.Quizzes)}, questionStatus(v, q.Status),
 			},
 			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}),
 		}
@@ -137,9 +137,9 @@ func bankText(v *ui.Visit, text, of string) string {
 
 func questionStatus(v *ui.Visit, status int64) ui.Cell {
 	if status == 1 {
-		return ui.Cell{Text: v.T("bank.field-status-1"), Tone: "good"}
+		return ui.State(ui.Good, v.T("bank.field-status-1"))
 	}
-	return ui.Cell{Text: v.T("bank.field-status-0")}
+	return ui.State(ui.Off, v.T("bank.field-status-0"))
 }
 
 // bankPage contains the data of the template question: a question as trainees see it, its facts and its
@@ -173,7 +173,7 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"},
 				ui.JobLink{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
 			Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),
-				"number", v.Number(q.Number), "updated", v.Moment(q.UpdatedAt)),
+				"number", v.Number(q.Number), "updated", v.When(q.UpdatedAt)),
 		}}
 	view.Facts = append(view.Facts, marking(v, q)...)
 	if view.Parts, view.Charts, err = questionStatistics(ctx, v, q); err != nil {
@@ -223,8 +223,8 @@ func questionVersions(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 			options = append(options, v.Console.Trainees.PlainText(option))
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: v.Number(version.Number)}, {Text: v.Moment(version.CreatedAt)}, {Text: pages.Truncate(v.Console.Trainees.PlainText(version.Text), 200)},
-			{Text: strings.Join(options, "; ")}, {Text: v.Exact(version.Marks)},
+			{Figure: true, Text: v.Number(version.Number)}, v.When(version.CreatedAt), {Text: pages.Truncate(v.Console.Trainees.PlainText(version.Text), 200)},
+			{Text: strings.Join(options, "; ")}, {Figure: true, Text: v.Exact(version.Marks)},
 		}}
 	}
 	return ui.Part{

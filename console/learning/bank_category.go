@@ -40,7 +40,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 			for i, category := range data.Categories {
 				rows[i] = ui.Row{
 					Path:    ui.ObjectSubpath(bankCategoriesPath, category.ID, "edit"),
-					Cells:   []ui.Cell{{Text: category.Name}, {Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
+					Cells:   []ui.Cell{{Text: category.Name}, {Figure: true, Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
 					Actions: v.Links(ui.JobLink{Route: "question-category-remove", Path: ui.ObjectSubpath(bankCategoriesPath, category.ID, "remove"), Key: "list.remove"}),
 				}
 			}

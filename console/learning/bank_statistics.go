@@ -29,7 +29,7 @@ func questionStatistics(ctx context.Context, v *ui.Visit, q storelearning.Edited
 	}
 	for _, f := range slices.Concat([]storelearning.QuestionFigures{data.Overall}, data.Exams) {
 		figures.Table.Rows = append(figures.Table.Rows, ui.Row{Cells: []ui.Cell{
-			{Text: f.ExamName}, {Text: v.Number(f.Attempts)}, {Text: v.Number(f.Answers)}, {Text: share(v, f.Difficulty)}, {Text: rounded(v, f.Discrimination)},
+			{Text: f.ExamName}, {Figure: true, Text: v.Number(f.Attempts)}, {Figure: true, Text: v.Number(f.Answers)}, {Text: share(v, f.Difficulty)}, {Text: rounded(v, f.Discrimination)},
 		}})
 	}
 	parts = []ui.Part{figures}
@@ -45,9 +45,9 @@ func questionStatistics(ctx context.Context, v *ui.Visit, q storelearning.Edited
 			name = bankText(v, "field-solution", a.Answer)
 		}
 		if a.Right {
-			state = ui.Cell{Text: v.T("bank.row-right"), Tone: "good"}
+			state = ui.State(ui.Good, v.T("bank.row-right"))
 		}
-		chosen.Table.Rows = append(chosen.Table.Rows, ui.Row{Cells: []ui.Cell{{Text: name}, {Text: v.Number(a.Times)}, state}})
+		chosen.Table.Rows = append(chosen.Table.Rows, ui.Row{Cells: []ui.Cell{{Text: name}, {Figure: true, Text: v.Number(a.Times)}, state}})
 		bars = append(bars, ui.Bar{Name: name, Value: a.Times, Text: v.Number(a.Times)})
 	}
 	return append(parts, chosen), []ui.Chart{ui.BarChart("chosen", v.T("bank-chosen.list-title"), bars)}, nil

@@ -152,8 +152,10 @@ func EnrollmentRows(ctx context.Context, v *ui.Visit, list []storelearning.Liste
 	return rows, err
 }
 
+var enrollmentKinds = map[store.EnrollmentStatus]ui.Kind{store.Upcoming: ui.Off, store.Ongoing: ui.Going, store.Completed: ui.Good, store.Expired: ui.Off, store.Unenrolled: ui.Off}
+
 func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func(id int64) bool) ui.Row {
-	status := ui.Cell{Text: v.T("enrollment.field-status-" + string(e.Status))}
+	status := ui.State(enrollmentKinds[e.Status], v.T("enrollment.field-status-"+string(e.Status)))
 	switch {
 	case e.Waiver != nil && e.Status == store.Completed:
 		status.Text = v.T("enrollment.waived-"+*e.Waiver, "Reason", pages.Truncate(e.WaiverReason, shownReason))
@@ -165,7 +167,7 @@ func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func
 		days = v.T("enrollment.from-to", "Start", days, "End", v.Date(e.EndDate))
 	}
 	shown := ui.Row{ID: e.ID, Cells: []ui.Cell{
-		{Text: e.CourseTitle}, status, {Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, dueCell(v, e), {Text: v.Day(e.RemindedAt)},
+		{Text: e.CourseTitle}, status, {Figure: true, Text: v.Percent(e.Progress)}, {Text: missingTexts(v, e.Lacks)}, dueCell(v, e), v.WhenDay(e.RemindedAt),
 		{Text: days},
 	}}
 	if !mayChange(e.ID) {
@@ -193,12 +195,12 @@ func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func
 // dueCell returns the due date of an enrollment. If the enrollment is overdue, it says since when.
 func dueCell(v *ui.Visit, e storelearning.ListedEnrollment) ui.Cell {
 	if e.DueDate.IsZero() || e.Status == store.Completed || e.Status == store.Unenrolled {
-		return ui.Cell{Text: v.Date(e.DueDate)}
+		return v.WhenDate(e.DueDate)
 	}
 	if late := store.Today(v.Call.Company, v.Console.Services.Now()).DaysSince(e.DueDate); late > 0 {
-		return ui.Cell{Text: v.N("enrollment.overdue", late), Tone: "bad"}
+		return ui.State(ui.Bad, v.N("enrollment.overdue", late))
 	}
-	return ui.Cell{Text: v.Date(e.DueDate)}
+	return v.WhenDate(e.DueDate)
 }
 
 // missingTexts returns what an enrollment lacks in the words of staff.

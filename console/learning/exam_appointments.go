@@ -52,7 +52,7 @@ func appointmentsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedE
 	for i, a := range found.Appointments {
 		at := a.ScheduledAt.Time().In(v.Zone())
 		rows[i] = ui.Row{
-			ID: a.UserID, Path: ui.ObjectPath(ui.PeoplePath, a.UserID), Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Text: v.Moment(a.ScheduledAt)}},
+			ID: a.UserID, Path: ui.ObjectPath(ui.PeoplePath, a.UserID), Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, v.When(a.ScheduledAt)},
 			Actions: v.Links(ui.JobLink{Route: "exam-appointment-set",
 				Path: set + "?userIDs=" + strconv.FormatInt(a.UserID, 10) + "&date=" + at.Format(time.DateOnly) + "&time=" + at.Format("15:04"),
 				Key:  "exam.to-edit"}),

@@ -405,8 +405,8 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam
 		}
 		rows = append(rows, ui.Row{
 			Path: ui.ObjectPath(ui.BankPath, of.QuestionID),
-			Cells: []ui.Cell{{Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))},
-				{Text: of.Section}, {Text: v.Exact(marksIn(e, of, q))}},
+			Cells: []ui.Cell{{Figure: true, Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))},
+				{Text: of.Section}, {Figure: true, Text: v.Exact(marksIn(e, of, q))}},
 			Actions: v.Links(ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-question-edit"},
 				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(of.QuestionID), Key: "regrade.to"}),
 			Buttons: []ui.Button{

@@ -147,16 +147,16 @@ func listExams(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, 
 func examRow(v *ui.Visit, e storelearning.StaffExam) ui.Row {
 	return ui.Row{
 		Path:    ui.ObjectPath(ui.ExamsPath, e.ID),
-		Cells:   []ui.Cell{{Text: e.Name}, examStatus(v, e.Status), {Text: v.Number(e.TotalQuestions)}, {Text: v.Number(e.Attempts)}, {Text: v.Number(e.ToMark)}},
+		Cells:   []ui.Cell{{Text: e.Name}, examStatus(v, e.Status), {Figure: true, Text: v.Number(e.TotalQuestions)}, {Figure: true, Text: v.Number(e.Attempts)}, {Figure: true, Text: v.Number(e.ToMark)}},
 		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "edit"), Key: "exam.to-edit"}),
 	}
 }
 
 func examStatus(v *ui.Visit, status int64) ui.Cell {
 	if status == 1 {
-		return ui.Cell{Text: v.T("exam.field-status-1"), Tone: "good"}
+		return ui.State(ui.Good, v.T("exam.field-status-1"))
 	}
-	return ui.Cell{Text: v.T("exam.field-status-0"), Tone: "plain"}
+	return ui.State(ui.Off, v.T("exam.field-status-0"))
 }
 
 // ExamsOf returns the part of the page of a course with its newest exams.

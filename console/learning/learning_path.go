@@ -70,7 +70,7 @@ func listLearningPaths(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]
 	data, err := learning.ListLearningPaths(ctx, v.Call, &learning.LearningPathList{Search: in.Search, Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.LearningPaths))
 	for i, p := range data.LearningPaths {
-		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{{Text: p.Name}, {Text: v.Number(int64(len(p.CourseIDs)))}}}
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{{Text: p.Name}, {Figure: true, Text: v.Number(int64(len(p.CourseIDs)))}}}
 	}
 	return rows, data.TotalCount, err
 }
@@ -91,8 +91,8 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 	peopleRows := make([]ui.Row, len(people.Trainees))
 	for i, u := range people.Trainees {
 		peopleRows[i] = ui.Row{ID: u.ID, Path: ui.ObjectPath(ui.PeoplePath, u.ID),
-			Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.Date(u.StartDate)}, {Text: v.Date(u.EndDate)},
-				{Text: v.Date(u.DueDate)}, {Text: v.Day(u.CompletedAt)}}}
+			Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, v.WhenDate(u.StartDate), v.WhenDate(u.EndDate),
+				v.WhenDate(u.DueDate), v.WhenDay(u.CompletedAt)}}
 		peopleRows[i].Actions = v.Links(ui.JobLink{Route: "enroll-many", Path: enroll + "&userIDs=" + strconv.FormatInt(u.ID, 10), Key: "learning-path.to-enroll"})
 		peopleRows[i].Buttons = ui.Buttons(v, "learning-path-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}

@@ -155,7 +155,7 @@ func regradeRow(v *ui.Visit, r storelearning.RegradedAttempt) ui.Row {
 	case r.After == storelearning.AttemptPassed && r.Before != storelearning.AttemptPassed && r.AwardID == nil:
 		one.Cells[5].Text = v.T("regrade.certificate-new")
 	case r.After == storelearning.AttemptFailed && r.AwardID != nil:
-		one.Cells[5] = ui.Cell{Text: v.T("regrade.certificate-kept"), Tone: "bad"}
+		one.Cells[5] = ui.State(ui.Bad, v.T("regrade.certificate-kept"))
 		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke",
 			Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"), Key: "certificate.to-revoke"})
 	}

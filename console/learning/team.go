@@ -36,12 +36,12 @@ func listTeam(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, i
 	for i, m := range data.People {
 		overdue := ui.Cell{}
 		if m.Overdue > 0 {
-			overdue = ui.Cell{Text: v.Number(m.Overdue), Tone: "bad"}
+			overdue = ui.State(ui.Bad, v.Number(m.Overdue))
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
 			{Text: ui.NameOr(m.FName, m.LName, m.Email)}, {Text: v.T("team.relation-" + m.Relation)},
 			{Text: v.T("team.completed", "Completed", v.Number(m.Completed), "Courses", v.Number(m.Courses))}, overdue, {Text: dueSoon(v, m)},
-			{Text: v.Date(m.NextDueDate)}, {Text: v.Day(m.LastActivityAt)},
+			v.WhenDate(m.NextDueDate), v.WhenDay(m.LastActivityAt),
 		}}
 		if m.Managed {
 			rows[i].Path = ui.ObjectPath(ui.PeoplePath, m.UserID)

@@ -91,7 +91,7 @@ func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	for i, b := range data.Batches {
 		rows[i] = ui.Row{
 			Path:    ui.ObjectPath(ui.BatchesPath, b.ID),
-			Cells:   []ui.Cell{{Text: b.Name}, {Text: v.Date(b.StartDate)}, {Text: v.Date(b.EndDate)}, {Text: v.Number(b.Courses)}, {Text: v.Number(b.Trainees)}},
+			Cells:   []ui.Cell{{Text: b.Name}, v.WhenDate(b.StartDate), v.WhenDate(b.EndDate), {Figure: true, Text: v.Number(b.Courses)}, {Figure: true, Text: v.Number(b.Trainees)}},
 			Actions: v.Links(ui.JobLink{Route: "batch-update", Path: ui.ObjectSubpath(ui.BatchesPath, b.ID, "edit"), Key: "batch.to-edit"}),
 		}
 	}
@@ -123,7 +123,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	at := func(page string) string { return ui.ObjectSubpath(ui.BatchesPath, id, page) }
 	of := "?batchID=" + strconv.FormatInt(id, 10)
 	view := &ui.ObjectView{
-		Title: b.Name, Lead: b.Description, Facts: v.Facts("batch", "startDate", v.Date(b.StartDate), "endDate", v.Date(b.EndDate)),
+		Title: b.Name, Lead: b.Description, Facts: v.Facts("batch", "startDate", v.WhenDate(b.StartDate), "endDate", v.WhenDate(b.EndDate)),
 		Actions: v.Links(
 			ui.JobLink{Route: "batch-update", Path: at("edit"), Key: "batch.to-edit"},
 			ui.JobLink{Route: "batch-rule-details", Path: at("rule"), Key: "batch.to-rule"},
@@ -134,7 +134,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	courseRows := make([]ui.Row, len(courses.Courses))
 	for i, one := range courses.Courses {
-		courseRows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Title}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.EndDate)}, {}}}
+		courseRows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Title}, v.WhenDate(one.StartDate), v.WhenDate(one.EndDate), {}}}
 		if one.DueDays != nil {
 			courseRows[i].Cells[3].Text = v.Number(*one.DueDays)
 		}

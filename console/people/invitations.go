@@ -47,11 +47,11 @@ func invitationRoutes(c *ui.Console) []web.Route {
 func invitationState(v *ui.Visit, run storepeople.InvitationRun) ui.Cell {
 	switch {
 	case !run.FinishedAt.IsZero():
-		return ui.Cell{Text: v.T("invitation.finished"), Tone: "good"}
+		return ui.State(ui.Good, v.T("invitation.finished"))
 	case run.Waits:
-		return ui.Cell{Text: v.T("invitation.waits"), Tone: "bad"}
+		return ui.State(ui.Waits, v.T("invitation.waits"))
 	default:
-		return ui.Cell{Text: v.T("invitation.runs")}
+		return ui.State(ui.Going, v.T("invitation.runs"))
 	}
 }
 
@@ -60,8 +60,8 @@ func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{
-			{Text: v.Moment(r.CreatedAt)}, {Text: ui.NameOr(r.FName, r.LName, r.Email)}, {Text: v.Number(r.InvitationRun.Total)},
-			{Text: v.Number(r.Invited)}, {Text: v.Number(r.Failed)},
+			v.When(r.CreatedAt), {Text: ui.NameOr(r.FName, r.LName, r.Email)}, {Figure: true, Text: v.Number(r.InvitationRun.Total)},
+			{Figure: true, Text: v.Number(r.Invited)}, {Figure: true, Text: v.Number(r.Failed)},
 			invitationState(v, r.InvitationRun),
 		}}
 	}
@@ -99,7 +99,7 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	view := invitationView{Ended: run.Invited + run.Failed, Total: run.Total}
 	view.Title, view.Back, view.Done = v.T("invitation.title"), pages.Link{Path: invitationsPath, Name: v.T("form.back")}, v.Done(in.Done)
 	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))
-	view.Facts = v.Facts("invitation", "created", v.Moment(run.CreatedAt), "state", invitationState(v, run).Text,
+	view.Facts = v.Facts("invitation", "created", v.When(run.CreatedAt), "state", invitationState(v, run).Text,
 		"invited", v.Number(run.Invited), "failed", v.Number(run.Failed))
 	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
 	var rows []ui.Row

@@ -114,9 +114,9 @@ func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (
 	}
 	for _, p := range found.People {
 		users = append(users, invited{p.Email, p.FName, p.LName})
-		state := ui.Cell{Text: v.T("invite.new"), Tone: "good"}
+		state := ui.State(ui.Good, v.T("invite.new"))
 		if p.Known {
-			state = ui.Cell{Text: v.T("invite.known")}
+			state = ui.State(ui.Off, v.T("invite.known"))
 			known++
 		}
 		if len(shown) < shownPeople {

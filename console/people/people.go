@@ -147,7 +147,7 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	for i, u := range data.Users {
 		rows[i] = ui.Row{ID: u.ID, Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
 			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.ExternalID}, {Text: v.T("user.field-role-" + u.Role)},
-			userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
+			userStatus(v, u.Status), v.When(u.SeenAt),
 		}}
 		if in.Batch != 0 {
 			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave",
@@ -184,9 +184,6 @@ func seenTimes(in *ui.ListRequest, now time.Time) (since, notSince api.Instant) 
 }
 
 func userStatus(v *ui.Visit, status int64) ui.Cell {
-	shown := ui.Cell{Text: v.T("user.field-status-" + strconv.FormatInt(status, 10))}
-	if status == store.UserActive {
-		shown.Tone = "good"
-	}
-	return shown
+	kind := map[int64]ui.Kind{0: ui.Off, store.UserActive: ui.Good}[status]
+	return ui.State(cmp.Or(kind, ui.Waits), v.T("user.field-status-"+strconv.FormatInt(status, 10)))
 }

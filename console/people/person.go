@@ -39,9 +39,9 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	}
 	view := &ui.ObjectView{
 		Title: ui.NameOr(u.FName, u.LName, u.Email),
-		Facts: v.Facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", userStatus(v, u.Status).Text, "title", u.Title,
+		Facts: v.Facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", userStatus(v, u.Status), "title", u.Title,
 			"mobile", mobile, "rollno", u.RollNo, "externalID", u.ExternalID, "employer", u.Employer, "department", u.Department, "designation", u.Designation,
-			"added", v.Day(u.CreatedAt), "eraseAt", v.Moment(u.EraseAt)),
+			"added", v.WhenDay(u.CreatedAt), "eraseAt", v.When(u.EraseAt)),
 		Actions: v.Links(
 			ui.JobLink{Route: "user-update", Path: at("edit"), Key: "user.to-edit"}, ui.JobLink{Route: "user-role", Path: at("role"), Key: "user.to-role"},
 			ui.JobLink{Route: "user-password-link", Path: at("password-link"), Key: "user.to-link"}, turned,
@@ -156,7 +156,7 @@ func pathsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) 
 	rows := make([]ui.Row, len(list))
 	for i, p := range list {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{
-			{Text: p.Name}, {Text: v.Percent(p.Progress)}, {Text: v.Date(p.DueDate)}, {Text: v.Day(p.CompletedAt)}, {Text: p.Certificate},
+			{Text: p.Name}, {Figure: true, Text: v.Percent(p.Progress)}, v.WhenDate(p.DueDate), v.WhenDay(p.CompletedAt), {Text: p.Certificate},
 		}}
 	}
 	return ui.Part{ID: "learning-paths", Title: v.T("person-learning-path.list-title"),
@@ -169,7 +169,7 @@ func acknowledgementsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Pa
 	rows := make([]ui.Row, len(list))
 	for i, a := range list {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: a.CourseTitle}, {Text: a.Text}, {Text: v.Number(a.Version)}, {Text: a.Name}, {Text: v.Moment(a.ConfirmedAt)}, {Text: a.Address},
+			{Text: a.CourseTitle}, {Text: a.Text}, {Figure: true, Text: v.Number(a.Version)}, {Text: a.Name}, v.When(a.ConfirmedAt), {Text: a.Address},
 		}}
 	}
 	return ui.Part{ID: "acknowledgements", Title: v.T("person-acknowledgement.list-title"),
@@ -181,7 +181,7 @@ func accountsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	data, err := signin.ListLinkedAccounts(ctx, v.Call, &signin.LinkedAccountOwner{UserID: id})
 	rows := make([]ui.Row, len(data.Accounts))
 	for i, a := range data.Accounts {
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: a.Connection}, {Text: a.Subject}, {Text: v.Moment(a.CreatedAt)}, {Text: v.Moment(a.SeenAt)}}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: a.Connection}, {Text: a.Subject}, v.When(a.CreatedAt), v.When(a.SeenAt)}}
 		rows[i].Buttons = ui.Buttons(v, "linked-account-remove", "account.to-remove",
 			ui.ObjectSubpath(ui.PeoplePath, id, "accounts/"+strconv.FormatInt(a.ConnectionID, 10)+"/remove"))
 	}
@@ -199,9 +199,9 @@ func sessionsOf(ctx context.Context, v *ui.Visit, id int64, mayChange bool) (ui.
 		case s.Kind == storepeople.SessionAPI:
 			kind = v.T("session.api")
 		}
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: s.Device}, {Text: kind}, {Text: s.Address}, {Text: v.Moment(s.CreatedDate)}, {Text: v.Moment(s.LastSeenDate)}}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: s.Device}, {Text: kind}, {Text: s.Address}, v.When(s.CreatedDate), v.When(s.LastSeenDate)}}
 		if s.Current {
-			rows[i].Cells[1] = ui.Cell{Text: v.T("session.current"), Tone: "good"}
+			rows[i].Cells[1] = ui.State(ui.Good, v.T("session.current"))
 			continue
 		}
 		if !mayChange {

@@ -58,7 +58,7 @@ func progress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, i
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)}, {Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)},
+			{Text: one.Course}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Started)}, {Figure: true, Text: v.Number(one.Completed)}, {Figure: true, Text: v.Percent(one.Average)},
 		}}
 	}
 	return rows, data.TotalCount, err
@@ -69,8 +69,8 @@ func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	rows := make([]ui.Row, len(data.People))
 	for i, one := range data.People {
 		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
-			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Started)},
+			{Figure: true, Text: v.Number(one.Completed)}, {Figure: true, Text: v.Percent(one.Average)}, v.WhenDate(one.CompletedOn), {Figure: true, Text: v.Number(one.ExamsPassed)},
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit
@@ -87,7 +87,7 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 		}
 		rows[i] = ui.Row{ID: one.EnrollmentID, Cells: []ui.Cell{
 			{Text: strings.TrimSpace(one.FName + " " + one.LName)}, {Text: one.Email}, {Text: one.Course},
-			{Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)}, {Text: waiver},
+			v.WhenDate(one.StartDate), v.WhenDate(one.CompletedOn), {Text: waiver},
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit
@@ -107,7 +107,7 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			percent = v.Exact(*one.Percent)
 		}
 		rows[i] = ui.Row{ID: one.UserID, Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Figure: true, Text: v.Number(one.Number)}, v.WhenDate(one.EndedOn),
 			{Text: marks}, {Text: percent}, learning.AttemptStatus(v, one.Status),
 		}}
 		if one.Maximum != nil {

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"context"
 
 	"lyceum/console/ui"
@@ -10,8 +11,8 @@ import (
 	storereports "lyceum/store/reports"
 )
 
-// complianceTones maps the states of requirements to the tones of their badges.
-var complianceTones = map[string]string{"compliant": "good", "exempt": "good", "overdue": "bad"}
+// complianceTones contains the kinds of the states of requirements.
+var complianceTones = map[string]ui.Kind{"compliant": ui.Good, "exempt": ui.Good, "overdue": ui.Bad, "due": ui.Going}
 
 // complianceRoutes returns the routes of the compliance report as a page and as CSV.
 func complianceRoutes(c *ui.Console) []web.Route {
@@ -53,8 +54,8 @@ func compliance(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	rows := make([]ui.Row, len(data.Rows))
 	for i, one := range data.Rows {
 		rows[i] = ui.Row{ID: one.EnrollmentID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: stateText(v, one), Tone: complianceTones[one.State]},
-			{Text: v.Date(one.DueDate)}, {Text: one.Course}, {Text: one.Email}, {Text: v.Day(one.CompletedAt)}, {Text: v.Percent(one.Progress)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, ui.State(cmp.Or(complianceTones[one.State], ui.Off), stateText(v, one)),
+			v.WhenDate(one.DueDate), {Text: one.Course}, {Text: one.Email}, v.WhenDay(one.CompletedAt), {Figure: true, Text: v.Percent(one.Progress)},
 		}}
 	}
 	for _, state := range storereports.ComplianceStates {

@@ -38,7 +38,7 @@ func batchProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	rows := make([]ui.Row, len(data.Batches))
 	for i, one := range data.Batches {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.BatchesPath, one.BatchID), Cells: []ui.Cell{
-			{Text: one.Batch}, {Text: v.Number(one.People)}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Completed)}, {Text: v.Date(one.CompletedOn)},
+			{Text: one.Batch}, {Figure: true, Text: v.Number(one.People)}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Completed)}, v.WhenDate(one.CompletedOn),
 		}}
 	}
 	return rows, data.TotalCount, err
@@ -49,8 +49,8 @@ func documentProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	rows := make([]ui.Row, len(data.Documents))
 	for i, one := range data.Documents {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: one.Document}, {Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Opened)},
-			{Text: v.Number(one.Done)}, {Text: v.Date(one.DoneOn)},
+			{Text: one.Document}, {Text: one.Course}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Opened)},
+			{Figure: true, Text: v.Number(one.Done)}, v.WhenDate(one.DoneOn),
 		}}
 	}
 	return rows, data.TotalCount, err

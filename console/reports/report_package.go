@@ -117,8 +117,8 @@ func packageQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 			answers = append(answers, v.T("package-question.answer", "Answer", pages.Truncate(a.Answer, shownAnswer), "Count", v.Number(a.Times)))
 		}
 		rows = append(rows, ui.Row{Cells: []ui.Cell{
-			{Text: pages.Truncate(cmp.Or(q.Description, q.ID), shownQuestion)}, {Text: q.Type}, {Text: v.Number(q.Answered)}, {Text: v.Number(q.Correct)},
-			{Text: v.Number(q.Incorrect)}, {Text: v.Number(q.Neutral)}, {Text: share}, {Text: time}, {Text: strings.Join(answers, "; ")},
+			{Text: pages.Truncate(cmp.Or(q.Description, q.ID), shownQuestion)}, {Text: q.Type}, {Figure: true, Text: v.Number(q.Answered)}, {Figure: true, Text: v.Number(q.Correct)},
+			{Figure: true, Text: v.Number(q.Incorrect)}, {Figure: true, Text: v.Number(q.Neutral)}, {Text: share}, {Text: time}, {Text: strings.Join(answers, "; ")},
 		}})
 	}
 	from := min(len(rows), ui.ListSize*int(in.Page-1))
@@ -132,7 +132,7 @@ func packageRequest(in *ui.ListRequest, format api.ReportFormat) *reports.Packag
 }
 
 // successTones are the badges of the results of packages.
-var successTones = map[string]string{storecourses.PackagePassed: "good", storecourses.PackageFailed: "bad"}
+var successTones = map[string]ui.Kind{storecourses.PackagePassed: ui.Good, storecourses.PackageFailed: ui.Bad}
 
 func packageResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := reports.ReportPackages(ctx, v.Call, packageRequest(in, api.ReportFormat{}))
@@ -147,10 +147,10 @@ func packageResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			score = v.Exact(decimal.NewFromFloat(*one.Score)) + " %"
 		}
 		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))}, {Text: one.Course}, {Text: v.Number(one.Attempts)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))}, {Text: one.Course}, {Figure: true, Text: v.Number(one.Attempts)},
 			{Text: v.T("package-result.state-" + strings.ReplaceAll(state, " ", "-")), Path: ui.ObjectPath(ui.PackagesPath, one.AttemptID)},
-			{Text: v.T("package-result.result-" + one.Success), Tone: successTones[one.Success]}, {Text: score}, {Text: ui.Clock(one.Seconds)},
-			{Text: v.Moment(one.UpdatedAt)},
+			ui.State(cmp.Or(successTones[one.Success], ui.Off), v.T("package-result.result-"+one.Success)), {Text: score}, {Text: ui.Clock(one.Seconds)},
+			v.When(one.UpdatedAt),
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit

@@ -25,7 +25,7 @@ func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pag
 	for i, one := range data.Revenue {
 		money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: one.Currency}) }
 		net := one.Amount - one.Refunded
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Course}, {Text: v.Number(one.Payments)},
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Course}, {Figure: true, Text: v.Number(one.Payments)},
 			{Text: money(one.Amount)}, {Text: money(one.Refunded)}, {Text: money(net)}}}
 		if bars[one.Currency] == nil {
 			currencies = append(currencies, one.Currency)

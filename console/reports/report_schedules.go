@@ -82,7 +82,7 @@ func listSchedules(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 			Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.SchedulesPath, s.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{
 				{Text: v.T(report)}, {Text: v.T(frequency)}, {Text: ui.NameOr(s.FName, s.LName, s.Email)},
-				{Text: strings.Trim(s.CourseTitle+", "+s.BatchName, ", ")}, {Text: v.Date(s.NextDay)},
+				{Text: strings.Trim(s.CourseTitle+", "+s.BatchName, ", ")}, v.WhenDate(s.NextDay),
 			},
 		}
 	}

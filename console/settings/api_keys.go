@@ -87,9 +87,9 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 		named[[2]string{k.Mode, k.Name}]++
 	}
 	for i, k := range found.Keys {
-		state := ui.Cell{Text: v.T("api-key.ended")}
+		state := ui.State(ui.Off, v.T("api-key.ended"))
 		if k.Active {
-			state = ui.Cell{Text: v.T("api-key.active"), Tone: "good"}
+			state = ui.State(ui.Good, v.T("api-key.active"))
 		}
 		networks := strings.Join(k.Networks, ", ")
 		if networks == "" {
@@ -103,8 +103,8 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.ObjectSubpath(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
 			Cells: []ui.Cell{
 				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending},
-				{Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
-				{Text: v.Moment(k.LastUsedAt)}, state,
+				{Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, v.When(k.ExpiresAt),
+				v.When(k.LastUsedAt), state,
 			},
 		}
 	}

@@ -143,8 +143,8 @@ func templateBoxes(f storelearning.AwardFields) []string {
 	return pdf.MissingIn("", texts...)
 }
 
-var awardTones = map[storelearning.AwardStatus]string{storelearning.AwardValid: "good", storelearning.AwardExpired: "plain",
-	storelearning.AwardRevoked: "bad", storelearning.AwardWithdrawn: "bad"}
+var awardTones = map[storelearning.AwardStatus]ui.Kind{storelearning.AwardValid: ui.Good, storelearning.AwardExpired: ui.Off,
+	storelearning.AwardRevoked: ui.Bad, storelearning.AwardWithdrawn: ui.Bad}
 
 func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
@@ -154,15 +154,15 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	for i, a := range data.Certificates {
 		rows[i].Cells = []ui.Cell{
 			{Text: a.Number, Path: learning.VerifyPath(a.Number)},
-			{Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
-			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
+			{Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, v.WhenDate(a.IssuedOn),
+			v.WhenDate(a.ExpiresOn), ui.State(awardTones[a.Status], v.T("certificate.field-status-"+string(a.Status))),
 		}
 		if a.Status == storelearning.AwardWithdrawn {
 			continue
 		}
 		rows[i].ID, rows[i].Object = a.UserID, a.ID
 		if boxes := sitelearning.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != storelearning.AwardRevoked {
-			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.Cell{Text: v.T("certificate.boxes", "Characters", strings.Join(boxes, " ")), Tone: "bad"})
+			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.State(ui.Bad, v.T("certificate.boxes", "Characters", strings.Join(boxes, " "))))
 		}
 		at := func(action string) string { return ui.ObjectSubpath(ui.CertificatesPath, a.ID, action) }
 		links := []ui.JobLink{{Route: "certificate-reissue", Path: at("reissue"), Key: "certificate.to-reissue"}}

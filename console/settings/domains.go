@@ -47,7 +47,7 @@ func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	for i, d := range data.Domains {
 		rows[i] = ui.Row{
 			Path:    domainAt(domainPath, d.Host),
-			Cells:   []ui.Cell{{Text: d.Host}, domainState(v, d), {Text: d.Cause}, {Text: v.Moment(d.NextCheckAt)}, {Text: v.Day(d.CertificateUntil)}},
+			Cells:   []ui.Cell{{Text: d.Host}, domainState(v, d), {Text: d.Cause}, v.When(d.NextCheckAt), v.WhenDay(d.CertificateUntil)},
 			Actions: domainLinks(v, d),
 		}
 	}
@@ -56,11 +56,13 @@ func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 
 func domainState(v *ui.Visit, d settings.DomainData) ui.Cell {
 	key := "domain.state-" + d.State
-	shown := ui.Cell{Text: v.T(key)}
-	if d.State == hosts.DomainActive {
-		shown.Tone = "good"
+	switch d.State {
+	case hosts.DomainActive:
+		return ui.State(ui.Good, v.T(key))
+	case hosts.DomainRemoved:
+		return ui.State(ui.Off, v.T(key))
 	}
-	return shown
+	return ui.State(ui.Waits, v.T(key))
 }
 
 // domainLinks returns the links to the jobs that staff can do with a domain in its state. It returns nil for a
@@ -139,8 +141,8 @@ func checkDomain(ctx context.Context, v *ui.Visit, in *settings.DomainName) (*we
 func domainPage(v *ui.Visit, d settings.DomainData) domainView {
 	view := &ui.ObjectView{
 		Title: d.Host, Lead: d.Cause, Back: pages.Link{Path: ui.DomainsPath, Name: v.T("form.back")}, Actions: domainLinks(v, d),
-		Facts: v.Facts("domain", "state", domainState(v, d).Text, "added", v.Moment(d.AddedAt), "verified", v.Moment(d.VerifiedAt),
-			"checked", v.Moment(d.CheckedAt), "next", v.Moment(d.NextCheckAt), "certificate", v.Day(d.CertificateUntil), "redirect", d.RedirectTo),
+		Facts: v.Facts("domain", "state", domainState(v, d).Text, "added", v.When(d.AddedAt), "verified", v.When(d.VerifiedAt),
+			"checked", v.When(d.CheckedAt), "next", v.When(d.NextCheckAt), "certificate", v.WhenDay(d.CertificateUntil), "redirect", d.RedirectTo),
 	}
 	if d.Main {
 		view.Facts = append(view.Facts, ui.Fact{Name: v.T("domain.field-main"), Value: v.T("domain.is-main")})

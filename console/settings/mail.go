@@ -130,9 +130,9 @@ func listMail(ctx context.Context, v *ui.Visit, in *settings.MailTemplateList) (
 	}
 	rows := make([]ui.Row, len(data.Templates))
 	for i, t := range data.Templates {
-		wording := ui.Cell{Text: v.T("mail.default")}
+		wording := ui.State(ui.Off, v.T("mail.default"))
 		if t.Own {
-			wording = ui.Cell{Text: v.T("mail.own"), Tone: "good"}
+			wording = ui.State(ui.Good, v.T("mail.own"))
 		}
 		rows[i] = ui.Row{
 			Path:  pathOfMail(settings.MailKind{Kind: t.Kind, Language: t.Language}),

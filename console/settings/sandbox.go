@@ -39,7 +39,7 @@ func sandboxPage(c *ui.Console) web.Route {
 					ui.JobLink{Route: "sandbox-reset", Path: ui.SandboxPath + "/reset", Key: "sandbox.to-reset"}),
 			}
 			if found.Exists {
-				view.Facts = v.Facts("sandbox", "filled", v.Moment(found.FilledAt))
+				view.Facts = v.Facts("sandbox", "filled", v.When(found.FilledAt))
 				view.Parts = []ui.Part{sandboxTables(v, "rows", found.Tables)}
 			}
 			return v.Show("object", ui.SandboxPath, view.Title, view), nil
@@ -51,7 +51,7 @@ func sandboxPage(c *ui.Console) web.Route {
 func sandboxTables(v *ui.Visit, id string, tables []store.TableRows) ui.Part {
 	rows := make([]ui.Row, len(tables))
 	for i, t := range tables {
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: t.Name}, {Text: v.Number(t.Rows)}}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: t.Name}, {Figure: true, Text: v.Number(t.Rows)}}}
 	}
 	title := v.T("sandbox.list-title")
 	return ui.Part{ID: id, Title: title, Table: v.TableOf("sandbox", []string{"table", "rows"}, rows)}
@@ -71,7 +71,7 @@ func listSandboxMail(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	rows := make([]ui.Row, len(found.Messages))
 	for i, m := range found.Messages {
 		rows[i] = ui.Row{Path: ui.ObjectPath(sandboxMailPath, m.ID),
-			Cells: []ui.Cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
+			Cells: []ui.Cell{v.When(m.CreatedAt), {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
 	}
 	return rows, found.TotalCount, err
 }
@@ -84,6 +84,6 @@ func showSandboxMail(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView
 	}
 	return &ui.ObjectView{
 		Title: m.Subject, Lead: v.T("sandbox-mail.lead"),
-		Facts: v.Facts("sandbox-mail", "recipient", m.Recipient, "created", v.Moment(m.CreatedAt), "kind", m.Kind, "text", m.Plain),
+		Facts: v.Facts("sandbox-mail", "recipient", m.Recipient, "created", v.When(m.CreatedAt), "kind", m.Kind, "text", m.Plain),
 	}, nil
 }

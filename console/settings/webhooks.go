@@ -121,7 +121,7 @@ func showSecret(v *ui.Visit, data any) (*web.Page, error) {
 	w := data.(settings.WebhookSecret)
 	view := &ui.ObjectView{
 		Title: v.T("webhook.secret-title"), Lead: v.T("webhook.secret-lead"), Back: pages.Link{Path: ui.WebhooksPath, Name: v.T("form.back")},
-		Facts:   v.Facts("webhook", "url", w.URL, "secret", w.Secret, "until", v.Moment(w.PreviousUntil)),
+		Facts:   v.Facts("webhook", "url", w.URL, "secret", w.Secret, "until", v.When(w.PreviousUntil)),
 		Actions: v.Links(ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}),
 	}
 	return v.Show("object", ui.WebhooksPath, view.Title, view), nil
@@ -148,13 +148,13 @@ func webhookState(v *ui.Visit, w company.Webhook) ui.Cell {
 	switch {
 	case !w.Enabled && w.DisabledReason != "":
 		reason := "webhook.state-" + w.DisabledReason
-		return ui.Cell{Text: v.T(reason), Tone: "bad"}
+		return ui.State(ui.Bad, v.T(reason))
 	case !w.Enabled:
-		return ui.Cell{Text: v.T("webhook.field-enabled-false")}
+		return ui.State(ui.Off, v.T("webhook.field-enabled-false"))
 	case !w.FailingSince.IsZero():
-		return ui.Cell{Text: v.T("webhook.fails", "Since", v.Moment(w.FailingSince)), Tone: "bad"}
+		return ui.State(ui.Bad, v.T("webhook.fails", "Since", v.Moment(w.FailingSince)))
 	}
-	return ui.Cell{Text: v.T("webhook.field-enabled-true"), Tone: "good"}
+	return ui.State(ui.Good, v.T("webhook.field-enabled-true"))
 }
 
 func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
@@ -172,7 +172,7 @@ func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 				ui.JobLink{Route: "webhook-deliveries", Path: deliveriesOf(w.ID), Key: "webhook.to-deliveries"},
 				ui.JobLink{Route: "webhook-remove", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "remove"), Key: "list.remove"},
 			),
-			Cells: []ui.Cell{{Text: w.URL}, {Text: w.Description}, {Text: events}, webhookState(v, w.Webhook), {Text: v.Number(w.Waiting)}},
+			Cells: []ui.Cell{{Text: w.URL}, {Text: w.Description}, {Text: events}, webhookState(v, w.Webhook), {Figure: true, Text: v.Number(w.Waiting)}},
 		}
 	}
 	return rows, found.TotalCount, err
@@ -182,11 +182,11 @@ func deliveryState(v *ui.Visit, state string) ui.Cell {
 	key := "delivery.field-status-" + state
 	switch state {
 	case company.DeliveryDelivered:
-		return ui.Cell{Text: v.T(key), Tone: "good"}
+		return ui.State(ui.Good, v.T(key))
 	case company.DeliveryFailed:
-		return ui.Cell{Text: v.T(key), Tone: "bad"}
+		return ui.State(ui.Bad, v.T(key))
 	}
-	return ui.Cell{Text: v.T(key)}
+	return ui.State(ui.Going, v.T(key))
 }
 
 // answerOf returns the status of a response of the webhook as text. If there was no response, it returns the error.
@@ -202,8 +202,8 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
-			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State),
-			{Text: answerOf(d.AnswerStatus, d.Error)}, {Text: v.Number(d.Attempts)},
+			v.When(d.OccurredAt), {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State),
+			{Text: answerOf(d.AnswerStatus, d.Error)}, {Figure: true, Text: v.Number(d.Attempts)},
 		}}
 	}
 	v.TotalIsLimit = found.TotalIsLimit
@@ -218,9 +218,9 @@ func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 	}
 	view := &ui.ObjectView{
 		Title: v.T("delivery.title", "Type", d.Type),
-		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.Moment(d.OccurredAt),
+		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.When(d.OccurredAt),
 			"state", deliveryState(v, d.State).Text, "attempts", v.Number(d.Attempts),
-			"attempted", v.Moment(d.AttemptedAt), "due", v.Moment(d.DueAt), "message", d.Header, "request", d.Body, "answer", answerOf(d.AnswerStatus, d.Error)),
+			"attempted", v.When(d.AttemptedAt), "due", v.When(d.DueAt), "message", d.Header, "request", d.Body, "answer", answerOf(d.AnswerStatus, d.Error)),
 		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.ObjectSubpath(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
 	}
 	for i, try := range d.LastAttempts {

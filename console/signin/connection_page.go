@@ -21,7 +21,7 @@ func showConnection(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView,
 	if !n.LastSignInAt.IsZero() {
 		lastSignIn = v.Moment(n.LastSignInAt)
 	}
-	facts := v.Facts("connection", "kind", v.T("connection.kind-"+n.Kind), "status", v.T("connection.field-status-"+v.Number(n.Status)),
+	facts := v.Facts("connection", "kind", v.T("connection.kind-"+n.Kind), "status", connectionState(v, n.Status),
 		"issuer", n.Issuer, "domains", strings.Join(n.Domains, ", "),
 		"lastSignIn", lastSignIn)
 	view := &ui.ObjectView{
@@ -58,7 +58,7 @@ func failuresPart(v *ui.Visit, n signin.ConnectionDetails) ui.Part {
 		if f.UserID != 0 {
 			person = ui.Cell{Text: f.Email, Path: ui.ObjectPath(ui.PeoplePath, f.UserID)}
 		}
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: v.Moment(f.At)}, {Text: f.Reason}, person}}
+		rows[i] = ui.Row{Cells: []ui.Cell{v.When(f.At), {Text: f.Reason}, person}}
 	}
 	return ui.Part{ID: "failures", Title: v.T("connection-failure.list-title"), Table: v.TableOf("connection-failure", []string{"date", "reason", "person"}, rows)}
 }
@@ -67,7 +67,7 @@ func failuresPart(v *ui.Visit, n signin.ConnectionDetails) ui.Part {
 func keyRows(v *ui.Visit, keys []people.ConnectionKey) []ui.Row {
 	rows := make([]ui.Row, len(keys))
 	for i, k := range keys {
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: k.ID}, {Text: v.Moment(k.CreatedAt)}, {Text: v.Moment(k.SignsFrom)}}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: k.ID}, v.When(k.CreatedAt), v.When(k.SignsFrom)}}
 	}
 	return rows
 }
@@ -76,13 +76,13 @@ func keyRows(v *ui.Visit, keys []people.ConnectionKey) []ui.Row {
 func providerFacts(v *ui.Visit, n signin.ConnectionDetails) []ui.Fact {
 	if n.Kind != people.KindSAML {
 		return v.Facts("connection", "clientID", n.ClientID, "clientAuth", v.T("connection.field-clientAuth-"+n.ClientAuth),
-			"secretSetAt", v.Moment(n.SecretSetAt), "audiences", strings.Join(n.Audiences, ", "), "emailClaim", n.EmailClaim)
+			"secretSetAt", v.When(n.SecretSetAt), "audiences", strings.Join(n.Audiences, ", "), "emailClaim", n.EmailClaim)
 	}
 	yesOrNo := func(name string, value bool) string {
 		return v.OptionName("connection.field-"+name, strconv.FormatBool(value))
 	}
-	return v.Facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.Moment(n.Provider.ReadAt),
-		"validUntil", v.Moment(n.Provider.ValidUntil),
+	return v.Facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.When(n.Provider.ReadAt),
+		"validUntil", v.When(n.Provider.ValidUntil),
 		"signOnURL", n.Provider.SignOnURL, "signOutURL", n.Provider.SignOutURL,
 		"encrypted", yesOrNo("encrypted", n.SAML.Encrypted), "idpStarts", yesOrNo("idpStarts", n.SAML.IDPStarts),
 		"singleLogout", yesOrNo("singleLogout", n.SAML.SingleLogout))
@@ -117,11 +117,11 @@ func addressRows(v *ui.Visit, n signin.ConnectionDetails) (rows []ui.Row) {
 func certificateRows(v *ui.Visit, c *ui.Console, certificates []signin.ProviderCertificate) []ui.Row {
 	rows := make([]ui.Row, len(certificates))
 	for i, one := range certificates {
-		until := ui.Cell{Text: v.Day(one.NotAfter), Tone: "good"}
+		until := ui.State(ui.Good, v.Day(one.NotAfter))
 		if !c.Services.Now().Before(one.NotAfter.Time()) {
-			until = ui.Cell{Text: v.T("connection-certificate.expired", "Day", v.Day(one.NotAfter)), Tone: "bad"}
+			until = ui.State(ui.Bad, v.T("connection-certificate.expired", "Day", v.Day(one.NotAfter)))
 		}
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Subject}, {Text: one.Fingerprint[:min(len(one.Fingerprint), 16)]}, {Text: v.Day(one.NotBefore)}, until}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Subject}, {Text: one.Fingerprint[:min(len(one.Fingerprint), 16)]}, v.WhenDay(one.NotBefore), until}}
 	}
 	return rows
 }

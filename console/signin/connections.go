@@ -112,17 +112,20 @@ func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Connections))
 	for i, n := range found.Connections {
-		state := ui.Cell{Text: v.T("connection.field-status-0")}
-		if n.Status == 1 {
-			state = ui.Cell{Text: v.T("connection.field-status-1"), Tone: "good"}
-		}
 		rows[i] = ui.Row{
 			Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.ConnectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer},
-				{Text: strings.Join(n.Domains, ", ")}, state, {Text: n.Problem}},
+				{Text: strings.Join(n.Domains, ", ")}, connectionState(v, n.Status), {Text: n.Problem}},
 		}
 	}
 	return rows, found.TotalCount, err
+}
+
+func connectionState(v *ui.Visit, status int64) ui.Cell {
+	if status == 1 {
+		return ui.State(ui.Good, v.T("connection.field-status-1"))
+	}
+	return ui.State(ui.Off, v.T("connection.field-status-0"))
 }
 
 // emailDomainRoutes returns the routes of the pages on which staff list, add, check and remove e-mail domains.
@@ -163,14 +166,14 @@ func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.EmailDomains))
 	for i, d := range found.EmailDomains {
-		proven := ui.Cell{Text: v.T("email-domain.unproven")}
+		proven := ui.State(ui.Waits, v.T("email-domain.unproven"))
 		if !d.ProvenAt.IsZero() {
-			proven = ui.Cell{Text: v.Moment(d.ProvenAt), Tone: "good"}
+			proven = ui.State(ui.Good, v.Moment(d.ProvenAt))
 		}
 		rows[i] = ui.Row{
 			Path:    ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "check"),
 			Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "remove"), Name: v.T("list.remove")}},
-			Cells:   []ui.Cell{{Text: d.Domain}, proven, {Text: v.Moment(d.CheckedAt)}},
+			Cells:   []ui.Cell{{Text: d.Domain}, proven, v.When(d.CheckedAt)},
 		}
 	}
 	return rows, found.TotalCount, err

@@ -45,10 +45,10 @@ func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row
 	data, err := signin.ListSAMLKeys(ctx, v.Call, &web.WholeRequest{})
 	rows := make([]ui.Row, len(data.SAMLKeys))
 	for i, k := range data.SAMLKeys {
-		signs := ui.Cell{Text: v.T("saml-key.decrypts")}
+		signs := ui.State(ui.Going, v.T("saml-key.decrypts"))
 		var actions []pages.Link
 		if k.Signs {
-			signs = ui.Cell{Text: v.T("saml-key.signs"), Tone: "good"}
+			signs = ui.State(ui.Good, v.T("saml-key.signs"))
 		} else {
 			actions = []pages.Link{
 				{Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "use"), Name: v.T("saml-key.to-use")},
@@ -56,7 +56,7 @@ func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row
 			}
 		}
 		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]},
-			signs, {Text: v.Day(k.CreatedAt)}, {Text: v.Day(k.ExpiresAt)}}}
+			signs, v.WhenDay(k.CreatedAt), v.WhenDay(k.ExpiresAt)}}
 	}
 	return rows, int64(len(data.SAMLKeys)), err
 }

@@ -42,7 +42,7 @@ func showTest(ctx context.Context, v *ui.Visit, in *signin.OidcReturnRequest) (*
 	}
 	rows := make([]ui.Row, len(check.Steps))
 	for i, one := range check.Steps {
-		result := ui.Cell{Text: v.T("connection-test.works"), Tone: "good"}
+		result := ui.State(ui.Good, v.T("connection-test.works"))
 		if !one.OK {
 			result = ui.Cell{Text: one.Message}
 		}

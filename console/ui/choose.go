@@ -202,7 +202,7 @@ func (view *chooseView) preview(v *Visit, list []Outcome) {
 		result := Cell{Text: o.Change}
 		if o.Problem != "" {
 			failed++
-			result = Cell{Text: o.Problem, Tone: "bad"}
+			result = State(Bad, o.Problem)
 		}
 		if i < ShownFailures {
 			view.Preview.Rows = append(view.Preview.Rows, Row{Cells: append(o.Cells, result)})

@@ -79,8 +79,8 @@ func (v *Visit) InCourse(ctx context.Context, found courses.CourseToEdit, page s
 	}
 	in := courseVisit{head: &pages.ObjectHead{
 		Back: pages.Link{Path: CoursesPath, Name: v.T("nav.courses")}, Link: pages.Link{Path: CoursePath(id), Name: found.Course.Title},
-		State: v.T("status.draft"), NotesTitle: v.T("course.before-publish"),
-		Actions: v.Links(JobLink{"course-edit-details", ObjectSubpath(CoursesPath, id, "preview"), "drafts.to-preview"}),
+		NotesTitle: v.T("course.before-publish"),
+		Actions:    v.Links(JobLink{"course-edit-details", ObjectSubpath(CoursesPath, id, "preview"), "drafts.to-preview"}),
 	}}
 	for i := range tabs {
 		in.tabs, in.sections = v.addTab(in.tabs, in.sections, tabs[i], page)
@@ -99,12 +99,14 @@ func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit) 
 	id, head := found.Course.ID, v.course.head
 	drafts, pending := Unpublished(found)
 	at := func(page string) string { return ObjectSubpath(CoursesPath, id, page) }
+	state := State(Off, v.T("status.draft"))
 	last := JobLink{"course-remove", at("remove"), "list.remove"}
 	if found.Course.Status == 1 {
 		last = JobLink{"course-archive", at("archive"), "course.to-archive"}
-		head.State, head.Tone = v.T("status.published"), "good"
+		state = State(Good, v.T("status.published"))
 		head.Actions = append(head.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
 	}
+	head.State, head.Tone, head.Icon = state.Text, string(state.Tone), state.Icon()
 	if found.MayChange {
 		head.More, head.MoreTitle = v.Links(JobLink{"course-copy", at("copy"), "course.to-copy"}, last), v.T("course.more")
 	}

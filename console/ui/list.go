@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"html/template"
 	"net/url"
 	"slices"
 	"strconv"
@@ -54,8 +55,9 @@ type DropForm struct {
 
 // Total is a part of the total of a list. Path is the address of the list with only this part. Shown means that the list is this one.
 type Total struct {
-	Name, Value, Tone, Path string
-	Shown                   bool
+	Name, Value, Path string
+	Tone              Kind
+	Shown             bool
 }
 
 // Table contains the data of the template part table.
@@ -71,6 +73,14 @@ type Table struct {
 	// orders contains, by the index of the column, the links that order the rows by a column.
 	orders map[int]Order
 }
+
+// Figures reports whether the column with the index contains numbers.
+func (t Table) Figures(column int) bool {
+	return slices.ContainsFunc(t.Rows, func(r Row) bool { return column < len(r.Cells) && r.Cells[column].Figure })
+}
+
+// Dots is the icon of the menus of the rows.
+func (Table) Dots() template.HTML { return Icon("ellipsis") }
 
 // Order is a link that orders the rows of a list by a column. Sorted is the order that the rows have by this column, as aria-sort names it. It is empty if
 // they have another order, and if the list offers only one order by the column.
@@ -148,9 +158,18 @@ type Button struct {
 	Off bool
 }
 
-// Cell is a value in a row. If Path is not empty, the cell is a link. If Tone is not empty, the cell is a badge with
-// that class.
-type Cell struct{ Text, Tone, Path string }
+// Cell is a value in a row. If Path is not empty, the cell is a link. If Tone is not empty, the cell is a pill, as State makes it. If At is not empty, the
+// cell is a moment, as When makes it: Full is its date and At the same for programs. Figure means that the text is a number, which ends where the other
+// numbers of its column end.
+type Cell struct {
+	Text, Path string
+	Tone       Kind
+	At, Full   string
+	Figure     bool
+}
+
+// value returns the text of the cell for a file.
+func (c Cell) value() string { return cmp.Or(c.Full, c.Text) }
 
 // List describes a page with a list of objects.
 type List struct {
@@ -343,7 +362,7 @@ func (v *Visit) shownTable(l List, in ListRequest, fetch func(ctx context.Contex
 		lines := make([][]string, len(rows))
 		for i, r := range rows {
 			for _, c := range r.Cells {
-				lines[i] = append(lines[i], c.Text)
+				lines[i] = append(lines[i], c.value())
 			}
 		}
 		return lines, nil

@@ -20,7 +20,7 @@ type tab struct {
 	sections []section
 }
 
-// place is an entry of the menu. icon is the path of an SVG of 24 by 24 units, which is drawn without a fill.
+// place is an entry of the menu. icon is the name of its icon.
 type place struct {
 	key, icon string
 	tabs      []tab
@@ -44,7 +44,7 @@ func (v *Visit) navigate(here string) navigation {
 			continue
 		}
 		current := slices.ContainsFunc(tabs, isHere)
-		n.places = append(n.places, pages.Place{Link: pages.Link{Path: tabs[0].Path, Name: v.T(p.key), Here: current}, Icon: p.icon})
+		n.places = append(n.places, pages.Place{Link: pages.Link{Path: tabs[0].Path, Name: v.T(p.key), Here: current}, Icon: Icon(p.icon)})
 		if current && len(tabs) > 1 {
 			n.tabs = tabs
 		}
@@ -122,8 +122,8 @@ func (v *Visit) turnMenu() {
 func single(path, key, route string) tab { return tab{sections: []section{{path, key, route}}} }
 
 var places = []place{
-	{"nav.home", "M4 11l8-7 8 7v9h-5v-6H9v6H4z", []tab{single(HomePath, "nav.home", "")}},
-	{"nav.place-courses", "M4 5h5a3 3 0 0 1 3 3v12a3 3 0 0 0-3-3H4zM20 5h-5a3 3 0 0 0-3 3v12a3 3 0 0 1 3-3h5z", []tab{
+	{"nav.home", "house", []tab{single(HomePath, "nav.home", "")}},
+	{"nav.place-courses", "book-open", []tab{
 		single(CoursesPath, "nav.courses", "course-list-all"),
 		single(CategoriesPath, "nav.categories", "category-list-all"),
 		single(TrainersPath, "nav.trainers", "trainer-list-all"),
@@ -131,7 +131,7 @@ var places = []place{
 		single(DiscussionsPath, "nav.discussions", "discussion-list-all"),
 		single(RatingsPath, "nav.ratings", "rating-list-all"),
 	}},
-	{"nav.place-people", "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20a6 6 0 0 1 12 0zM16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.5a6 6 0 0 1 3 5.5", []tab{
+	{"nav.place-people", "users", []tab{
 		single(PeoplePath, "nav.people", "user-list"),
 		single(TeamPath, "nav.team", "team-list"),
 		single(BatchesPath, "nav.batches", "batch-list-all"),
@@ -139,13 +139,13 @@ var places = []place{
 		single(AssignmentsPath, "nav.assignments", "assignment-list"),
 		single(EnrollmentsPath, "nav.enrollments", "enrollment-list"),
 	}},
-	{"nav.place-assessment", "M6 5h12v16H6zM9 3h6v4H9zM9 14l2 2 4-4", []tab{
+	{"nav.place-assessment", "clipboard-check", []tab{
 		single(ExamsPath, "nav.exams", "exam-list-all"),
 		single(AttemptsPath, "nav.attempts", "attempt-list"),
 		single(BankPath, "nav.bank", "question-list"),
 		single(CertificatesPath, "nav.certificates", "certificate-list"),
 	}},
-	{"nav.place-sales", "M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6", []tab{
+	{"nav.place-sales", "receipt", []tab{
 		single(OrdersPath, "nav.orders", "order-list"),
 		single(PaymentsPath, "nav.payments", "payment-list"),
 		single(ReviewsPath, "nav.reviews", "payment-review-list"),
@@ -153,7 +153,7 @@ var places = []place{
 		single(ReceiptsPath, "nav.receipts", "receipt-settings-update"),
 		single(GatewayPath, "nav.gateway", "gateway-set"),
 	}},
-	{"nav.place-reports", "M4 20h16M7 16v-5M12 16V5M17 16V9", []tab{
+	{"nav.place-reports", "chart-column", []tab{
 		single(ProgressPath, "nav.progress", "report-progress"),
 		single(CompletionsPath, "nav.completions", "report-completions"),
 		single(CompliancePath, "nav.compliance", "report-compliance"),
@@ -167,7 +167,7 @@ var places = []place{
 		single(RevenuePath, "nav.revenue", "report-revenue"),
 		single(SchedulesPath, "nav.report-schedules", "report-schedule-list"),
 	}},
-	{"nav.place-settings", "M4 7h8M16 7h4M4 12h2M10 12h10M4 17h9M17 17h3M14 5v4M8 10v4M15 15v4", []tab{
+	{"nav.place-settings", "settings", []tab{
 		{"nav.tab-company", []section{
 			{CompanyPath, "nav.company", "company-update"},
 			{DomainsPath, "nav.domains", "domain-list"},

@@ -24,7 +24,11 @@ type ObjectView struct {
 }
 
 // Fact is a value with its name, as the page of an object shows it. Path is the address to which the value leads, or empty.
-type Fact struct{ Name, Value, Path string }
+// Shown replaces the value if it has a text.
+type Fact struct {
+	Name, Value, Path string
+	Shown             Cell
+}
 
 // Part is a section of the page of an object, with facts or a table. ID is its anchor. A part that is the whole page has no title of its own.
 type Part struct {
@@ -60,11 +64,18 @@ func ObjectPage(c *Console, o Object, load func(ctx context.Context, v *Visit, i
 }
 
 // Facts returns the given facts about an object without empty values. pairs alternates the names of fields and
-// their values.
-func (v *Visit) Facts(object string, pairs ...string) (facts []Fact) {
+// their values, which are texts or cells.
+func (v *Visit) Facts(object string, pairs ...any) (facts []Fact) {
 	for i := 0; i+1 < len(pairs); i += 2 {
-		if pairs[i+1] != "" {
-			facts = append(facts, Fact{Name: v.T(object + ".field-" + pairs[i]), Value: pairs[i+1]})
+		f := Fact{Name: v.T(object + ".field-" + pairs[i].(string))}
+		switch value := pairs[i+1].(type) {
+		case string:
+			f.Value = value
+		case Cell:
+			f.Shown = value
+		}
+		if f.Value+f.Shown.Text != "" {
+			facts = append(facts, f)
 		}
 	}
 	return facts

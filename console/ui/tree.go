@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"html/template"
 	"net/url"
 	"slices"
 	"strconv"
@@ -49,7 +50,9 @@ func (n Node) hasForm() bool { return n.Form != nil || slices.ContainsFunc(n.Nod
 // Node is an object of a tree. ID is its anchor.
 type Node struct {
 	ID, Title, Path string
-	Badges          []string
+	// Icon is that of the type of a document, or nothing.
+	Icon   template.HTML
+	Badges []Cell
 	// Move is the address of the form that moves the node. Earlier and Later are the addresses that exchange the node and
 	// the node before or after it. Earlier is empty for the first node of a list. Later is empty for the last node.
 	Move, Earlier, Later string
@@ -85,7 +88,10 @@ type LessonForm struct {
 }
 
 // LessonKind is a type of documents without a file. Whole is the address of the form with all settings.
-type LessonKind struct{ Value, Name, Whole string }
+type LessonKind struct {
+	Value, Name, Whole string
+	Icon               template.HTML
+}
 
 // FileForm is a form whose files a script sends to Uploads. Then it submits their ids to Action.
 type FileForm struct {

@@ -197,8 +197,9 @@ type ObjectHead struct {
 	Link
 	// Back leads to the list of the objects.
 	Back Link
-	// State is the state of the object, and Tone the class of its badge.
+	// State is the state of the object, Tone the class of its badge, and Icon its icon.
 	State, Tone string
+	Icon        template.HTML
 	// Actions are the links to jobs with the object, and More those that MoreTitle unfolds.
 	Actions, More []Link
 	MoreTitle     string
@@ -217,10 +218,10 @@ type HeadButton struct {
 	Quiet            bool
 }
 
-// Place is an entry of a menu with the path of its icon, an SVG of 24 by 24 units that is drawn without a fill.
+// Place is an entry of a menu with the element of its icon.
 type Place struct {
 	Link
-	Icon string
+	Icon template.HTML
 }
 
 // initialPageBytes is the initial size of the buffer for a page. Most pages are smaller before compression.

@@ -3,31 +3,31 @@ package courses
 // documentTypes is the table of the types of documents, in the order in which messages list them. CONTRIBUTING.md says how to add
 // a type.
 var documentTypes = []DocumentTypeRow{
-	{Name: PageType, Icon: "¶", Edit: EditHTML, Show: AsText, Done: DoneWhenOpened, Formats: []Format{
+	{Name: PageType, Icon: "¶", Drawing: "text-align-start", Edit: EditHTML, Show: AsText, Done: DoneWhenOpened, Formats: []Format{
 		format(PageMediaType, ".html .htm").shown(AsPage, "page"), format("text/plain", ".txt").shown(AsPage, "page"),
 		format("", "").shown(AsFile, "download"),
 	}},
-	{Name: "pdf", Icon: "▤", Edit: EditFile, Show: AsFrame, Done: DoneWhenOpened, Formats: []Format{format("application/pdf", ".pdf")}},
-	{Name: FilmType, Icon: "▷", Edit: EditFile, Show: AsFilm, Done: DoneWhenPlayed, Shared: ".m4a .ogg", Formats: []Format{
+	{Name: "pdf", Icon: "▤", Drawing: "file", Edit: EditFile, Show: AsFrame, Done: DoneWhenOpened, Formats: []Format{format("application/pdf", ".pdf")}},
+	{Name: FilmType, Icon: "▷", Drawing: "film", Edit: EditFile, Show: AsFilm, Done: DoneWhenPlayed, Shared: ".m4a .ogg", Formats: []Format{
 		format("video/*", ""), format("video/mp4", ".mp4 .m4v"), format("video/webm", ".webm"), format("video/quicktime", ".mov"),
 		format("video/ogg", ".ogv"),
 	}},
-	{Name: "audio", Icon: "♪", Edit: EditFile, Show: AsSound, Done: DoneWhenPlayed, Shared: ".mp4 .webm", Formats: []Format{
+	{Name: "audio", Icon: "♪", Drawing: "music", Edit: EditFile, Show: AsSound, Done: DoneWhenPlayed, Shared: ".mp4 .webm", Formats: []Format{
 		format("audio/*", ""), format("audio/mpeg", ".mp3"), format("audio/mp4", ".m4a"), format("audio/ogg", ".ogg .oga"),
 		format("audio/wav", ".wav"), format("audio/flac", ".flac"), format("audio/aac", ".aac"),
 	}},
-	{Name: "slides", Icon: "▭", Edit: EditFile, Show: AsFile, Done: DoneWhenOpened, Accepts: []DocumentType{"pdf"}, Formats: []Format{
+	{Name: "slides", Icon: "▭", Drawing: "presentation", Edit: EditFile, Show: AsFile, Done: DoneWhenOpened, Accepts: []DocumentType{"pdf"}, Formats: []Format{
 		format("application/vnd.ms-powerpoint", ".ppt .pps"), format("application/vnd.oasis.opendocument.presentation", ".odp"),
 		format("application/vnd.openxmlformats-officedocument.presentationml.presentation", ".pptx"),
 		format("application/vnd.openxmlformats-officedocument.presentationml.slideshow", ".ppsx"),
 	}},
-	{Name: PackageType, Icon: "▣", Edit: EditFile, Show: AsPackage, Done: DoneWhenReported, Served: PackageMediaType, Accepts: []DocumentType{"download"},
+	{Name: PackageType, Icon: "▣", Drawing: "package", Edit: EditFile, Show: AsPackage, Done: DoneWhenReported, Served: PackageMediaType, Accepts: []DocumentType{"download"},
 		Formats: []Format{format(PackageMediaType, "")}},
-	{Name: QuizType, Icon: "?", Edit: EditQuestions, Show: AsQuiz, Done: DoneWhenAnswered, Formats: []Format{format(QuizMediaType, "")}},
-	{Name: LinkType, Icon: "→", Edit: EditAddress, Show: AsLink, Done: DoneWhenOpened, Formats: []Format{
+	{Name: QuizType, Icon: "?", Drawing: "list-checks", Edit: EditQuestions, Show: AsQuiz, Done: DoneWhenAnswered, Formats: []Format{format(QuizMediaType, "")}},
+	{Name: LinkType, Icon: "→", Drawing: "link", Edit: EditAddress, Show: AsLink, Done: DoneWhenOpened, Formats: []Format{
 		format(LinkMediaType, "").shown(AsFile, "link"),
 	}},
-	{Name: "download", Icon: "↓", Edit: EditFile, Show: AsFile, Done: DoneWhenOpened, Served: "application/octet-stream", Formats: []Format{
+	{Name: "download", Icon: "↓", Drawing: "paperclip", Edit: EditFile, Show: AsFile, Done: DoneWhenOpened, Served: "application/octet-stream", Formats: []Format{
 		format(anyMediaType, ""), format("image/*", "").shown(AsPicture, "picture"),
 		format("image/png", ".png").shown(AsPicture, "picture"), format("image/jpeg", ".jpg .jpeg").shown(AsPicture, "picture"),
 		format("image/gif", ".gif").shown(AsPicture, "picture"), format("image/webp", ".webp").shown(AsPicture, "picture"),
@@ -90,11 +90,11 @@ const (
 // DocumentTypeRow is a row of the table of the types of documents.
 type DocumentTypeRow struct {
 	Name DocumentType
-	// Icon is the character beside the label in the outline.
-	Icon string
-	Edit Editing
-	Show Display
-	Done DoneRule
+	// Icon is the character beside the label in the outline. Drawing is the icon in the console.
+	Icon, Drawing string
+	Edit          Editing
+	Show          Display
+	Done          DoneRule
 	// Formats are the formats of the content. The media type of a body is the first one.
 	Formats []Format
 	// Served is the media type with which files of documents of the type are sent and shown, or empty: that of the file.

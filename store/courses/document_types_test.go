@@ -19,7 +19,7 @@ func TestDocumentTypes_RowsAreComplete(t *testing.T) {
 	}
 	for _, row := range documentTypes {
 		take(contents, string(row.Name), row)
-		if row.Name == "" || utf8.RuneCountInString(row.Icon) != 1 || row.Show.Block == "" || len(row.Formats) == 0 {
+		if row.Name == "" || row.Drawing == "" || utf8.RuneCountInString(row.Icon) != 1 || row.Show.Block == "" || len(row.Formats) == 0 {
 			t.Errorf("the row %+v is not complete", row)
 		}
 		if !slices.Contains([]Editing{EditHTML, EditAddress, EditFile, EditQuestions}, row.Edit) || !slices.Contains([]DoneRule{DoneWhenOpened, DoneWhenPlayed, DoneWhenReported, DoneWhenAnswered}, row.Done) {
