@@ -119,16 +119,25 @@ where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.North.C
 	}
 }
 
-// The form of the award template of an exam must lead to the preview of this template. It must not lead to the preview of
-// the company's template.
+// The form of the award template of an exam must have the preview of this template beside it, not that of the company's template. The preview must show what the
+// form contains, also while it is not complete, and save nothing.
 func TestCertificates_ExamPreview(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin, exam := s.As(s.North, "admin"), s.North.ID(1)
 	preview := fmt.Sprintf("/manage/certificates/template/preview?examID=%d", exam)
-	admin.Expect(admin.Get(fmt.Sprintf("/manage/exams/%d/certificate", exam)), 200, "", `href="`+preview+`"`)
-	if a := admin.Get(preview); a.Status != 200 || !strings.HasPrefix(a.Body, "%PDF") {
-		t.Errorf("the preview: %d", a.Status)
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/exams/%d/certificate", exam)), 200, "", `<iframe name="preview" src="`+preview+`#`,
+		`formaction="/manage/certificates/template/preview" formmethod="get" formtarget="preview" formnovalidate data-preview name="examID" value="`+fmt.Sprint(exam)+`"`)
+	seen := map[string]bool{}
+	for _, form := range []string{"", "&heading=Licence", "&heading=Licence&style=modern", "&heading=Licence&style=plain&color=%231f&text=Half", "&heading="} {
+		a := admin.Get(preview + form)
+		if a.Status != 200 || !strings.HasPrefix(a.Body, "%PDF") {
+			t.Errorf("the preview %s: %d", form, a.Status)
+		}
+		seen[a.Body] = true
+	}
+	if len(seen) != 4 {
+		t.Errorf("%d different previews, want 4: a blank form has the default", len(seen))
 	}
 }
 

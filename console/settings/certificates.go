@@ -87,7 +87,7 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section == ui.ExamsPath,
 		Fields: []ui.Field{
 			ui.Choice("enabled", "", "true", "false"), ui.Text("heading", 100), ui.Area("text"), ui.Text("signer", 100), ui.Text("signerRole", 200),
-			ui.Text("signature", 100), ui.Text("logo", 100), ui.Text("background", 100), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
+			ui.Text("signature", 100), ui.Text("logo", 100), ui.Text("background", 100), ui.Choice("style", "", "classic", "modern", "plain"), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
 		},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			in := subject(id)
@@ -112,15 +112,15 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 			of := cmp.Or(t.CourseID, t.ExamID, new(int64))
 			return ui.DoneAt(strings.NewReplacer(":courseID", strconv.FormatInt(*of, 10), ":examID", strconv.FormatInt(*of, 10)).Replace(path), "certificate-"+action)
 		},
-		LinksOf: func(id int64) []ui.JobLink {
-			of, query := subject(id), ""
+		Preview: func(id int64) ui.Preview {
+			p, of := ui.Preview{Path: certificateTemplatePath + "/preview"}, subject(id)
 			switch {
 			case of.CourseID != 0:
-				query = "?courseID=" + strconv.FormatInt(of.CourseID, 10)
+				p.Field, p.Value = "courseID", strconv.FormatInt(of.CourseID, 10)
 			case of.ExamID != 0:
-				query = "?examID=" + strconv.FormatInt(of.ExamID, 10)
+				p.Field, p.Value = "examID", strconv.FormatInt(of.ExamID, 10)
 			}
-			return []ui.JobLink{{Route: "certificate-template", Path: certificateTemplatePath + "/preview" + query, Key: "certificate.preview"}}
+			return p
 		},
 	}
 	if section == ui.CoursesPath {
@@ -176,16 +176,21 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 	return rows, data.TotalCount, err
 }
 
-// previewCertificate sends a certificate with example texts and the award template of the company, a course or an exam.
-func previewCertificate(ctx context.Context, v *ui.Visit, in *settings.AwardSubject) (*web.Page, error) {
-	if _, err := settings.ReadAwardTemplate(ctx, v.Call, in); err != nil {
+// previewCertificate sends a certificate with example texts and the award template of the company, a course or an exam, or with what its form contains.
+func previewCertificate(ctx context.Context, v *ui.Visit, in *settings.AwardTemplateSet) (*web.Page, error) {
+	if _, err := settings.ReadAwardTemplate(ctx, v.Call, &in.AwardSubject); err != nil {
 		return nil, err
 	}
-	example, err := storelearning.AwardExample(ctx, v.Call.Store, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Console.Services.Now()))
+	var draft *storelearning.AwardFields
+	if strings.Contains(v.Call.Target, "heading=") {
+		fields := in.Draft()
+		draft = &fields
+	}
+	example, err := storelearning.AwardExample(ctx, v.Call.Store, in.CourseID, in.ExamID, draft, store.Today(v.Call.Company, v.Console.Services.Now()))
 	if err != nil {
 		return nil, err
 	}
 	example.Holder, example.Title, example.Course = v.T("certificate.example-name"), v.T("certificate.example-title"), v.T("certificate.example-title")
 	file, err := sitelearning.CertificateFile(ctx, v.Console.Trainees, v.Call, example)
-	return &web.Page{Body: file, Type: "application/pdf"}, err
+	return &web.Page{Body: file, Type: "application/pdf", Policy: ui.FramePolicy}, err
 }

@@ -137,7 +137,28 @@
     window.addEventListener("resize", measure)
   }
 
+  // Shows the preview beside a form again half a second after the last change. The old preview stays in view until the new one is loaded.
+  const preview = function () {
+    const button = document.querySelector("[data-preview]")
+    if (!button) return
+    let timer = 0
+    const show = function () {
+      const query = new URLSearchParams(new FormData(button.form))
+      if (button.name) query.set(button.name, button.value)
+      const shown = [...document.querySelectorAll(".preview iframe")]
+      const next = shown[0].cloneNode()
+      next.src = button.formAction + "?" + query + "#toolbar=0&navpanes=0&view=Fit"
+      next.addEventListener("load", function () { for (const old of shown) old.remove() })
+      shown[0].before(next)
+    }
+    button.form.addEventListener("input", function () {
+      clearTimeout(timer)
+      timer = setTimeout(show, 500)
+    })
+  }
+
   selectRows()
+  preview()
   keepHeaders()
   keepChanges()
   forgetSaved()

@@ -51,7 +51,11 @@ func encoded(texts any) string {
 
 // showForm renders the template form with view.
 func (c *Console) showForm(v *Visit, section string, view *FormView) *web.Page {
-	return c.ShowFields(v, "form", section, view, view)
+	page := c.ShowFields(v, "form", section, view, view)
+	if view.Preview != nil {
+		page.Policy += "; frame-src 'self'"
+	}
+	return page
 }
 
 // ShowFields renders a template with data, which contains the form view. Only a form with a rich field loads the editor.

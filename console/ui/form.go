@@ -122,7 +122,24 @@ type FormView struct {
 	Danger bool
 	// Links lead to related jobs.
 	Links []pages.Link
+	// Preview is what the form would change, beside it, or nil.
+	Preview *Preview
 }
+
+// Preview is a page that shows what a form would change, in a frame beside the form. The page reads the fields of the form from its query, and has the policy
+// FramePolicy. Field and Value are a further field of the query, or empty.
+type Preview struct{ Path, Field, Value string }
+
+// Address returns the address of the preview without the fields of the form.
+func (p Preview) Address() string {
+	if p.Field == "" {
+		return p.Path
+	}
+	return Query(p.Path, p.Field, p.Value)
+}
+
+// FramePolicy is the content security policy of a preview, which only pages of the same host may frame.
+const FramePolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'self'"
 
 func (*FormView) HasPrimary() bool { return true }
 
@@ -158,6 +175,8 @@ type Job struct {
 	Links []JobLink
 	// LinksOf returns further links, which depend on the object, or is nil.
 	LinksOf func(id int64) []JobLink
+	// Preview returns the preview beside the form. id is that of the object. It may be nil.
+	Preview func(id int64) Preview
 	// MaxBody is the maximum size of the form in bytes; 0 is the default.
 	MaxBody int
 	// Next returns the address to which the browser is redirected after the job. If Next is nil or returns an empty address,
@@ -363,6 +382,10 @@ func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 		view.Links = append(view.Links, v.Links(j.LinksOf(id)...)...)
 	}
 	view.Action, _, _ = strings.Cut(v.Call.Target, "?")
+	if j.Preview != nil {
+		p := j.Preview(id)
+		view.Preview = &p
+	}
 	if lead := j.Object + "." + j.Action + "-lead"; v.Has(lead) {
 		view.Lead = v.T(lead)
 	}

@@ -30,20 +30,28 @@ func (in *AwardSubject) check() error {
 // AwardTemplateSet sets a template. Fields that are blank or not sent come from the more general template.
 type AwardTemplateSet struct {
 	AwardSubject
-	Version      int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 if no template is set."`
-	Enabled      *bool  `api:"enabled" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true."`
-	Heading      string `api:"heading,max=100" doc:"Title on the certificate."`
-	Text         string `api:"text,lines,max=2000" doc:"Text of the certificate, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. Line breaks separate paragraphs. A paragraph that consists only of {name} or {title} has a large font."`
-	Signer       string `api:"signer,max=100" doc:"Name of the person who signs the certificate."`
-	SignerRole   string `api:"signerRole,max=200" doc:"Role of the person who signs, such as Head of Training."`
-	Signature    string `api:"signature,max=100" doc:"Name of the company's picture that shows the signature: PNG, JPEG, WebP or GIF."`
-	Logo         string `api:"logo,max=100" doc:"Name of the company's picture at the top of the certificate. Default: the company's logo. An SVG is not shown; the certificate then shows the company's name."`
-	Background   string `api:"background,max=100" doc:"Name of the company's picture that fills the page, which has the format A4 landscape. Default: a frame in the company's color."`
-	Color        string `api:"color,max=7" doc:"Color of the title and the frame: # and six hexadecimal digits, such as #1f4e79. Default: the company's color."`
-	ExpiryMonths *int64 `api:"expiryMonths,min=0,max=600" doc:"Number of months for which a certificate is valid; 0: without an end. Default: 0."`
+	Version      int64      `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 if no template is set."`
+	Enabled      *bool      `api:"enabled" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true."`
+	Heading      string     `api:"heading,max=100" doc:"Title on the certificate."`
+	Text         string     `api:"text,lines,max=2000" doc:"Text of the certificate, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. Line breaks separate paragraphs. A paragraph that consists only of {name} or {title} has a large font."`
+	Signer       string     `api:"signer,max=100" doc:"Name of the person who signs the certificate."`
+	SignerRole   string     `api:"signerRole,max=200" doc:"Role of the person who signs, such as Head of Training."`
+	Signature    string     `api:"signature,max=100" doc:"Name of the company's picture that shows the signature: PNG, JPEG, WebP or GIF."`
+	Logo         string     `api:"logo,max=100" doc:"Name of the company's picture at the top of the certificate. Default: the company's logo. An SVG is not shown; the certificate then shows the company's name."`
+	Background   string     `api:"background,max=100" doc:"Name of the company's picture that fills the page, which has the format A4 landscape. Default: a frame in the company's color."`
+	Style        AwardStyle `api:"style" doc:"How the certificate is drawn: classic (a frame), modern (a band of color at the side where the language begins) or plain. Default: classic. A background replaces frame and band."`
+	Color        string     `api:"color,max=7" doc:"Color of the title and the frame: # and six hexadecimal digits, such as #1f4e79. Default: the company's color."`
+	ExpiryMonths *int64     `api:"expiryMonths,min=0,max=600" doc:"Number of months for which a certificate is valid; 0: without an end. Default: 0."`
 
 	RecertifyDays *int64 `api:"recertifyDays,min=0,max=365" doc:"How many days before its expiry a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. 0: never. Default: 0. A change also applies to issued certificates."`
 }
+
+// AwardStyle is a way to draw certificates, or empty.
+type AwardStyle = api.Choice[awardStyles]
+
+type awardStyles struct{}
+
+func (awardStyles) Choices() []string { return []string{"", "classic", "modern", "plain"} }
 
 var (
 	awardPlaceholder  = regexp.MustCompile(`\{[^{}\n]*\}`)
@@ -79,9 +87,18 @@ func (in *AwardTemplateSet) fields() (learning.AwardFields, error) {
 	}
 	return learning.AwardFields{
 		Enabled: in.Enabled, Heading: text(in.Heading), Text: text(in.Text), Signer: text(in.Signer), SignerRole: text(in.SignerRole),
-		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color),
+		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Style: text(string(in.Style)), Color: text(in.Color),
 		ExpiryMonths: in.ExpiryMonths, RecertifyDays: in.RecertifyDays,
 	}, wrong.Err()
+}
+
+// Draft returns the fields for a preview. It leaves out a color that is no color yet.
+func (in *AwardTemplateSet) Draft() learning.AwardFields {
+	if !api.ColorPattern.MatchString(in.Color) {
+		in.Color = ""
+	}
+	fields, _ := in.fields() // The preview shows what is wrong with the texts.
+	return fields
 }
 
 func (in *AwardTemplateSet) pictures() []pictures.PictureField {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/boombuler/barcode/qr"
+	"github.com/go-text/typesetting/di"
 )
 
 // Certificate contains the texts and pictures of a certificate.
@@ -20,6 +21,8 @@ type Certificate struct {
 	Facts []string
 	// Address is the address in the QR code.
 	Address string
+	// Style is one of Styles. Any other value stands for the first.
+	Style string
 	// Color is the color of frame and title, such as #1f4e79.
 	Color string
 	// Logo, Signature and Background are pictures in the formats PNG, JPEG, GIF and WebP, or nil. Pictures in other
@@ -28,6 +31,9 @@ type Certificate struct {
 	// At is the time in the file's metadata.
 	At time.Time
 }
+
+// Styles are the ways to draw a certificate: with a frame, with a band of color at the side where its language begins, and without decoration.
+var Styles = []string{"classic", "modern", "plain"}
 
 // Paragraph is a paragraph of a certificate. A large one contains a name or a title.
 type Paragraph struct {
@@ -46,6 +52,7 @@ const (
 	footTop                         = 150.0
 	signatureWidth, signatureHeight = 80.0, 18.0
 	qrSide                          = 30.0
+	bandWidth                       = 14.0
 	paragraphGap                    = 3.5
 
 	titleSize, largeSize, companySize, textSize, signerSize, smallSize = 30.0, 25.0, 16.0, 13.0, 11.0, 8.5
@@ -55,11 +62,11 @@ const (
 func (c Certificate) Render() ([]byte, error) {
 	w := newFile("L", c.Title, c.Language, c.At)
 	if !w.picture("background", c.Background, box{0, 0, pageWidth}, pageHeight, center) {
-		w.frame(c.Color)
+		w.decorate(c)
 	}
 	w.color(ink)
-	if !w.picture("logo", c.Logo, box{margin, headTop, textWidth}, headHeight, center) {
-		w.write(box{margin, headTop + 6, textWidth}, w.fit(c.Company, companySize, textWidth, 1), center, c.Company)
+	if !w.picture("logo", c.Logo, box{margin, headTop, textWidth}, headHeight, c.align()) {
+		w.write(box{margin, headTop + 6, textWidth}, w.fit(c.Company, companySize, textWidth, 1), c.align(), c.Company)
 	}
 	w.body(c)
 	w.signature(c)
@@ -78,8 +85,38 @@ func (c Certificate) Missing() []string {
 	return MissingIn(c.Language, texts...)
 }
 
-func (w *writer) frame(color string) {
-	w.color(color)
+// align returns the position of the texts: at the side where the language begins with the style modern, otherwise in the middle.
+func (c Certificate) align() align {
+	switch {
+	case c.Style != "modern":
+		return center
+	case c.isRightToLeft():
+		return right
+	}
+	return left
+}
+
+func (c Certificate) isRightToLeft() bool { return directionOf([]rune(c.Title)) == di.DirectionRTL }
+
+// decorate draws what surrounds the texts.
+func (w *writer) decorate(c Certificate) {
+	w.color(c.Color)
+	switch c.Style {
+	case "modern":
+		band := 0.0
+		if c.isRightToLeft() {
+			band = pageWidth - bandWidth
+		}
+		w.pdf.Rect(band, 0, bandWidth, pageHeight, "F")
+	case "plain":
+		w.pdf.SetLineWidth(.3)
+		w.pdf.Line(margin, footTop-4, pageWidth-margin, footTop-4)
+	default:
+		w.frame()
+	}
+}
+
+func (w *writer) frame() {
 	for _, line := range []struct{ inset, width float64 }{{9, 1.4}, {12, .3}} {
 		w.pdf.SetLineWidth(line.width)
 		w.pdf.Rect(line.inset, line.inset, pageWidth-2*line.inset, pageHeight-2*line.inset, "D")
@@ -96,10 +133,10 @@ func (w *writer) body(c Certificate) {
 	}
 	y := bodyTop + max(0, (space-w.bodyHeight(c, shrink))/2)
 	w.color(c.Color)
-	y = w.write(box{margin, y, textWidth}, titleSize*shrink, center, c.Title)
+	y = w.write(box{margin, y, textWidth}, titleSize*shrink, c.align(), c.Title)
 	w.color(ink)
 	for _, p := range c.Paragraphs {
-		y = w.write(box{margin, y + paragraphGap*shrink, textWidth}, p.size()*shrink, center, p.Text)
+		y = w.write(box{margin, y + paragraphGap*shrink, textWidth}, p.size()*shrink, c.align(), p.Text)
 	}
 }
 

@@ -326,3 +326,37 @@ func TestRender_QRCode(t *testing.T) {
 		t.Errorf("%v, %v; want %s", decoded, err, verifyAddress)
 	}
 }
+
+// Every style must show names of every script and of any length within the page, and begin where the language begins.
+func TestRender_Styles(t *testing.T) {
+	t.Parallel()
+	files := map[string]bool{}
+	for _, style := range Styles {
+		for _, name := range []string{"प्रिया श्रीवास्तव क्षत्रिय", "கிருஷ்ணமூர்த்தி லக்ஷ்மி", "山田太郎", "محمد عبد الله", strings.Repeat("Wolfeschlegelsteinhausen ", 8)} {
+			c := certificate(name)
+			c.Style = style
+			if strings.HasPrefix(name, "محمد") {
+				c.Title = "شهادة إتمام"
+			}
+			if missing := c.Missing(); len(missing) > 0 {
+				t.Errorf("%s lacks %q", style, missing)
+			}
+			file := render(t, c)
+			files[string(file)] = true
+			for _, shown := range shownText.FindAllStringSubmatch(content(t, file), -1) {
+				x, _ := strconv.ParseFloat(shown[1], 64)
+				y, _ := strconv.ParseFloat(shown[2], 64)
+				if x < (margin-1)/point || x > (pageWidth-margin)/point || y < 20/point || y > pageHeight/point {
+					t.Errorf("%s, %s: a text at %.0f, %.0f", style, name, x, y)
+				}
+			}
+		}
+	}
+	if len(files) != 15 {
+		t.Errorf("%d different files, want one for each style and name", len(files))
+	}
+	arabic := Certificate{Title: "شهادة", Style: "modern"}
+	if arabic.align() != right || (Certificate{Title: "Diploma", Style: "modern"}).align() != left || (Certificate{Style: "plain"}).align() != center {
+		t.Error("a modern certificate does not begin where its language begins")
+	}
+}

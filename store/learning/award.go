@@ -418,17 +418,20 @@ func AwardToEdit(ctx context.Context, c store.Company, id int64, today store.Dat
 const exampleNumber = "XXXXXXXXXXXXXXXXXXXX"
 
 // AwardExample returns an award without texts as it would be issued today. It uses the template of the course or the exam,
-// or the template of the company if both ids are 0.
-func AwardExample(ctx context.Context, c store.Company, courseID, examID int64, today store.Date) (Award, error) {
+// or the template of the company if both ids are 0. If draft is not nil, it takes the place of the fields of this template.
+func AwardExample(ctx context.Context, c store.Company, courseID, examID int64, draft *AwardFields, today store.Date) (Award, error) {
 	design := awardBase(c)
 	subjects := [][2]int64{{0, 0}}
 	if courseID != 0 || examID != 0 {
 		subjects = append(subjects, [2]int64{courseID, examID})
 	}
-	for _, of := range subjects {
+	for i, of := range subjects {
 		t, err := ReadAwardTemplate(ctx, c, of[0], of[1])
 		if err != nil {
 			return Award{}, err
+		}
+		if draft != nil && i == len(subjects)-1 {
+			t.Fields = *draft
 		}
 		fields, err := json.Marshal(t.Fields)
 		if err == nil {

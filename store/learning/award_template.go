@@ -30,6 +30,7 @@ type AwardFields struct {
 	Signature    *string `json:"signature,omitempty" doc:"Name of the company's picture that shows the signature."`
 	Logo         *string `json:"logo,omitempty" doc:"Name of the company's picture at the top of the certificate."`
 	Background   *string `json:"background,omitempty" doc:"Name of the company's picture that fills the page."`
+	Style        *string `json:"style,omitempty" doc:"How the certificate is drawn: classic (a frame), modern (a band of color) or plain."`
 	Color        *string `json:"color,omitempty" doc:"Color of the title and the frame, such as #1f4e79."`
 	ExpiryMonths *int64  `json:"expiryMonths,omitempty" doc:"Number of months for which a certificate is valid; 0: without an end."`
 	// RecertifyDays is read from the current template, also for awards that were issued before the template changed.
