@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // addsPictures chooses a cover of a course and a picture of its description where they are used. The alternative text of the picture must be asked, and a photo
@@ -36,13 +37,35 @@ func (d *devServer) addsPictures(t *testing.T) {
 	b.do(chromedp.SetUploadFiles(cover, []string{file("Photo 1.heic")}))
 	b.see("The photo has the format HEIC")
 	b.do(chromedp.SetUploadFiles(cover, []string{file("Our Cover.png")}))
+	b.await(`document.activeElement.matches(".picture-dialog *")`)
+	script[any](b, `() => { const shape = document.querySelector(".picture-dialog select"); shape.value = "square"; shape.dispatchEvent(new Event("input")) }`)
+	b.do(chromedp.SendKeys(chromedp.CSS(".picture-dialog [type=range]"), kb.ArrowRight), chromedp.SendKeys(chromedp.CSS(".picture-dialog [maxlength]"), "A forklift\r"))
 	b.see("The picture is in its place.")
 	if name := script[string](b, `() => document.getElementById("thumbnail").value`); !strings.HasPrefix(name, "our-cover-") || !strings.HasSuffix(name, ".png") {
 		t.Errorf("the name of the cover is %q", name)
 	}
+	script[any](b, `() => { (async () => {
+		const name = document.getElementById("thumbnail").value
+		const picture = await createImageBitmap(await (await fetch("/media/" + name)).blob())
+		const page = new DOMParser().parseFromString(await (await fetch("/manage/media/item?name=" + name)).text(), "text/html")
+		window.found = picture.width + "x" + picture.height + " " + page.querySelector(".preview img").alt
+	})() }`)
+	b.await(`Boolean(window.found)`)
+	if found := script[string](b, `() => window.found`); found != "34x34 A forklift" {
+		t.Errorf("the cover is %s", found)
+	}
 	b.do(chromedp.SetUploadFiles(inText, []string{file("ladder.png")}))
-	b.await(`document.activeElement.matches(".editor-pictures input:not([type=file])")`)
-	b.do(chromedp.KeyEvent("A ladder at a wall\r"))
+	b.await(`document.activeElement.matches(".picture-dialog *")`)
+	b.do(chromedp.SendKeys(chromedp.CSS(".picture-dialog [maxlength]"), "A ladder at a wall\r"))
+	b.await(`!document.querySelector(".picture-dialog")`)
+	script[any](b, `() => document.querySelector(".field:has(> #thumbnail) button").click()`)
+	b.await(`document.querySelectorAll(".picture-choice").length > 2`)
+	b.do(chromedp.SendKeys(chromedp.CSS(".picture-dialog [type=search]"), "a forklift"))
+	b.await(`document.querySelectorAll(".picture-choice").length === 1`)
+	b.do(chromedp.Click(chromedp.CSS(".picture-choice")))
+	b.await(`Boolean(document.querySelector(".picture-dialog canvas"))`)
+	b.do(chromedp.Click(chromedp.CSS(".picture-dialog form button")))
+	b.await(`!document.querySelector(".picture-dialog")`)
 	b.submit("Save", nil)
 	b.see("The course has been changed.")
 	text := script[string](b, `() => document.getElementById("description").value`)

@@ -134,8 +134,8 @@ function takesFiles(data, take) {
   return files;
 }
 
-// pictureBar returns the button with which people choose pictures, and the field for the alternative text of the selected picture.
-function pictureBar(editor, words, take) {
+// pictureBar returns the buttons with which people choose pictures, and the field for the alternative text of the selected picture.
+function pictureBar(editor, words, take, put) {
   const bar = document.createElement("span");
   bar.className = "editor-pictures";
   const chooser = document.createElement("input");
@@ -147,7 +147,10 @@ function pictureBar(editor, words, take) {
     take([...chooser.files]);
     chooser.value = "";
   });
-  if (words.pictures) bar.append(button(words.picture, "▣", () => chooser.click()), chooser);
+  if (words.pictures) {
+    bar.append(button(words.picture, "▣", () => chooser.click()), chooser);
+    if (window.pictures) bar.append(button(words.pictures.library, "▤", () => put(window.pictures.choose(words.pictures))));
+  }
   const alt = document.createElement("input");
   alt.setAttribute("aria-label", words.alt);
   alt.placeholder = words.alt;
@@ -187,19 +190,35 @@ function enhance(textarea) {
   if (note) attributes["aria-describedby"] = note;
   const say = (left) => { said.textContent = leftOut(left, words); };
   let pictures = null;
-  // take inserts pictures after they were sent, and asks for the alternative text of the last one.
+  // insert inserts a picture and asks for its alternative text if it has none.
+  const insert = (name, alt) => {
+    const at = editor.state.selection.to;
+    editor.chain().insertContentAt(at, { type: "image", attrs: { src: `/media/${name}`, alt } }).setNodeSelection(at).run();
+    if (alt) editor.chain().focus().setTextSelection(editor.state.selection.to).run();
+    else pictures.alt.focus();
+  };
+  // put inserts the picture that choosing resolves with, if people choose one.
+  const put = async (choosing) => {
+    said.textContent = "";
+    try {
+      const chosen = await choosing;
+      if (chosen) insert(chosen.name, chosen.alt);
+    } catch (fault) {
+      said.textContent = fault.message;
+    }
+  };
+  // take inserts pictures: one that people crop and describe first, or several as they are, one after the other.
   const take = async (files) => {
-    if (!words.pictures || !window.sendPicture) return say(files.map(() => ""));
-    for (const file of files) {
-      said.textContent = words.pictures.sending;
+    if (!words.pictures || !window.pictures) return say(files.map(() => ""));
+    if (files.length === 1) return put(window.pictures.edit(files[0], words.pictures));
+    for (const [i, file] of files.entries()) {
+      said.textContent = words.pictures.several.replace("{n}", i + 1).replace("{all}", files.length);
       try {
-        const name = await window.sendPicture(file, words.pictures);
-        const at = editor.state.selection.to;
-        editor.chain().insertContentAt(at, { type: "image", attrs: { src: `/media/${name}`, alt: "" } }).setNodeSelection(at).run();
+        insert(await window.pictures.send(file, words.pictures, ""), "");
         said.textContent = "";
-        pictures.alt.focus();
       } catch (fault) {
         said.textContent = fault.message;
+        return;
       }
     }
   };
@@ -220,7 +239,7 @@ function enhance(textarea) {
     return () => active && made.setAttribute("aria-pressed", String(editor.isActive(...active)));
   });
   bar.append(calloutList(editor, words), linkBar(editor, words), formulaBar(editor, words, (text) => { said.textContent = text; }));
-  pictures = pictureBar(editor, words, take);
+  pictures = pictureBar(editor, words, take, put);
   bar.append(pictures.bar);
   const show = () => marks.forEach((mark) => mark());
   editor.on("transaction", show);

@@ -15,7 +15,13 @@ var editorNames = []string{
 }
 
 // pictureNames are the names of the texts of the script that uploads pictures. The key of the message with a text is upload.NAME.
-var pictureNames = []string{"choose", "sending", "sent", "failed", "heic"}
+var pictureNames = []string{
+	"choose", "sending", "sent", "failed", "heic", "several", "edit", "preview", "shape", "shape-", "shape-wide", "shape-square", "shape-banner", "shape-portrait", "zoom", "across",
+	"down", "alt", "alt-hint", "use", "cancel", "library", "search", "none", "more",
+}
+
+// pictureShapes are the shapes in which pages show the pictures of fields, by the names of the fields. The others may have any shape.
+var pictureShapes = map[string]string{"thumbnail": "wide", "image": "wide", "photo": "square", "favicon": "square"}
 
 // editorTexts returns a JSON object with the texts of the editor in the user's language. Its keys are editorNames. If the user may add pictures, the
 // key pictures has the texts of pictureTexts.
@@ -26,14 +32,14 @@ func (v *Visit) editorTexts() string {
 		texts[name] = v.T(key)
 	}
 	if v.Allowed("picture-add") {
-		texts["pictures"] = v.pictureTexts()
+		texts["pictures"] = v.pictureTexts("")
 	}
 	return encoded(texts)
 }
 
-// pictureTexts returns the texts of the script that uploads pictures, and the address of the form to which it sends them.
-func (v *Visit) pictureTexts() map[string]string {
-	texts := map[string]string{"add": PicturesPath + "/add"}
+// pictureTexts returns the texts of the script that crops and uploads pictures, the addresses that it needs, and the shape of the pictures of a field.
+func (v *Visit) pictureTexts(field string) map[string]string {
+	texts := map[string]string{"add": PicturesPath + "/add", "update": PicturesPath + "/update", "list": MediaPath, "for": pictureShapes[field]}
 	for _, name := range pictureNames {
 		key := "upload." + name
 		texts[name] = v.T(key)

@@ -506,7 +506,7 @@ func (f *Field) Describe(v *Visit, object string) {
 		f.Editor = v.editorTexts()
 	}
 	if f.OfPicture && v.Allowed("picture-add") {
-		f.Picture = encoded(v.pictureTexts())
+		f.Picture = encoded(v.pictureTexts(f.Name))
 	}
 	options := make([]Option, len(f.Options))
 	for i, o := range f.Options {

@@ -114,8 +114,8 @@ func EntryPath(id int64) string { return ui.BlogPath + "/" + strconv.FormatInt(i
 
 // entryView is the data of the page of a blog entry.
 type entryView struct {
-	Title, Picture, Author, When string
-	Text                         template.HTML
+	Title, Picture, Alt, Author, When string
+	Text                              template.HTML
 }
 
 type entryIn struct {
@@ -127,7 +127,7 @@ func entry(ctx context.Context, v *ui.Visit, in *entryIn) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := entryView{e.Title, ui.Thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), v.Site.RichText.Rich(e.Description, 1)}
+	page := entryView{e.Title, ui.Thumbnail(e.Image), e.ImageAlt, e.Author, v.Date(e.CreatedDate), v.Site.RichText.Rich(e.Description, 1)}
 	about := pages.Head{
 		Title: e.Title, Description: v.Site.RichText.Excerpt(e.Description), Canonical: v.CanonicalURL(EntryPath(e.ID)), Shown: e.Image,
 	}

@@ -18,17 +18,19 @@ import (
 
 // trainerProfile is the profile of a trainer on the page of a course. Photo is an address, or empty.
 type trainerProfile struct {
-	About template.HTML
-	Photo string
+	About      template.HTML
+	Photo, Alt string
 }
 
 // offerView is the data of the page of a course in the catalogue.
 type offerView struct {
 	Title, Code, Trainer, Thumbnail string
-	Lead                            template.HTML
-	Facts                           []ui.Fact
-	Rating                          *ui.Rating
-	Reviews                         []reviewView
+	// Alt is the alternative text of the picture.
+	Alt     string
+	Lead    template.HTML
+	Facts   []ui.Fact
+	Rating  *ui.Rating
+	Reviews []reviewView
 	// Rate is the path of the form to rate the course. It is empty unless the trainee has completed the course.
 	Rate string
 	// Missing is what the user still has to do to complete the course. It is empty in a course that requires only documents.
@@ -111,12 +113,12 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 		return nil, err
 	}
 	page := offerView{
-		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: ui.Thumbnail(c.Thumbnail), Lead: v.Site.RichText.Rich(c.Description, 1),
+		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: ui.Thumbnail(c.Thumbnail), Alt: c.ThumbnailAlt, Lead: v.Site.RichText.Rich(c.Description, 1),
 		Rating: v.RatingOf(c.Rating, c.RatingCount), Points: v.Site.RichText.Points(c.Features), Questions: v.Site.RichText.Questions(c.FAQ, 2),
 		CourseAccess: billing.AccessTo(v, c),
 	}
 	if c.TrainerAbout != "" || c.TrainerPhoto != "" {
-		page.Profile = &trainerProfile{v.Site.RichText.Rich(c.TrainerAbout, 2), ui.Thumbnail(c.TrainerPhoto)}
+		page.Profile = &trainerProfile{v.Site.RichText.Rich(c.TrainerAbout, 2), ui.Thumbnail(c.TrainerPhoto), c.TrainerAlt}
 	}
 	if page.Reviews, err = reviewsOf(ctx, v, c); err != nil {
 		return nil, err

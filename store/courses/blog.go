@@ -24,6 +24,8 @@ type Blog struct {
 	CreatedDate store.Date `db:"-" json:"createdDate" doc:"Day on which the entry was written, in the company's time zone."`
 	Image       string     `db:"image" json:"image" doc:"Address of the picture of the entry; empty without one."`
 	CreatedAt   store.Time `db:"created_at" json:"-"`
+	// ImageAlt is the alternative text of the picture. Lists leave it out.
+	ImageAlt string `db:"image_alt" json:"-"`
 }
 
 // BlogListSize is the maximum length of each of the two lists that BlogList returns.

@@ -26,6 +26,9 @@ type CoursePage struct {
 	// hides the trainer.
 	TrainerAbout string `db:"trainer_about"`
 	TrainerPhoto string `db:"trainer_photo"`
+	// ThumbnailAlt and TrainerAlt are the alternative texts of the picture of the course and of the photo.
+	ThumbnailAlt string `db:"thumbnail_alt"`
+	TrainerAlt   string `db:"trainer_alt"`
 	// EnrollmentID is the user's current enrollment in the course, even if it was ended by unenrolling, or 0.
 	// CompletedPercent, EnrollmentStatus and Enrollment describe this enrollment.
 	EnrollmentID     int64 `db:"enrollment_id"`

@@ -716,13 +716,15 @@ select
     c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords",
     c.rating, c.rating_count,
     c.lesson_count,
-    coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo,
+    coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo, coalesce(w.alt, '') as thumbnail_alt, coalesce(y.alt, '') as trainer_alt,
     coalesce(e.id, 0) as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date",
     e.due_date, c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled,
     coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from courses c
 left join trainers t on t.company_id = $1 and t.name = c.trainer_name and not c.hide_trainer_name
+left join pictures w on w.company_id = $1 and w.name = c.thumbnail
+left join pictures y on y.company_id = $1 and y.name = t.photo
 left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest
 cross join lateral (select e.id) taken
 left join lateral (
