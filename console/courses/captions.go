@@ -35,11 +35,11 @@ func captionRoutes(c *ui.Console) []web.Route {
 		}
 	}
 	set, removed := of("set", "/set", "caption-set"), of("remove", "/remove", "caption-remove")
-	set.Fields, set.MaxBody = []ui.Field{ui.Text("language", 35).NotBlank(), {Name: "file", Kind: "file"}, ui.Area("text"), ui.Area("transcript")}, maxCaptionForm
+	set.Fields, set.MaxBody = []ui.Field{ui.Language("language"), {Name: "file", Kind: "file"}, ui.Area("text"), ui.Area("transcript")}, maxCaptionForm
 	set.Result = showCaptionNotes
 	removed.Fields, removed.Danger = []ui.Field{{Name: "language", Kind: "hidden", Queried: true}}, true
 	removed.About = func(_ context.Context, v *ui.Visit, _ any) (string, error) {
-		return v.T("captions.remove-about", "Language", v.Given("language")), nil
+		return v.T("captions.remove-about", "Language", v.LanguageName(v.Given("language"))), nil
 	}
 	return slices.Concat(
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: captionsPath, Route: "caption-list", Section: ui.CoursesPath}, showCaptions)},
@@ -137,7 +137,7 @@ func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 	}
 	rows := make([]ui.Row, len(found.Captions))
 	for i, t := range found.Captions {
-		rows[i] = ui.Row{Cells: []ui.Cell{{Text: t.Language}, {Figure: true, Text: v.Number(t.Cues)}, v.When(t.UpdatedAt)}}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: v.LanguageName(t.Language)}, {Figure: true, Text: v.Number(t.Cues)}, v.When(t.UpdatedAt)}}
 		rows[i].Buttons = append(ui.Buttons(v, "caption-set", "captions.replace", ui.Query(captionsOf(id)+"/set", "language", t.Language)),
 			ui.Buttons(v, "caption-remove", "list.remove", ui.Query(captionsOf(id)+"/remove", "language", t.Language))...)
 	}

@@ -34,10 +34,11 @@ func TestCaptionPages(t *testing.T) {
 	admin.Expect(byFile(""), 400, "", "Please fill this in.")
 	styled := "1\n00:00:01,000 --> 00:00:02,000\n<font color=red>Good evening.</font>"
 	admin.Expect(admin.Post(page+"/set", "language", "fr", "text", styled, "transcript", ""), 200, "", "The captions are saved.", "Fonts, colours and effects are left out", `href="`+page+`"`)
-	admin.Expect(admin.Get(page), 200, "", "Film north", ">en<", ">de<", page+"/remove?language=en")
+	admin.Expect(admin.Get(page), 200, "", "Film north", ">English<", ">German<", page+"/remove?language=en")
+	admin.Expect(admin.Get(page+"/set?language=fr"), 200, "", `<option value="fr" selected>French</option>`, `<option value="pt-BR">Brazilian Portuguese</option>`, `<option value="ta">Tamil</option>`)
 	admin.Expect(admin.Get(page+"/set?language=en"), 200, "", "Good morning.")
 	admin.Expect(admin.Post(page+"/remove", "language", "en"), 303, page+"?done=captions-remove")
-	if after := admin.Get(page); strings.Contains(after.Body, ">en<") {
+	if after := admin.Get(page); strings.Contains(after.Body, ">English<") {
 		t.Errorf("removed captions are listed:\n%s", after.Body)
 	}
 	admin.Expect(admin.Post(page+"/remove", "language", "en"), 404, "")

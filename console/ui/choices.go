@@ -51,6 +51,40 @@ func Country(name string) Field {
 	}}
 }
 
+// variants are the languages of Language that have a region or a script, besides those of ISO 639-1.
+var variants = []string{"en-GB", "en-US", "es-419", "fr-CA", "pt-BR", "pt-PT", "sr-Latn", "zh-Hans", "zh-Hant", "fil", "haw", "yue"}
+
+// Language returns a select element with the languages by their tags of BCP 47, with their names in the language of the reader.
+func Language(name string) Field {
+	return Field{Name: name, Kind: "select", Required: true, Choices: func(_ context.Context, v *Visit) ([]Option, error) {
+		var options []Option
+		add := func(tag string) {
+			if found, err := language.Parse(tag); err == nil && found.String() == tag && v.LanguageName(tag) != tag {
+				options = append(options, Option{Value: tag, Name: v.LanguageName(tag)})
+			}
+		}
+		for first := 'a'; first <= 'z'; first++ {
+			for second := 'a'; second <= 'z'; second++ {
+				add(string(first) + string(second))
+			}
+		}
+		for _, tag := range variants {
+			add(tag)
+		}
+		order := collate.New(language.Make(v.Language))
+		slices.SortFunc(options, func(a, b Option) int { return order.CompareString(a.Name, b.Name) })
+		return append([]Option{{}}, options...), nil
+	}}
+}
+
+// LanguageName returns the name of a language in the language of the reader, or the tag if the language has none.
+func (v *Visit) LanguageName(tag string) string {
+	if name := display.Tags(language.Make(v.Language)).Name(language.Make(tag)); name != "" {
+		return name
+	}
+	return tag
+}
+
 // Currency returns a select element with the currencies in which courses can have prices.
 func Currency(name string) Field {
 	return Field{Name: name, Kind: "select", Choices: func(ctx context.Context, v *Visit) ([]Option, error) {
