@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -53,6 +54,9 @@ var windows = []window{
 	{"phone-light", 390, 844, "light"}, {"phone-dark", 390, 844, "dark"},
 	{"narrowest", 320, 640, ""}, {"4k", 3840, 2160, ""},
 }
+
+// wideWindows are further windows of which screenshots are stored.
+var wideWindows = []window{{"wide-light", 1920, 1080, "light"}, {"wide-dark", 1920, 1080, "dark"}}
 
 // TestJourneysInABrowser does what trainees and staff do in a browser, with one server and one browser. With make test-all it does so at
 // every company and then checks every page in every window. The order of its parts matters, because each part depends on data
@@ -240,7 +244,11 @@ func (v *viewer) reportErrors(page string) {
 // about colours in windows with this scheme.
 func (v *viewer) suitsWindows(p sitePage) {
 	v.t.Helper()
-	for _, w := range windows {
+	all := windows
+	if os.Getenv(screenshotsVariable) != "" {
+		all = slices.Concat(windows, wideWindows)
+	}
+	for _, w := range all {
 		v.resize(w)
 		v.fits(p, w)
 		switch w.scheme {

@@ -153,7 +153,7 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		Title: v.T("order.title", "Number", ui.IDText(id)),
 		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")),
 			"email", o.Email, "course", o.CourseTitle, "amount", v.Exactly(o.Money()),
-			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency),
+			"status", orderStatus(v, o), "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency),
 			"created", v.When(o.CreatedAt), "gateway", o.GatewayOrder),
 	}
 	if o.Email != "" {

@@ -112,7 +112,7 @@ func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionV
 	view := &discussionView{Path: ui.ObjectPath(ui.DiscussionsPath, id), Closed: d.Status == storecourses.DiscussionClosed, Answer: ui.Area("text").NotBlank()}
 	view.Title = v.T("discussion.title", "Person", ui.NameOr(d.FName, d.LName, d.Email))
 	view.Back = pages.Link{Path: ui.DiscussionsPath, Name: v.T("form.back")}
-	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status).Text)
+	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status))
 	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.ObjectSubpath(ui.DiscussionsPath, id, "close"),
 		Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
 	for _, m := range d.Messages {

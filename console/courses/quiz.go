@@ -93,7 +93,7 @@ func quizRow(ctx context.Context, v *ui.Visit, item courses.PlacedOutlineItem, i
 	}
 	return ui.Row{
 		Path:  ui.ObjectPath(ui.BankPath, question),
-		Cells: []ui.Cell{{Figure: true, Text: v.Number(int64(i+1)) + ". " + text}, {Text: kind}},
+		Cells: []ui.Cell{{Text: v.Number(int64(i+1)) + ". " + text}, {Text: kind}},
 		Buttons: []ui.Button{
 			moved("learning-path.up", "-1", i == 0), moved("learning-path.down", "1", i == len(item.QuizQuestions)-1),
 			{Path: at("remove"), Name: v.T("list.remove"), Fields: []ui.Option{version}},

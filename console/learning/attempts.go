@@ -157,7 +157,7 @@ func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
 	if a.Result != nil && a.Maximum != nil {
 		marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
 	}
-	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status).Text, "marks", marks, "passMark", v.Exact(a.PassMark)+" %",
+	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status), "marks", marks, "passMark", v.Exact(a.PassMark)+" %",
 		"started", v.When(a.StartedAt), "deadline", v.When(a.Deadline), "submitted", v.When(a.SubmittedAt))
 	if a.Leaves > 0 {
 		view.Facts = append(view.Facts, v.Facts("attempt", "leaves", v.Number(a.Leaves))...)
@@ -291,7 +291,7 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam)
 		}
 		if found.TotalCount > 0 {
 			rows = append(rows, ui.Row{Path: of + "&status=" + strconv.FormatInt(code, 10),
-				Cells: []ui.Cell{{Text: AttemptStatus(v, status).Text}, {Figure: true, Text: v.Number(found.TotalCount)}}})
+				Cells: []ui.Cell{AttemptStatus(v, status), {Figure: true, Text: v.Number(found.TotalCount)}}})
 		}
 	}
 	shown.Table = v.TableOf("attempt", []string{"status", "count"}, slices.Clip(rows))

@@ -172,7 +172,7 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"},
 				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"},
 				ui.JobLink{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
-			Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),
+			Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status), "category", category, "tags", strings.Join(q.Tags, ", "),
 				"number", v.Number(q.Number), "updated", v.When(q.UpdatedAt)),
 		}}
 	view.Facts = append(view.Facts, marking(v, q)...)

@@ -17,7 +17,7 @@ func allowanceRoutes(c *ui.Console) []web.Route {
 	j := examJob("allowance-set", "/:examID/allowances/set", "exam-allowance-set")
 	j.Fields = []ui.Field{ui.Number("extraMinutes").NotBlank().Set("0"), ui.Number("extraAttempts").NotBlank().Set("0")}
 	j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		_, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+		_, err := readExam(ctx, v, id)
 		return struct{}{}, err
 	}
 	j.About = nil

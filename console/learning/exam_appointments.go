@@ -18,7 +18,7 @@ func appointmentRoutes(c *ui.Console) []web.Route {
 	j := examJob("appointment-set", "/:examID/appointments/set", "exam-appointment-set")
 	j.Fields = []ui.Field{ui.Date("date"), {Name: "time", Kind: "time"}}
 	j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		_, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+		_, err := readExam(ctx, v, id)
 		return struct{}{}, err
 	}
 	j.About = nil

@@ -232,7 +232,7 @@ func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (storelearnin
 
 // kindMarksOfExam returns the values of the form with the marks of each kind: the version of the exam, and the marks by kind.
 func kindMarksOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+	e, err := readExam(ctx, v, id)
 	values := map[string]any{"version": e.Version}
 	for _, k := range e.KindMarks {
 		values[k.Kind] = k.Marks
@@ -257,7 +257,7 @@ const partInPath = 5
 // questionOfExam returns the values of the forms for a question of an exam: the version of the exam, and the section and the marks
 // of the question. It returns store.ErrNotFound if the exam does not have the question.
 func questionOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+	e, err := readExam(ctx, v, id)
 	if err != nil {
 		return nil, err
 	}
@@ -272,7 +272,7 @@ func questionOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 // drawOfExam returns the values of the forms for a draw of an exam. It returns store.ErrNotFound if the exam does not have the
 // draw.
 func drawOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+	e, err := readExam(ctx, v, id)
 	if err != nil {
 		return nil, err
 	}
@@ -405,7 +405,7 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam
 		}
 		rows = append(rows, ui.Row{
 			Path: ui.ObjectPath(ui.BankPath, of.QuestionID),
-			Cells: []ui.Cell{{Figure: true, Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))},
+			Cells: []ui.Cell{{Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))},
 				{Text: of.Section}, {Figure: true, Text: v.Exact(marksIn(e, of, q))}},
 			Actions: v.Links(ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-question-edit"},
 				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(of.QuestionID), Key: "regrade.to"}),

@@ -59,7 +59,7 @@ func examJob(action, path, route string) ui.Job {
 	return ui.Job{
 		Path: ui.ExamsPath + path, Route: route, Object: "exam", Action: action, Section: ui.ExamsPath, OfObject: true,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-			return learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+			return readExam(ctx, v, id)
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 			lead := "exam." + action + "-lead"
@@ -174,9 +174,18 @@ func ExamsOf(ctx context.Context, v *ui.Visit, course int64) (ui.Part, error) {
 	}, err
 }
 
+// readExam returns an exam, and shows the page among those of its course.
+func readExam(ctx context.Context, v *ui.Visit, id int64) (storelearning.EditedExam, error) {
+	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+	if err == nil {
+		err = v.EnterCourse(ctx, e.CourseID, ui.CourseExams)
+	}
+	return e, err
+}
+
 // showExam returns the page on which staff read an exam with its settings, questions, draws and attempts.
 func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+	e, err := readExam(ctx, v, id)
 	if err != nil {
 		return nil, err
 	}
@@ -189,7 +198,6 @@ func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 	view.Actions = v.Links(
 		ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-edit"}, turned,
 		ui.JobLink{Route: "certificate-template-set", Path: at("certificate"), Key: "exam.to-certificate"},
-		ui.JobLink{Route: "course-edit-details", Path: ui.CoursePath(e.CourseID), Key: "exam.to-course"},
 		ui.JobLink{Route: "exam-remove", Path: at("remove"), Key: "list.remove"},
 	)
 	if view.Facts, err = examFacts(ctx, v, &e); err != nil {
@@ -213,7 +221,7 @@ func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([
 	if err != nil {
 		return nil, err
 	}
-	facts := v.Facts("exam", "courseID", title, "status", examStatus(v, e.Status).Text, "tquestion", v.Number(e.TotalQuestions), "maximum", v.Exact(e.Maximum),
+	facts := v.Facts("exam", "courseID", title, "status", examStatus(v, e.Status), "tquestion", v.Number(e.TotalQuestions), "maximum", v.Exact(e.Maximum),
 		"passMark", v.Exact(e.PassMark)+" %", "duration", v.N("exam.minutes", e.Duration), "attempts", v.Number(e.Attempts))
 	if e.Period == 1 {
 		facts = append(facts, v.Facts("exam", "startDate", strings.TrimSpace(v.Date(e.StartDate)+" "+e.StartTime),

@@ -27,6 +27,18 @@ func addQuestion(s consoletest.Server, q question.Question, tags ...string) stri
 	return fmt.Sprint(added.ID)
 }
 
+// Every page of an exam must be one of the pages of its course.
+func TestExam_PagesOfCourse(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	exam := fmt.Sprintf("/manage/exams/%d", s.North.ID(1))
+	for _, page := range []string{"", "/edit", "/remove", "/certificate", "/allowances/set", "/questions/add", "/kinds"} {
+		admin.Expect(admin.Get(exam+page), 200, "", `title="Courses" aria-current="true"`, `/exams" aria-current="page">Exams</a>`)
+	}
+	admin.Expect(admin.Get("/manage/exams"), 200, "", `title="Assessment" aria-current="true"`)
+}
+
 // An admin must be able to add an exam with questions, sections, draws and marks, publish it, close it and remove it.
 func TestExam_QuestionsAndDraws(t *testing.T) {
 	t.Parallel()

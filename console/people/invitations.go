@@ -99,7 +99,7 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	view := invitationView{Ended: run.Invited + run.Failed, Total: run.Total}
 	view.Title, view.Back, view.Done = v.T("invitation.title"), pages.Link{Path: invitationsPath, Name: v.T("form.back")}, v.Done(in.Done)
 	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))
-	view.Facts = v.Facts("invitation", "created", v.When(run.CreatedAt), "state", invitationState(v, run).Text,
+	view.Facts = v.Facts("invitation", "created", v.When(run.CreatedAt), "state", invitationState(v, run),
 		"invited", v.Number(run.Invited), "failed", v.Number(run.Failed))
 	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
 	var rows []ui.Row

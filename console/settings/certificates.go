@@ -92,6 +92,9 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			in := subject(id)
 			t, err := settings.ReadAwardTemplate(ctx, v.Call, &in)
+			if err == nil && in.ExamID != 0 {
+				err = enterExam(ctx, v, in.ExamID)
+			}
 			return templateFields{t.Version, t.Fields}, err
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
@@ -130,6 +133,15 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 		}
 	}
 	return j
+}
+
+// enterExam shows the page among those of the course of an exam.
+func enterExam(ctx context.Context, v *ui.Visit, id int64) error {
+	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
+	if err != nil {
+		return err
+	}
+	return v.EnterCourse(ctx, e.CourseID, ui.CourseExams)
 }
 
 // templateBoxes returns the characters in the texts of a template that no font of certificates has.

@@ -141,7 +141,7 @@ func checkDomain(ctx context.Context, v *ui.Visit, in *settings.DomainName) (*we
 func domainPage(v *ui.Visit, d settings.DomainData) domainView {
 	view := &ui.ObjectView{
 		Title: d.Host, Lead: d.Cause, Back: pages.Link{Path: ui.DomainsPath, Name: v.T("form.back")}, Actions: domainLinks(v, d),
-		Facts: v.Facts("domain", "state", domainState(v, d).Text, "added", v.When(d.AddedAt), "verified", v.When(d.VerifiedAt),
+		Facts: v.Facts("domain", "state", domainState(v, d), "added", v.When(d.AddedAt), "verified", v.When(d.VerifiedAt),
 			"checked", v.When(d.CheckedAt), "next", v.When(d.NextCheckAt), "certificate", v.WhenDay(d.CertificateUntil), "redirect", d.RedirectTo),
 	}
 	if d.Main {

@@ -219,7 +219,7 @@ func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 	view := &ui.ObjectView{
 		Title: v.T("delivery.title", "Type", d.Type),
 		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.When(d.OccurredAt),
-			"state", deliveryState(v, d.State).Text, "attempts", v.Number(d.Attempts),
+			"state", deliveryState(v, d.State), "attempts", v.Number(d.Attempts),
 			"attempted", v.When(d.AttemptedAt), "due", v.When(d.DueAt), "message", d.Header, "request", d.Body, "answer", answerOf(d.AnswerStatus, d.Error)),
 		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.ObjectSubpath(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
 	}

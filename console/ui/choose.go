@@ -60,6 +60,8 @@ type chooseView struct {
 	Preview        Table
 }
 
+func (*chooseView) HasPrimary() bool { return true }
+
 // Outcome is the result of a job for one of several objects.
 type Outcome struct {
 	Cells []Cell
