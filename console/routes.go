@@ -30,7 +30,7 @@ func Routes(services *handlers.Services, trainees *siteui.Site) ([]web.Route, er
 			web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome)), ui.MenuRoute(c),
 			web.NewPersonalPage(ui.FindPath, "Show what search finds.", ui.WithVisit(c, "search", showSearch)),
 		},
-		c.AssetRoutes(),
+		c.AssetRoutes(), ui.SavedViewRoutes(c),
 		signin.Routes(c),
 		people.Routes(c),
 		courses.Routes(c),

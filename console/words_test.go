@@ -17,7 +17,7 @@ func TestMessages_EveryKey(t *testing.T) {
 	// The program builds the keys of lists and forms from the names of objects, so the code does not contain these keys.
 	// TestAccess_EveryPage checks them, because it renders all lists and forms.
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"},
-		"done.", "several.", "when.", "trash.", "find.kind-", "user.", "account.", "course.", "course-import.", "course-import-dropped.", "course-import-outline.", "course-import-taken.", "course-import-upload.", "enrollment.", "enrollment-many.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
+		"done.", "saved-view.", "several.", "when.", "trash.", "find.kind-", "user.", "account.", "course.", "course-import.", "course-import-dropped.", "course-import-outline.", "course-import-taken.", "course-import-upload.", "enrollment.", "enrollment-many.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
 		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "batch-rule.", "person-enrollment.", "person-acknowledgement.", "person-learning-path.", "person-report.", "package-attempt.", "team.", "user-field.",
 		"session.", "choose.", "company.", "media.", "media-use.", "picture.", "progress.",
 		"completion.", "upload.", "lesson.", "outline.", "removed-outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.", "assignment.",

@@ -200,6 +200,8 @@ var isolationCases = []isolationCase{
 	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-batches", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/saved-view-set", who: "admin", with: map[string]any{"version": 1, "name": "All"}, fields: map[string]inField{"id": row(1)}},
+	{path: "/saved-view-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/search", who: "admin", fields: map[string]inField{"text": address("tara")}, refused: map[string]refusal{"text": sameAnswer}},
 	{path: "/report-compliance", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1), "userID": row(storetest.Trainee)},
 		none: []string{"courseID", "batchID", "userID"}, refused: map[string]refusal{"userID": sameAnswer}},

@@ -71,6 +71,7 @@ var headings = []web.Heading{
 	{Name: "Assignments", About: "Courses and learning paths that people must take."},
 	{Name: "Weekly goal", About: "How many lessons a trainee wants to complete each week, and in how many weeks in a row."},
 	{Name: "Notifications", About: "What has happened to the caller: answers, due dates, results and certificates."},
+	{Name: "Saved views", About: "The search, filters, order and columns of lists of the console, saved under names."},
 	{Name: "Lookups", About: "Countries, states, cities, the company, and the search for what it has."},
 	{Name: "Company", About: "The settings, the pictures and the gateway account of the company."},
 	{Name: "Reports", About: "The dashboard, reports and the audit log."},

@@ -14,6 +14,7 @@ var alternatives = map[string][]string{
 	"/outline-add": {"parentID"}, "/rating-hide": {"reason"}, "/attempt-mark": {"questionID"}, "/order": {"userID"}, "/order-refund": {"id"}, "/picture-add": {"name"}, "/media-details": {"name"},
 	"/certificate-issue": {"enrollmentID"}, "/coupon-add": {"percent"}, "/enroll-many": {"courseIDs"}, "/reminder-send": {"enrollmentIDs"}, "/enrollment-update-many": {"endDate"}, "/user-invite-check": {"csv"},
 	"/assignment-add":       {"courseID", "batchID"},
+	"/saved-view-set":       {"path"},   // A change of a view does not name the list.
 	"/package-attempt-list": {"userID"}, // Trainees need not name themselves.
 }
 

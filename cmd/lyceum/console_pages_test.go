@@ -136,6 +136,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("mail-template-set", url.Values{
 		"kind": {"invitation"}, "language": {"de"}, "subject": {"Willkommen"}, "body": {"Hier entlang: {link}"}, "version": {"0"},
 	}, nil)
+	call("saved-view-set", url.Values{"path": {consoleStart + "/enrollments"}, "name": {"Overdue"}, "query": {"due=overdue"}, "shared": {"true"}}, nil)
 	call("saml-key-add", nil, nil)
 	call("saml-key-add", nil, nil)
 	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
@@ -193,7 +194,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	// person/second-factor-reset.
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
-		consoleStart + "/enrollments", fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
+		consoleStart + "/enrollments?status=ongoing", fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
 		lesson.form, lesson.document + "/remove", lesson.document + "/copy", quiz, consoleStart + "/outline/document/files?courseID=" + course,
 		fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",

@@ -34,6 +34,8 @@ type ListView struct {
 	Totals  []Total
 	// Columns is the form that chooses the columns, or nil.
 	Columns *ColumnChoice
+	// Views are the saved views of the list, or nil.
+	Views *ViewChoice
 	// Problem is the error message of a request with invalid values that no filter shows, or empty.
 	Problem string
 	// Drop is the form for a file that staff drop on the page, or nil.
@@ -242,7 +244,7 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 		}
 		view.Table, view.Pager, view.Totals = v.TableOf(l.Object, l.Columns, rows), v.PagerOf(path, page, total), v.Totals
 		view.Table.orders = l.ordersOf(in, view.Filters)
-		view.Columns = l.chooseColumns(v, &view.Table, in)
+		view.Columns, view.Views = l.chooseColumns(v, &view.Table, in), l.savedViews(v, in)
 		l.addRowLinks(v, view.Table.Rows)
 		view.Count = v.N(l.Object+".list-count", total)
 		if v.TotalIsLimit {

@@ -6,6 +6,7 @@ import "strconv"
 const (
 	HomePath          = "/manage"
 	PeoplePath        = "/manage/people"
+	SavedViewsPath    = "/manage/saved-views"
 	CoursesPath       = "/manage/courses"
 	CategoriesPath    = "/manage/categories"
 	EnrollmentsPath   = "/manage/enrollments"

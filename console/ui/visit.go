@@ -4,15 +4,17 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"strings"
 
 	"lyceum/auth"
 	"lyceum/handlers"
-	"lyceum/handlers/courses"
+	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store/learning"
+	storepeople "lyceum/store/people"
 )
 
 // Console renders the pages on which a company's staff work, and returns their routes.
@@ -84,6 +86,8 @@ type Visit struct {
 	course *courseVisit
 	// waiting is the number of discussions that wait for an answer of the user.
 	waiting int64
+	// views are the saved views of the list of the page.
+	views []storepeople.SavedView
 	// vain contains the API routes with which a manager can do nothing, such as adding people to a batch without a batch. Pages do not offer them.
 	vain map[string]bool
 	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.
@@ -143,9 +147,12 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 	if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
 		return nil, nil, web.ErrForbidden
 	}
-	if v.waiting, err = courses.CountWaitingDiscussions(ctx, call); err != nil {
+	path, _, _ := strings.Cut(call.Target, "?")
+	head, err := people.ReadConsoleHead(ctx, call, path)
+	if err != nil {
 		return nil, nil, err
 	}
+	v.waiting, v.views = head.Waiting, head.Views
 	call.LimitToManaged() // also on pages of routes that managers may use for the whole company
 	if call.Store.Manager() != 0 {
 		scope, err := learning.ScopeOf(ctx, call.Store)

@@ -208,6 +208,8 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(store.ErrLimitReached, 422, "limit_reached", web.DeclaringRoutes, "The company has reached one of its limits: people, storage or messages per day."),
 	entry(people.ErrTooManyEmailDomains, 422, "too_many_email_domains", web.DeclaringRoutes,
 		"The company has reached its limit of e-mail domains; remove one first."),
+	entry(people.ErrViewOfOther, 403, "view_of_other", web.DeclaringRoutes, "Another person has saved this view. Only that person or an admin may change it."),
+	entry(people.ErrTooManySavedViews, 422, "too_many_saved_views", web.DeclaringRoutes, "You have 20 views of this list; remove one first."),
 	entry(people.ErrTooManyUserFields, 422, "too_many_user_fields", web.DeclaringRoutes, "The company has reached its limit of 50 fields; remove one first."),
 	entry(people.ErrTooManyConnections, 422, "too_many_connections", web.DeclaringRoutes, "The company has reached its limit of connections; remove one first."),
 	entry(company.ErrTooManyWebhooks, 422, "too_many_webhooks", web.DeclaringRoutes, "The company has reached its limit of 20 webhooks; remove one first."),

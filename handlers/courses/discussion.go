@@ -140,13 +140,6 @@ func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (Staf
 	return StaffDiscussions{part.Items, part.LimitedCounts, part.Keys}, err
 }
 
-// CountWaitingDiscussions returns the number of discussions that wait for an answer of the caller.
-func CountWaitingDiscussions(ctx context.Context, c *web.Call) (int64, error) {
-	limited := *c
-	limited.LimitToManaged()
-	return courses.WaitingDiscussions(ctx, limited.Store)
-}
-
 // AnswerDiscussion adds a message of staff. The trainee gets a message. It returns store.ErrNotFound if there is no such
 // discussion, and courses.ErrDiscussionClosed if the discussion is closed.
 func (s *Handlers) AnswerDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (courses.Discussion, error) {

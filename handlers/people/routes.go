@@ -108,6 +108,13 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/trainees-in-batch", "List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead.",
 				web.Staff, s.TraineesInBatch, web.Fails(learning.ErrAlreadyInBatch, learning.ErrTraineeInactive, learning.ErrBatchEnded)),
 		),
+		web.Group("/webapi/v1", "Saved views",
+			web.Post("/saved-view-list", "List the views of a list of the console that the caller has saved, and those that others share.", web.Staff, ListSavedViews),
+			web.Post("/saved-view-set", "Save the search, the filters, the order and the columns of a list of the console under a name, or change such a view. "+
+				"A person has at most 20 views of a list.", web.Staff, SetSavedView,
+				web.Fails(store.ErrStale, store.ErrNameTaken, people.ErrTooManySavedViews, people.ErrViewOfOther)),
+			web.Post("/saved-view-remove", "Remove a saved view.", web.Staff, RemoveSavedView, web.Fails(store.ErrStale, people.ErrViewOfOther)),
+		),
 		web.Group("/webapi/v1", "Company",
 			web.Post("/locale-preference", "Read the caller's language and time zone for pages and messages, after changing those that the request contains.",
 				web.Anyone, s.SetLocale),

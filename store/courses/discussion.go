@@ -373,12 +373,6 @@ func DiscussionKeyset(ctx context.Context, c store.Company, s DiscussionSelectio
 	return store.SelectedAfter[Discussion](ctx, c, discussionKeyset, discussionSelected, k, s.filters())
 }
 
-// WaitingDiscussions returns the number of discussions that wait for an answer.
-func WaitingDiscussions(ctx context.Context, c store.Company) (waiting int64, err error) {
-	err = c.Get(ctx, &waiting, discussionStaffTotal, DiscussionWaits, nil, nil, "")
-	return waiting, err
-}
-
 // DiscussionRef is the payload of a message about a discussion. Names and titles are read when the message is written.
 type DiscussionRef struct {
 	DiscussionID int64 `json:"discussionID"`

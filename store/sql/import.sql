@@ -656,6 +656,9 @@ uses as (
     select 'reminders', count(*) from reminders
     where company_id = $1 and (user_id in (select id from users_added) or enrollment_id in (select id from enrollments_added))
     union all
+    select 'saved_views', count(*) from saved_views
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
     select 'notifications', count(*) from notifications
     where company_id = $1 and user_id in (select id from users_added)
     union all

@@ -114,6 +114,9 @@ asked_buried as (
     join enrollments e on e.company_id = $1 and e.id = d.enrollment_id
     on conflict (company_id, kind, object_id) do nothing
 ),
+saved as (
+    delete from saved_views where company_id = $1 and user_id = $2
+),
 notified as (
     delete from notifications where company_id = $1 and user_id = $2
 ),

@@ -128,6 +128,7 @@ insert into saml_metadata (company_id, connection_id, xml, read_at, tried_at) va
 insert into profile_photos (company_id, id, user_id, content) values (:c, :b + 1, :b + 7, 'photo of :s'), (:c, :b + 2, :b + 1, 'photo of staff of :s');
 insert into notifications (company_id, id, user_id, kind, subject_id, enrollment_id, title, created_at, read_at) values
     (:c, :b + 1, :b + 4, 'enrolled', :b + 1, :b + 1, 'Forklift :s', '2026-01-10T06:00:00Z', '2026-01-11T06:00:00Z');
+insert into saved_views (company_id, id, user_id, path, name, query) values (:c, :b + 1, :b + 1, '/manage/people', 'Managers of :s', 'role=manager');
 insert into notes (company_id, id, enrollment_id, document_id, body) values (:c, :b + 1, :b + 1, :b + 1, 'My own words :s');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);
 insert into question_categories (company_id, id, name) values (:c, :b + 1, 'Lifts :s'), (:c, :b + 2, 'Nothing :s');
