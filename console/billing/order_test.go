@@ -101,7 +101,7 @@ func TestReview_Pages(t *testing.T) {
 	page := "/manage/payments/" + strconv.FormatInt(waits.ID, 10) + "/decide"
 	admin.Expect(admin.Get("/manage/payments"), 200, "", "pay_odd", "The amount is not the price of the course.", page)
 	admin.Expect(admin.Get("/manage/orders"), 200, "", "A payment needs a decision")
-	admin.Expect(admin.Get(page), 200, "", "Payment pay_odd over ₹1.", `name="userID" type="number" autocomplete="off" value="`+strconv.FormatInt(waits.UserID, 10)+`"`)
+	admin.Expect(admin.Get(page), 200, "", "Payment pay_odd over ₹1.", `type="radio" name="userID" value="`+strconv.FormatInt(waits.UserID, 10)+`" checked> `)
 	admin.Expect(admin.Post(page, "decision", "dismiss", "reason", ""), 400, "", "Write why you dismiss the payment.")
 	admin.Expect(admin.Post(page, "decision", "dismiss", "reason", "Paid back by hand"), 303, "/manage/payments?done=review-decide")
 	admin.Expect(admin.Get("/manage/payments"), 200, "", "No payment waits for a decision.")

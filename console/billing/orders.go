@@ -79,7 +79,8 @@ func moneyRoutes(c *ui.Console) []web.Route {
 			}),
 			ui.ObjectPage(c, ui.Object{Path: ui.OrdersPath + "/:id", Route: "order-details", Section: ui.OrdersPath}, showOrder),
 		},
-		ui.Form(c, refunded, refundPayment), ui.Form(c, decided, c.Services.Billing().DecideReview),
+		ui.Form(c, refunded, refundPayment),
+		ui.Choose(c, ui.Chooser{Job: decided, Pickers: []ui.Picker{personOfReview(decided)}}, c.Services.Billing().DecideReview, ui.NoOutcomes),
 	)
 }
 

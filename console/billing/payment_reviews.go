@@ -3,7 +3,7 @@ package billing
 import (
 	"cmp"
 	"context"
-	"strconv"
+	"net/url"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/billing"
@@ -45,20 +45,24 @@ func reviewRows(v *ui.Visit, list []storebilling.ListedReview) []ui.Row {
 // reviewReason returns the text about the reason of a payment review. It returns code itself if there is no text for code.
 func reviewReason(v *ui.Visit, code string) string { return known(v, "review.reason-", code) }
 
-// reviewFields returns the form fields of a decision in a payment review. Their values are the trainee and the course of the
-// payment.
+// reviewFields returns the form fields of a decision in a payment review besides the person. Their values are those of the payment.
 func reviewFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	u := object.(storebilling.PaymentReview)
-	courses, err := ui.CourseOptions(ctx, v, u.CourseID)
-	if err != nil {
-		return nil, err
-	}
-	person := ui.Number("userID")
-	if u.UserID != 0 {
-		person.Hint = v.T("review.person", "Person", ui.PersonName(ctx, v, u.UserID), "Number", strconv.FormatInt(u.UserID, 10))
-	}
+	courses, err := ui.CourseOptions(ctx, v, object.(storebilling.PaymentReview).CourseID)
 	return []ui.Field{
-		ui.Choice("decision", "accept", "dismiss", "recheck"), person,
-		{Name: "courseID", Kind: "select", Options: append([]ui.Option{{}}, courses...)}, ui.Text("reason", 255),
-	}, nil
+		ui.Choice("decision", "accept", "dismiss", "recheck"), {Name: "courseID", Kind: "select", Options: append([]ui.Option{{}}, courses...)}, ui.Text("reason", 255),
+	}, err
+}
+
+// personOfReview returns the picker of the person for whom a payment is accepted: the one whom the payment names, until staff choose another.
+func personOfReview(j ui.Job) ui.Picker {
+	p := ui.People("userID")
+	p.Single = true
+	p.Implied = func(ctx context.Context, v *ui.Visit, _ url.Values) ([]int64, error) {
+		u, err := billing.ReadReview(ctx, v.Call, j.SubjectOf(v.Call.Target))
+		if err != nil || u.UserID == 0 {
+			return nil, err
+		}
+		return []int64{u.UserID}, nil
+	}
+	return p
 }

@@ -108,7 +108,7 @@ func TestEnrollments_Remind(t *testing.T) {
 		admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry.", "again", "1", "list", list), 303, to)
 	}
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "list", "/manage/people/"+tara), 200, "", "Done: 0. Not done: 1.", `href="/manage/people/`+tara+`"`)
-	admin.Expect(admin.Get(page+"?userIDs=987654"), 200, "", `value="987654" checked> 987654`)
+	admin.Expect(admin.Get(page+"?userIDs=987654"), 200, "", `value="987654" checked> An entry that is no longer there`)
 }
 
 // Every list of people or of enrollments must let staff select rows and remind their people.

@@ -35,7 +35,7 @@ type checkView struct {
 func inviteRoutes(c *ui.Console) []web.Route {
 	j := ui.Job{
 		Path: invitePath, Route: "user-invite-check", Object: "invite", Action: "check", Section: ui.PeoplePath,
-		Fields: []ui.Field{{Name: "file", Kind: "file"}, ui.Area("csv")},
+		Fields: []ui.Field{{Name: "file", Kind: "file"}, {Name: "csv", Kind: "textarea", Focus: true}},
 	}
 	show := web.NewPersonalPage(invitePath, "Show the form for a table of people.",
 		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {

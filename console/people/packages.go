@@ -36,7 +36,7 @@ func packageRoutes(c *ui.Console) []web.Route {
 func packageJob(action string, fields ...ui.Field) ui.Job {
 	route := "package-attempt-" + action
 	return ui.Job{
-		Path: ui.PackagesPath + "/:attemptID/" + action, Route: route, Object: "package-attempt", Action: action, Section: ui.PeoplePath,
+		Path: ui.PackagesPath + "/:attemptID/" + action, Route: route, Object: "package-attempt", Action: action, Section: ui.PeoplePath, Danger: action == "reset",
 		Fields: append(fields, ui.Field{Name: "userID", Kind: "hidden"}),
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			return storecourses.StaffReadsPackage(ctx, v.Call.Store, id)

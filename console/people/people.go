@@ -64,7 +64,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	for _, j := range []*ui.Job{&disabled, &enabled, &erased} {
 		j.Named = named
 	}
-	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger, unlinked.Danger = true, true, true, true, true, true
+	disabled.Danger, erased.Danger, ended.Danger, allEnded.Danger, reset.Danger, photo.Danger, unlinked.Danger = true, true, true, true, true, true, true
 	shown := ui.List{
 		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "externalID", "role", "status", "seen"}, Add: "user-add",
 		Filters: []ui.Field{

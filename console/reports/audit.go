@@ -30,6 +30,8 @@ type auditView struct {
 
 // AuditLine contains the texts of an entry of the audit log.
 type AuditLine struct {
+	// History is the address of the entries about the same object, or empty.
+	History                        string
 	At, What, Who, Object, Address string
 	// Count is a text with the number of changed fields.
 	Count   string
@@ -90,7 +92,7 @@ func auditFilters() []ui.Field {
 		kinds.Options = append(kinds.Options, ui.Option{Value: kind, Name: store.AuditKindDescription(kind)})
 	}
 	subjects := ui.Choice("subject", append([]string{""}, auditSubjects...)...)
-	return []ui.Field{ui.Text("user", pages.MaxEmailLength), kinds, subjects, ui.Number("subjectID"), ui.Date("from"), ui.Date("until")}
+	return []ui.Field{ui.Text("user", pages.MaxEmailLength), kinds, subjects, {Name: "subjectID", Kind: "hidden"}, ui.Date("from"), ui.Date("until")}
 }
 
 // auditSubjects are the kinds of objects by which staff can filter the audit log.
@@ -115,6 +117,9 @@ func NewAuditLine(v *ui.Visit, a store.AuditRecord) AuditLine {
 	}
 	if a.SubjectID != nil && line.Object == "" {
 		line.Object = a.SubjectKind + " " + strconv.FormatInt(*a.SubjectID, 10)
+	}
+	if a.SubjectID != nil && slices.Contains(auditSubjects, a.SubjectKind) {
+		line.History = ui.Query(ui.AuditPath, "subject", a.SubjectKind, "subjectID", strconv.FormatInt(*a.SubjectID, 10))
 	}
 	if a.Changes != nil {
 		line.Changes = differences(v, *a.Changes)

@@ -32,11 +32,11 @@ type Picker struct {
 	Name string
 	// Find returns the objects that match a search.
 	Find func(ctx context.Context, v *Visit, search string) ([]Option, int64, error)
-	// Optional means that staff may choose nothing. The field of the request is then an empty list.
-	Optional bool
-	// Get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object, which the page then shows by its id.
+	// Optional means that staff may choose nothing. The field of the request is then an empty list. Single means that they choose at most one object.
+	Optional, Single bool
+	// Get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object.
 	Get func(ctx context.Context, v *Visit, id int64) (Option, error)
-	// Implied returns the ids of further objects that the values of the page choose, or is nil.
+	// Implied returns the ids of further objects that the values of the page choose, or is nil. A single object is implied only until staff choose one.
 	Implied func(ctx context.Context, v *Visit, values url.Values) ([]int64, error)
 }
 
@@ -45,7 +45,7 @@ type pickerView struct {
 	Name, Label, Find string
 	Search            Field
 	Options           []Option
-	Optional          bool
+	Optional, Single  bool
 	// More is a text with the number of matching objects, if the page does not show all of them. Nothing is the text that
 	// replaces an empty list.
 	More, Nothing, Wrong string
@@ -216,9 +216,9 @@ func (view *chooseView) preview(v *Visit, list []Outcome) {
 // view returns the data of the picker: the chosen objects, followed by those that match the search.
 func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerView, error) {
 	search := Text(p.Name+"-search", 200).Set(values.Get(p.Name + "-search"))
-	view := pickerView{Name: p.Name, Optional: p.Optional, Label: v.T("choose." + p.Name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
+	view := pickerView{Name: p.Name, Optional: p.Optional && !p.Single, Single: p.Single, Label: v.T("choose." + p.Name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
 	chosen, ids := map[string]bool{}, idsIn(values[p.Name])
-	if p.Implied != nil {
+	if p.Implied != nil && !(p.Single && values.Has(p.Name)) {
 		implied, err := p.Implied(ctx, v, values)
 		if err != nil {
 			return view, err
@@ -231,7 +231,7 @@ func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerVi
 		}
 		o, err := p.Get(ctx, v, id)
 		if errors.Is(err, store.ErrNotFound) { // A list shows the attempts of people who are erased since, or to whom the manager has no access any more.
-			o, err = Option{Value: strconv.FormatInt(id, 10), Name: strconv.FormatInt(id, 10)}, nil
+			o, err = Option{Value: strconv.FormatInt(id, 10), Name: v.T("several.gone")}, nil
 		}
 		if err != nil {
 			return view, err

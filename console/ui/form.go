@@ -29,6 +29,8 @@ type Field struct {
 	// options that depend on the company, or is nil.
 	Options []Option
 	Choices func(ctx context.Context, v *Visit) ([]Option, error)
+	// Focus means that the field has the focus when the page is opened.
+	Focus bool
 	// Queried means that the page takes the value from its query.
 	Queried bool
 
@@ -105,7 +107,9 @@ func Fixed(name string) Field { return Field{Name: name, Kind: "fixed", Queried:
 // FormView contains the data of the template form.
 type FormView struct {
 	Title, Lead string
-	Action      string
+	// Undo says how the job is undone. It is empty if the lead says so, or if the job removes nothing.
+	Undo   string
+	Action string
 	// Upload means that the form sends a file.
 	Upload       bool
 	Fields       []Field
@@ -395,6 +399,7 @@ func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 			return nil, err
 		}
 	}
+	view.explainUndo(v, j)
 	if err := j.addFields(ctx, v, view, object); err != nil {
 		return nil, err
 	}

@@ -16,11 +16,11 @@ func NameOr(first, last, email string) string {
 	return email
 }
 
-// PersonName returns the name of the person with the id. If the person is unknown, it returns the id as text.
+// PersonName returns the name of the person with the id. It returns the text for an unknown person if the user may not read the person.
 func PersonName(ctx context.Context, v *Visit, id int64) string {
 	name, known := knownName(ctx, v, id)
 	if !known {
-		return strconv.FormatInt(id, 10)
+		return v.T("choose.unknown-person")
 	}
 	return name
 }

@@ -152,6 +152,7 @@ func (s several) view(v *Visit, rows []selectedRow) *FormView {
 	if lead := s.Object + "." + s.Action + "-lead"; v.Has(lead) {
 		view.Lead = v.T(lead)
 	}
+	view.explainUndo(v, s.Job)
 	view.Submit = v.T("several." + s.Action)
 	view.Fields = []Field{field, {Name: listField, Kind: "hidden", Value: listAddress(v.Given(listField))}}
 	for _, f := range s.Fields {
