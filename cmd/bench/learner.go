@@ -173,6 +173,31 @@ func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) e
 			return err
 		}
 	}
+	return lessonTexts(ctx, c)
+}
+
+// The lessons whose text contains searchedWord: each lesson with an id that searchedEach divides.
+const (
+	searchedWord = "torque"
+	searchedEach = 4
+)
+
+// lessonTexts gives each lesson of a company a text, before a node makes one from its file.
+func lessonTexts(ctx context.Context, c store.Company) error {
+	lessons, err := storecourses.StaleLessons(ctx, c, learnerSubjects*learnerChapters*learnerLessons)
+	if err != nil {
+		return err
+	}
+	for _, d := range lessons {
+		text := strings.Repeat(description, 8)
+		if d.ID%searchedEach == 0 {
+			text += searchedWord
+		}
+		part := storecourses.LessonPart{Source: storecourses.PageText, Config: "english", Content: text, Title: d.Name, Words: text, WordCount: len(strings.Fields(text))}
+		if err := storecourses.SetLessonText(ctx, c, d.ID, d.Revision, []storecourses.LessonPart{part}); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 // The maximum numbers of rows that the pages show of each list.
 const (
 	pageOfCourses  = 60
+	pageOfFound    = 20 // the number of found lessons
 	pageOfNewest   = 20 // the number of newest enrollments that the front page reads
 	pageOfNews     = 10
 	pageOfEntries  = 12
@@ -62,6 +63,12 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"),
 			use{"document/get", document}, use{"enrollment/visit", document}, use{"enrollment/page", enrollment},
 			use{"enrollment/outline", enrollment}, examsOfCourse, use{"note/get", document}),
+		s.learnerPage("lesson search", still("/my-lessons?q="+searchedWord), text("<mark>"+searchedWord+"</mark>"),
+			use{"lesson_text/find", []string{companyVariable, user, "'" + searchedWord + ":*'", "array['simple', 'english']", "null", "current_date", fmt.Sprint(maxFound)}},
+			use{"lesson_text/shown", []string{companyVariable, lessonsFrom(pageOfFound), fmt.Sprintf("array_fill(0, array[%d])", pageOfFound)}},
+			use{"lesson_text/matching", []string{companyVariable, "array['" + searchedWord + ":*']", "array['english']", "array['" + searchedWord + "']"}},
+			use{"course/own_list", []string{companyVariable, "5", "0", user, "true", "'" + searchedWord + "'"}},
+			use{"course/own_total", []string{companyVariable, user, "true", "'" + searchedWord + "'"}}),
 		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"exam/own_list", []string{companyVariable, user, "null"}}),
@@ -88,6 +95,11 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description),
 			use{"blog/get", []string{companyVariable, ":entry::bigint"}}),
 	}
+}
+
+// lessonsFrom returns the ids of so many lessons of a learner as SQL.
+func lessonsFrom(number int) string {
+	return fmt.Sprintf("array(select generate_series(:document::bigint, :document::bigint + %d))", number-1)
 }
 
 func text(want string) func(learner) string { return func(learner) string { return want } }
