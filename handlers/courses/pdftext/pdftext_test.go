@@ -56,6 +56,18 @@ func TestExtract(t *testing.T) {
 	}
 }
 
+// A file that only forbids to copy opens without a password. With AES of 128 bits its text is read; the file has the password "owner" for all rights.
+func TestExtract_EncryptedWithoutPassword(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("testdata/aes-128.pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := pdftext.Extract(content); got.Lines != "Printing only" || got.Problem != "" {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestExtract_Problems(t *testing.T) {
 	t.Parallel()
 	whole := sheet(t, "kaveri/files/10034")
@@ -67,7 +79,7 @@ func TestExtract_Problems(t *testing.T) {
 			pdf.SetProtection(fpdf.CnProtectPrint, "reader", "owner")
 			pdf.Text(20, 20, "Secret")
 		}), courses.TextProtected},
-		"encrypted without a password": {drawn(t, func(pdf *fpdf.Fpdf) {
+		"encrypted with 40 bits, without a password": {drawn(t, func(pdf *fpdf.Fpdf) {
 			pdf.SetProtection(fpdf.CnProtectPrint, "", "owner")
 			pdf.Text(20, 20, "Printing only")
 		}), courses.TextProtected},
