@@ -49,6 +49,8 @@ var (
 	passkeyScript []byte
 	//go:embed scripts/quiz.js
 	quizScript []byte
+	//go:embed scripts/video.js
+	videoScript []byte
 )
 
 // Messages and templates are the same for all sites of a process, so they are loaded once. A node has one site, but
@@ -75,7 +77,7 @@ func New(services *handlers.Services) (*ui.Site, error) {
 		return texts
 	}
 	return ui.New(services, ui.Assets{Messages: words, Templates: set, Checkout: checkoutScript, Exam: slices.Concat(examKeptScript, examScript),
-		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript, Quiz: quizScript,
+		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript, Quiz: quizScript, Video: videoScript,
 		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle,
 		Offline: offlineScript, Worker: workerScript, NoWorker: noWorkerScript})
 }

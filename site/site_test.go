@@ -293,7 +293,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/manifest.webmanifest",
 		"/media/:name",
 		"/learn/:enrollment/:document/note", "/my-notes/:enrollment", "/my-lessons",
-		"/learn/:enrollment/:document/quiz", "/assets/:hash/quiz.js",
+		"/learn/:enrollment/:document/quiz", "/assets/:hash/quiz.js", "/assets/:hash/video.js",
 		"/learn/:enrollment/:document/ask", "/my-questions", "/my-questions/:discussion",
 		"/my-courses",
 		"/my-exams",

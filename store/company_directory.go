@@ -78,6 +78,7 @@ type companyRow struct {
 
 	RequireSecondFactor bool           `db:"require_second_factor"`
 	WeeklyGoal          bool           `db:"weekly_goal"`
+	EmbeddedVideos      bool           `db:"embedded_videos"`
 	APIOrigins          pq.StringArray `db:"api_origins"`
 	Suspended           bool
 	MovedTo             string `db:"moved_to"`
@@ -91,7 +92,8 @@ func (r companyRow) record() *tenant.Record {
 		ContentDomain: r.ContentDomain, Content: r.Content,
 		Region:   r.Region,
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor, WeeklyGoal: r.WeeklyGoal,
-		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf, PageTexts: r.PageTexts,
+		EmbeddedVideos: r.EmbeddedVideos,
+		APIOrigins:     strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf, PageTexts: r.PageTexts,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,

@@ -43,6 +43,8 @@ type Record struct {
 	RequireSecondFactor bool
 	// WeeklyGoal means that trainees can choose a weekly goal.
 	WeeklyGoal bool
+	// EmbeddedVideos means that lessons play videos of YouTube and Vimeo after a click.
+	EmbeddedVideos bool
 	// Suspended means that the operator has suspended the company. Its pages and its API then respond with an error.
 	Suspended bool
 	// MovedTo is the address of a suspended company in another deployment, such as https://acme.example.com, or empty.
@@ -164,6 +166,9 @@ func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFacto
 
 // WeeklyGoal reports whether trainees can choose a weekly goal.
 func (c Company) WeeklyGoal() bool { return c.record.WeeklyGoal }
+
+// EmbeddedVideos reports whether lessons play videos of YouTube and Vimeo after a click. Otherwise they link to them.
+func (c Company) EmbeddedVideos() bool { return c.record.EmbeddedVideos }
 
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }

@@ -80,6 +80,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
+	t.Run("videos of other providers", d.playsVideos)
 	t.Run("dragging", d.movesByDragging)
 	t.Run("dropping a course", d.dropsACourse)
 	t.Run("a course in few clicks", d.makesACourseInFewClicks)

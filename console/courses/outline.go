@@ -142,7 +142,7 @@ func fieldsOfType(v *ui.Visit, kind storecourses.DocumentType, isNew bool) []ui.
 	common := []ui.Field{ui.Choice("required", "true", "false").Set("true"), ui.Choice("freeSample", "false", "true").Set("false"), about}
 	switch kind.Row().Edit {
 	case storecourses.EditHTML:
-		return append([]ui.Field{ui.Rich("body")}, common...)
+		return append([]ui.Field{ui.Rich("body").WithVideos()}, common...)
 	case storecourses.EditAddress:
 		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"),
 			Hint: v.T("document.field-address-hint")}}, common...)

@@ -118,6 +118,51 @@ function formulaBar(editor, words, say) {
   return bar;
 }
 
+// videoBar returns the button that opens the fields for a video of another provider: its address and its title, which trainees read before it plays.
+function videoBar(editor, words, say) {
+  const bar = document.createElement("span");
+  bar.className = "editor-link";
+  const field = (type, label, placeholder) => {
+    const made = document.createElement("input");
+    made.type = type;
+    made.setAttribute("aria-label", label);
+    made.placeholder = placeholder;
+    return made;
+  };
+  const address = field("url", words.videos.address, "https://youtu.be/");
+  const title = field("text", words.videos.title, words.videos.title);
+  const set = () => {
+    const kind = Object.keys(words.videos.kinds).find((name) => new RegExp(words.videos.kinds[name]).test(address.value.trim()));
+    const fault = !kind ? words.videos.wrong : title.value.trim() ? "" : words.videos.untitled;
+    say(fault);
+    if (fault) return (kind ? title : address).focus();
+    editor.chain().focus().insertContent({ type: "video", attrs: { address: address.value.trim(), title: title.value.trim(), "data-video": kind } }).run();
+    open(false);
+  };
+  const fields = [address, title, button(words.videos.insert, "✓", set)];
+  const open = (shown) => {
+    const chosen = editor.isActive("video") ? editor.getAttributes("video") : {};
+    address.value = chosen.address ?? "";
+    title.value = chosen.title ?? "";
+    fields.forEach((part) => { part.hidden = !shown; });
+  };
+  fields.slice(0, 2).forEach((part) => part.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      open(false);
+      editor.commands.focus();
+    }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    set();
+  }));
+  bar.append(button(words.videos.video, "▶", () => {
+    open(address.hidden);
+    if (!address.hidden) address.focus();
+  }), ...fields);
+  open(false);
+  return bar;
+}
+
 // leftOut returns what the editor says about pasted media that it has left out.
 function leftOut(left, words) {
   const addresses = left.filter(Boolean);
@@ -238,7 +283,9 @@ function enhance(textarea) {
     bar.append(made);
     return () => active && made.setAttribute("aria-pressed", String(editor.isActive(...active)));
   });
-  bar.append(calloutList(editor, words), linkBar(editor, words), formulaBar(editor, words, (text) => { said.textContent = text; }));
+  const tell = (text) => { said.textContent = text; };
+  bar.append(calloutList(editor, words), linkBar(editor, words), formulaBar(editor, words, tell));
+  if (words.videos) bar.append(videoBar(editor, words, tell));
   pictures = pictureBar(editor, words, take, put);
   bar.append(pictures.bar);
   const show = () => marks.forEach((mark) => mark());

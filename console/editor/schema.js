@@ -69,6 +69,18 @@ const Callout = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["aside", HTMLAttributes, 0],
 });
 
+// Video is a link to a video of another provider, which lessons play after a click.
+const Video = Node.create({
+  name: "video", group: "block", atom: true, draggable: true,
+  addAttributes: () => ({
+    address: { default: "", rendered: false, parseHTML: (element) => element.querySelector("a").getAttribute("href") },
+    title: { default: "", rendered: false, parseHTML: (element) => element.textContent.trim() },
+    ...attribute("data-video", /^(youtube|vimeo)$/),
+  }),
+  parseHTML: () => [{ tag: "figure[data-video]:has(> a[href]:only-child)", priority: 60 }],
+  renderHTML: ({ node, HTMLAttributes }) => ["figure", HTMLAttributes, ["a", { href: node.attrs.address }, node.attrs.title]],
+});
+
 // TableCaption is the caption of the table below it. See editable.
 const TableCaption = Node.create({
   name: "tableCaption", group: "block", content: "inline*", defining: true,
@@ -79,7 +91,7 @@ const TableCaption = Node.create({
 const withAttributes = (extension, attributes) => extension.extend({ addAttributes() { return { ...this.parent?.(), ...attributes }; } });
 
 const blocks = ["paragraph", "heading", "blockquote", "codeBlock", "bulletList", "orderedList", "listItem", "table", "tableRow", "tableCell", "tableHeader",
-  "image", "figure", "caption", "definitions", "term", "definition", "division", "callout", "tableCaption", "horizontalRule"];
+  "image", "figure", "caption", "definitions", "term", "definition", "division", "callout", "video", "tableCaption", "horizontalRule"];
 
 // Languages gives blocks a language and a direction. Words have the marks for that. See toEditor.
 const Languages = Extension.create({ name: "languages", addGlobalAttributes: () => [{ types: blocks, attributes: { ...lang, ...dir } }] });
@@ -101,5 +113,5 @@ export const extensions = [
   mark("abbreviation", ["abbr"], attribute("title", /./)), mark("language", ["span[lang]"], lang), mark("direction", ["span[dir]"], dir),
   block("figure", "figure", "block+"), block("caption", "figcaption", "block+"), block("division", "div", "block+"),
   block("definitions", "dl", "(term | definition)+"), block("term", "dt", "inline*", "entry"), block("definition", "dd", "block+", "entry"),
-  Formula, Callout, TableCaption, Languages,
+  Formula, Callout, Video, TableCaption, Languages,
 ];

@@ -61,6 +61,7 @@ func companyRoutes(c *ui.Console) []web.Route {
 			ui.LanguageChoice("language", tenant.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
 			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), ui.Choice("weeklyGoal", "false", "true"),
+			ui.Choice("embeddedVideos", "true", "false"),
 			address("imprintURL"), address("privacyURL"), address("termsURL"),
 			ui.Area("apiOrigins"), shown("scimURL"),
 		},

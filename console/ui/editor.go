@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 )
 
 // editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
@@ -13,6 +14,9 @@ var editorNames = []string{
 	"callout", "plain", "note", "tip", "warning", "formula", "latex", "formula-wrong",
 	"draft-kept", "draft-found", "draft-older", "draft-restore", "draft-discard",
 }
+
+// videoNames are the names of the texts of the fields for videos. The key of the message with a text is editor-video.NAME.
+var videoNames = []string{"video", "address", "title", "insert", "wrong", "untitled"}
 
 // pictureNames are the names of the texts of the script that uploads pictures. The key of the message with a text is upload.NAME.
 var pictureNames = []string{
@@ -24,8 +28,8 @@ var pictureNames = []string{
 var pictureShapes = map[string]string{"thumbnail": "wide", "image": "wide", "photo": "square", "favicon": "square"}
 
 // editorTexts returns a JSON object with the texts of the editor in the user's language. Its keys are editorNames. If the user may add pictures, the
-// key pictures has the texts of pictureTexts.
-func (v *Visit) editorTexts() string {
+// key pictures has the texts of pictureTexts. If the text may have videos, the key videos has those of videoTexts.
+func (v *Visit) editorTexts(videos bool) string {
 	texts := map[string]any{}
 	for _, name := range editorNames {
 		key := "editor." + name
@@ -34,7 +38,23 @@ func (v *Visit) editorTexts() string {
 	if v.Allowed("picture-add") {
 		texts["pictures"] = v.pictureTexts("")
 	}
+	if videos && v.Call.Company.EmbeddedVideos() {
+		texts["videos"] = v.videoTexts()
+	}
 	return encoded(texts)
+}
+
+// videoTexts returns the texts of the fields for videos, and what the addresses of videos match, by provider.
+func (v *Visit) videoTexts() map[string]any {
+	kinds, texts := map[string]string{}, map[string]any{}
+	for _, p := range pages.VideoProviders {
+		kinds[p.Key] = p.Address.String()
+	}
+	for _, name := range videoNames {
+		texts[name] = v.T("editor-video." + name)
+	}
+	texts["kinds"] = kinds
+	return texts
 }
 
 // pictureTexts returns the texts of the script that crops and uploads pictures, the addresses that it needs, and the shape of the pictures of a field.

@@ -37,8 +37,9 @@ type Field struct {
 	Label, Hint string
 	// Heading is the key of the heading above the field, or empty.
 	Heading string
-	// Editor has the texts of the editor of a rich field as JSON.
+	// Editor has the texts of the editor of a rich field as JSON. Videos means that the pages play the videos in the text.
 	Editor string
+	Videos bool
 	// OfPicture means that the value is the name of a picture. Picture has the texts of the script that uploads one as JSON, or nothing if the user may
 	// not add pictures.
 	OfPicture bool
@@ -72,6 +73,12 @@ func Area(name string) Field { return Field{Name: name, Kind: "textarea"} }
 
 // Rich returns a text element for formatted text, with the editor.
 func Rich(name string) Field { return Field{Name: name, Kind: "rich"} }
+
+// WithVideos returns the field of a text whose videos of other providers pages play.
+func (f Field) WithVideos() Field {
+	f.Videos = true
+	return f
+}
 
 // Number returns an element for a whole number.
 func Number(name string) Field { return Field{Name: name, Kind: "number"} }
@@ -508,7 +515,7 @@ func (f *Field) Describe(v *Visit, object string) {
 		f.Hint = v.T(key + "-hint")
 	}
 	if f.Kind == "rich" {
-		f.Editor = v.editorTexts()
+		f.Editor = v.editorTexts(f.Videos)
 	}
 	if f.OfPicture && v.Allowed("picture-add") {
 		f.Picture = encoded(v.pictureTexts(f.Name))

@@ -30,6 +30,8 @@ type playerView struct {
 	Long bool
 	// Body is the text of a document that is a page and has no file.
 	Body template.HTML
+	// Videos is a JSON object for the script that plays the videos in the text, or empty. Video is the provider of the video to which the document links.
+	Videos, Video string
 	// Words is the description as plain text. It is the alternative text of a picture.
 	Words string
 	// Shown names the block of the template that shows the document. File is the address of the file, or empty if there
@@ -169,9 +171,11 @@ func showDocument(
 		head.Script = v.Site.Package.Path()
 	case view.Quiz != nil && view.Quiz.Path != "":
 		head.Script = v.Site.Quiz.Path()
+	case view.Videos != "":
+		head.Script = v.Site.Video.Path()
 	}
 	answer := v.Show("document", ui.MyCoursesPath, head, view)
-	answer.Policy += policyOf(shown) + packagePolicy(v, shown)
+	answer.Policy += policyOf(shown) + packagePolicy(v, shown) + videoPolicy(view)
 	if view.Tracks || view.Quiz != nil {
 		answer.Policy += "; connect-src 'self'"
 	}
@@ -334,6 +338,7 @@ func contentOf(v *ui.Visit, d *storecourses.CourseDocument, shown storecourses.D
 	default:
 		view.File = v.Site.Services.Courses().FilePath(v.Call, d)
 	}
+	view.addVideos(v, shown)
 	return view
 }
 

@@ -49,7 +49,11 @@ func sample(ctx context.Context, v *ui.Visit, in *sampleIn) (*web.Page, error) {
 			return nil, err
 		}
 	}
-	page := v.Show("sample", ui.CataloguePath, pages.Head{Title: d.Name + " · " + d.CourseTitle}, view)
-	page.Policy += policyOf(shown) + packagePolicy(v, shown)
+	head := pages.Head{Title: d.Name + " · " + d.CourseTitle}
+	if view.Videos != "" {
+		head.Script = v.Site.Video.Path()
+	}
+	page := v.Show("sample", ui.CataloguePath, head, view)
+	page.Policy += policyOf(shown) + packagePolicy(v, shown) + videoPolicy(view)
 	return page, nil
 }

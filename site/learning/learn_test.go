@@ -14,6 +14,7 @@ import (
 	"lyceum/site/sitetest"
 	"lyceum/store"
 	"lyceum/store/bulk"
+	"lyceum/store/company"
 	"lyceum/store/courses"
 	"lyceum/store/learning"
 	"lyceum/store/storetest"
@@ -423,6 +424,54 @@ func TestDocument_WithoutFile(t *testing.T) {
 		path := sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, added.ID-p.North.Base)
 		if status, _, body := p.Get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, tc.shown) || strings.Contains(body, doneMark) || !strings.Contains(body, "Mark as done") {
 			t.Errorf("%s: status %d\n%s", tc.kind, status, body)
+		}
+	}
+}
+
+// A lesson with a video of another provider must play it only if the company permits it, and only that page may load the player.
+func TestDocument_Videos(t *testing.T) {
+	t.Parallel()
+	p := sitetest.Serve(t, sitetest.AtNoon)
+	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
+	add := func(kind courses.DocumentType, body string) string {
+		t.Helper()
+		added, err := courses.AddOutlineItem(t.Context(), p.DB.For(p.North.Company), p.North.ID(storetest.Forklift), courses.OutlineItem{
+			Kind: courses.DocumentKind, ParentID: p.North.ID(1), Title: "Brakes", Type: kind, Body: body, FreeSample: true,
+		}, store.Actor{UserID: p.North.ID(storetest.Admin)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sitetest.DocumentPath(p.North, storetest.OngoingEnrollment, added.ID-p.North.Base)
+	}
+	const film = `<figure data-video="youtube"><a href="https://youtu.be/dQw4w9WgXcQ" rel="noreferrer">How brakes work</a></figure>`
+	text, link := add("page", "<p>Watch:</p>"+film), add("link", "https://vimeo.com/76979871")
+	plain, other := add("page", "<p>Read.</p>"), add("link", "https://standards.example/iso")
+	playing := func(path string) (bool, string) {
+		t.Helper()
+		status, header, body := p.Get("learn.north.test", path, cookie)
+		frames := strings.Contains(header.Get("Content-Security-Policy"), "; frame-src https://www.youtube-nocookie.com https://player.vimeo.com")
+		if status != http.StatusOK || frames != strings.Contains(body, "data-videos=") || frames != strings.Contains(body, "/video.js") {
+			t.Errorf("%s: status %d, %s\n%s", path, status, header.Get("Content-Security-Policy"), body)
+		}
+		return frames, body
+	}
+	for path, want := range map[string]struct {
+		plays bool
+		shown string
+	}{
+		text: {true, film}, link: {true, `<figure data-video="vimeo"><a href="https://vimeo.com/76979871" target="_blank" rel="noopener noreferrer">Brakes</a></figure>`},
+		plain: {false, "<p>Read.</p>"}, other: {false, ">https://standards.example/iso</a>"},
+	} {
+		if plays, body := playing(path); plays != want.plays || !strings.Contains(body, want.shown) {
+			t.Errorf("%s plays: %v\n%s", path, plays, body)
+		}
+	}
+	if err := company.ChangeCompany(t.Context(), p.DB, p.North.Company.Slug(), func(s *company.CompanySettings) { s.EmbeddedVideos = false }); err != nil {
+		t.Fatal(err)
+	}
+	for path, shown := range map[string]string{text: film, link: ">https://vimeo.com/76979871</a>"} {
+		if plays, body := playing(path); plays || !strings.Contains(body, shown) {
+			t.Errorf("without permission %s plays: %v\n%s", path, plays, body)
 		}
 	}
 }

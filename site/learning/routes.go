@@ -59,6 +59,7 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Personal(s, "/attempts/:attempt/submit", "List the questions without an answer before an attempt is submitted.", attemptConfirm),
 		ui.PersonalForm(s, "/attempts/:attempt/submit", "Submit an attempt at an exam.", attemptSubmit),
 		s.Quiz.Route("Return the script of a quiz."),
+		s.Video.Route("Return the script of a lesson with videos of other providers."),
 		s.ExamSort.Route("Return the script of questions that are answered by drag."), s.ExamResult.Route("Return the script of the page of a result."), s.Exam.Route("Return the script of the page of an attempt."),
 		ui.Personal(s, ui.MyExamsPath, "List the exams of the signed-in user with their results.", myExams),
 		ui.Personal(s, ui.CalendarPage, "Show the address of the user's calendar feed.", ui.Changing(calendarSettings)),

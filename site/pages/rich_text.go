@@ -79,6 +79,7 @@ var richAttributes = []richAttribute{
 	{"accentunder", operators, trueOrFalse, "true"},
 	{"columnspan", []string{"mtd"}, spanValue, "2"},
 	{"rowspan", []string{"mtd"}, spanValue, "2"},
+	{"data-video", []string{"figure"}, regexp.MustCompile(`^(youtube|vimeo)$`), "youtube"}, // See VideoProviders.
 	{"data-kind", []string{"aside"}, regexp.MustCompile(`^(note|tip|warning)$`), "tip"},
 	{"lang", nil, regexp.MustCompile(`^[A-Za-z-]{2,35}$`), "fr"},
 	{"dir", nil, regexp.MustCompile(`^(ltr|rtl|auto)$`), "rtl"},

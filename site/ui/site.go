@@ -20,6 +20,7 @@ type Site struct {
 	bells    sync.Map   // the links to notifications without unread ones, by language
 	Exam     *web.Asset // the script of the page of an attempt
 	Quiz     *web.Asset // the script of a quiz
+	Video    *web.Asset // the script of a lesson with videos of other providers
 	// ExamSort is the script of questions that are answered by drag, and ExamResult that of the page of a result.
 	ExamSort, ExamResult *web.Asset
 	Player               *web.Asset // the script of the page of a film or sound
@@ -35,9 +36,9 @@ type Site struct {
 
 // Assets are the files of the pages.
 type Assets struct {
-	Messages                                                    pages.Translations
-	Templates                                                   *pages.Set
-	Checkout, Exam, ExamSort, ExamResult, Player, Passkey, Quiz []byte // scripts
+	Messages                                                           pages.Translations
+	Templates                                                          *pages.Set
+	Checkout, Exam, ExamSort, ExamResult, Player, Passkey, Quiz, Video []byte // scripts
 	// Worker is the service worker. NoWorker takes its place if browsers keep no copies of pages.
 	Offline, Worker, NoWorker []byte
 	// Package is a script of the pages of a company. The others are those of the page that runs a package.
@@ -54,7 +55,7 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
 		Checkout: newScript("checkout.js", assets.Checkout),
 		Exam:     newScript("exam.js", assets.Exam), ExamSort: newScript("exam-sort.js", assets.ExamSort), ExamResult: newScript("exam-result.js", assets.ExamResult),
-		Quiz:   newScript("quiz.js", assets.Quiz),
+		Quiz: newScript("quiz.js", assets.Quiz), Video: newScript("video.js", assets.Video),
 		Player: newScript("player.js", assets.Player), Passkey: newScript("passkey.js", assets.Passkey), Package: newScript("package.js", assets.Package),
 		PackagePlayer: web.NewAsset("package-player.js", assets.PackagePlayer), PackageStyle: web.NewAsset("package-player.css", assets.PackageStyle),
 		Offline: newScript("offline.js", assets.Offline),

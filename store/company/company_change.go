@@ -47,6 +47,8 @@ type CompanySettings struct {
 	RequireSecondFactor bool `db:"require_second_factor" json:"requireSecondFactor" edit:"" doc:"Whether managers and admins need a second factor." note:"A manager or admin without a second factor can then only set one up. A change of this field needs a fresh sign-in."`
 
 	WeeklyGoal bool `db:"weekly_goal" json:"weeklyGoal" edit:"" doc:"Whether trainees can choose how many lessons they want to complete each week, and see on their home page how far they are."`
+	// A video sends the address of the trainee to its provider once it plays.
+	EmbeddedVideos bool `db:"embedded_videos" json:"embeddedVideos" edit:"" doc:"Whether lessons play videos of YouTube and Vimeo after a click. Otherwise they link to the videos."`
 
 	APIOrigins store.Texts `db:"api_origins" json:"apiOrigins" edit:"max=50" doc:"The web origins whose pages may call the API from a browser, such as https://app.acme.example." note:"It is an array, or a text with one origin per line. An empty list removes all."`
 }

@@ -29,7 +29,7 @@ select pg_notify($1, $2)
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
+    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain,
     a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, a.content, coalesce(r.host, '') as sends_to
 from domains a
@@ -60,7 +60,7 @@ where a.host = $1 and a.state in ('issuing', 'active', 'failing', 'lost')
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.api_origins, coalesce(c.suspended_at, p.suspended_at) is not null as suspended, c.moved_to,
+    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, coalesce(c.suspended_at, p.suspended_at) is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain,
     coalesce(c.sandbox_of, 0) as sandbox_of
 from companies c
@@ -90,7 +90,7 @@ where c.id = $1
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
+    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
 from companies c
 join currencies y on y.id = c.currency_id
@@ -140,7 +140,7 @@ select id from companies where id = $1 and suspended_at is null for share
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
+    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
 from companies c
 join currencies y on y.id = c.currency_id
@@ -169,7 +169,7 @@ order by c.slug
 select
     id, revision, name, tagline, support_email, timezone, language, region, brand_color, accent_color, logo, favicon, welcome,
     front_picture, call_text, call_url,
-    help, footer, imprint_url, privacy_url, terms_url, sign_up, require_second_factor, weekly_goal, api_origins, mail_from,
+    help, footer, imprint_url, privacy_url, terms_url, sign_up, require_second_factor, weekly_goal, embedded_videos, api_origins, mail_from,
     (select code from currencies where currencies.id = companies.currency_id) as currency
 from companies
 where id = $1
@@ -192,7 +192,7 @@ from changed
 select
     id, revision, name, tagline, support_email, timezone, language, region, brand_color, accent_color, logo, favicon, welcome,
     front_picture, call_text, call_url,
-    help, footer, imprint_url, privacy_url, terms_url, sign_up, require_second_factor, weekly_goal, api_origins, mail_from,
+    help, footer, imprint_url, privacy_url, terms_url, sign_up, require_second_factor, weekly_goal, embedded_videos, api_origins, mail_from,
     (select code from currencies where currencies.id = companies.currency_id) as currency
 from companies
 where id = $1
@@ -225,7 +225,7 @@ with input as materialized (
     from jsonb_to_record($2::jsonb) as n (
         name text, tagline text, "supportEmail" text, timezone text, language text, region text, "brandColor" text,
         "accentColor" text, logo text, favicon text, welcome text, "frontPicture" text, "callText" text, "callURL" text,
-        help text, footer text, "imprintURL" text, "privacyURL" text, "termsURL" text, "signUp" boolean, "requireSecondFactor" boolean, "weeklyGoal" boolean,
+        help text, footer text, "imprintURL" text, "privacyURL" text, "termsURL" text, "signUp" boolean, "requireSecondFactor" boolean, "weeklyGoal" boolean, "embeddedVideos" boolean,
         "mailFrom" text, "apiOrigins" text[], currency text
     )
 ),
@@ -236,7 +236,7 @@ changed as (
         welcome = n.welcome, front_picture = n."frontPicture", call_text = n."callText", call_url = n."callURL",
         help = n.help, footer = n.footer, imprint_url = n."imprintURL", privacy_url = n."privacyURL",
         terms_url = n."termsURL", sign_up = n."signUp", require_second_factor = n."requireSecondFactor", mail_from = n."mailFrom",
-        weekly_goal = n."weeklyGoal", api_origins = n."apiOrigins",
+        weekly_goal = n."weeklyGoal", embedded_videos = n."embeddedVideos", api_origins = n."apiOrigins",
         currency_id = (select id from currencies where code = n.currency), revision = c.revision + 1
     from input n
     where c.id = $1

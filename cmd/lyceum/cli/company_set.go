@@ -45,6 +45,7 @@ type companySetCommand struct {
 
 	RequireSecondFactor *bool `negatable:"" help:"Require a second factor of managers and admins."`
 	WeeklyGoal          *bool `negatable:"" help:"Let trainees choose a weekly goal."`
+	EmbeddedVideos      *bool `negatable:"" help:"Let lessons play videos of YouTube and Vimeo after a click."`
 }
 
 // Run changes the company. If the flags contain mistakes, it changes nothing and reports all of them. Without flags

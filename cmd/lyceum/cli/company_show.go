@@ -108,7 +108,8 @@ func describeSettings(s storecompany.CompanySettings) [][2]string {
 	return [][2]string{
 		{"Name", s.Name}, {"Time zone", s.Timezone}, {"Currency", s.Currency}, {"Language", s.Language}, {"Region", s.Region},
 		{"Sender of messages", s.MailFrom}, {"Support address", s.SupportEmail}, {"Sign-up on the pages", yesOrNo(s.SignUp)},
-		{"Second factor of staff", yesOrNo(s.RequireSecondFactor)}, {"Weekly goals", yesOrNo(s.WeeklyGoal)}, {"Origins of the API", strings.Join(s.APIOrigins, ", ")},
+		{"Second factor of staff", yesOrNo(s.RequireSecondFactor)}, {"Weekly goals", yesOrNo(s.WeeklyGoal)}, {"Embedded videos", yesOrNo(s.EmbeddedVideos)},
+		{"Origins of the API", strings.Join(s.APIOrigins, ", ")},
 		{"Tagline", s.Tagline}, {"Color", s.Color}, {"Accent", s.Accent}, {"Logo", s.Logo}, {"Favicon", s.Favicon},
 		{"Welcome", s.Welcome}, {"Front picture", s.FrontPicture}, {"Button", strings.TrimSpace(s.CallText + " " + s.CallURL)},
 		{"Help", s.Help}, {"Footer", s.Footer},

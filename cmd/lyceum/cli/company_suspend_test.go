@@ -21,7 +21,7 @@ func TestCompanySuspend(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.command, got, c.want)
 		}
 	}
-	if shown := o.must("company", "show", "acme"); !strings.Contains(shown, "Suspended:             yes") {
+	if shown := o.shown("acme"); !strings.Contains(shown, "Suspended: yes") {
 		t.Errorf("suspended: %s", shown)
 	}
 	if got := o.must("company", "resume", "acme"); got != "Resumed company acme.\n" {
@@ -32,7 +32,7 @@ func TestCompanySuspend(t *testing.T) {
 	if got := o.must("company", "suspend", "acme", "--moved-to", "https://acme.example.com:8443"); got != "Company acme is suspended already.\nIts pages redirect to https://acme.example.com:8443.\n" {
 		t.Errorf("move: %q", got)
 	}
-	if shown := o.must("company", "show", "acme"); !strings.Contains(shown, "Suspended:             yes, moved to https://acme.example.com:8443\n") {
+	if shown := o.shown("acme"); !strings.Contains(shown, "Suspended: yes, moved to https://acme.example.com:8443 ") {
 		t.Errorf("moved: %s", shown)
 	}
 	o.must("company", "resume", "acme")

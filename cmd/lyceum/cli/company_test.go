@@ -31,6 +31,11 @@ func newOperator(t *testing.T) operator {
 	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}}
 }
 
+// shown returns what the command company show prints, with single spaces.
+func (o operator) shown(slug string) string {
+	return strings.Join(strings.Fields(o.must("company", "show", slug)), " ")
+}
+
 // must runs a command and returns its output. It fails the test if the command fails.
 func (o operator) must(args ...string) string {
 	o.Helper()
