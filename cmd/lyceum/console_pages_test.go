@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"os"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -56,6 +57,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		consoleStart + "/certificates/template/preview": true, // The address serves a PDF file.
 		consoleStart + "/connections/:id/test/sign-in":  true, // The address leads to the provider.
 		consoleStart + "/connections/:id/test/result":   true, // The provider leads to the address.
+		consoleStart + "/company/preview":               true, // The address serves a page of trainees.
 		consoleStart + "/courses/:id":                   true, // The address leads to the content of the course.
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
@@ -70,6 +72,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 			v.come(p, queue[0])
 			v.suitsWindows(p)
 			v.hasOnePrimary(p)
+			v.beginsHigh(p)
 			links, err := chromedp.Run(v.tab, chromedp.Evaluate[[]string](consoleLinks))
 			if err != nil {
 				t.Fatal(err)
@@ -110,6 +113,23 @@ func (v *viewer) hasOnePrimary(p sitePage) {
 	}
 }
 
+// firstRow is the greatest distance from the top of a window of 1280 by 900 pixels at which the first row of a list may begin.
+const firstRow = 260
+
+// beginsHigh fails the test if the first row of the open list begins too low.
+func (v *viewer) beginsHigh(p sitePage) {
+	v.t.Helper()
+	v.resize(windows[slices.IndexFunc(windows, func(w window) bool { return w.name == "desktop-light" })])
+	const top = `(() => {
+		scrollTo(0, 0)
+		const row = document.querySelector(".list-head ~ .scroll tbody tr")
+		return row ? Math.round(row.getBoundingClientRect().top) : 0
+	})()`
+	if at, err := chromedp.Run(v.tab, chromedp.Evaluate[int](top)); err != nil || at > firstRow {
+		v.t.Errorf("%s: the first row begins at %d pixels, %v", p.name, at, err)
+	}
+}
+
 // prepareConsole adds the objects that pages need and the demo does not have. It returns the addresses of pages to
 // which no link leads in the demo, and the addresses of objects whose pages have all links.
 func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
@@ -144,7 +164,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
 	call("invitation-run-add", url.Values{"users": {`[{"email":"no address"}]`}}, nil)
-	asked := url.Values{"documentID": {"42"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // The ids are those of the examples.
+	studied := regexp.MustCompile(`href="/learn/(\d+)/(\d+)"`).FindStringSubmatch(d.pageOf(c, regexp.MustCompile(`href="(/learn/\d+)"`).FindStringSubmatch(d.pageOf(c, "/my-courses"))[1]))
+	asked := url.Values{"documentID": {studied[2]}, "enrollmentID": {studied[1]}, "text": {"Why must the guard be closed first?"}}
 	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {
 		t.Fatalf("discussion-start: status %d", status)
 	}

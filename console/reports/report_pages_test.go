@@ -55,5 +55,5 @@ func TestCompliance_Page(t *testing.T) {
 	page := s.As(s.North, "admin").Get("/manage/reports/compliance?status=overdue")
 	row := `name="enrollmentIDs" value="` + strconv.FormatInt(s.North.ID(storetest.OngoingEnrollment), 10) + `" aria-label="Select: Tara Trainee north"`
 	s.As(s.North, "admin").Expect(page, 200, "", row, `<span class="badge bad">Overdue since 49 days</span>`, `formaction="/manage/enrollments/remind"`,
-		`class="card bad"><a href="/manage/reports/compliance" aria-current="true">Overdue <strong>`, `<a href="/manage/reports/compliance?status=compliant">Completed <strong>`)
+		`class="bad"><a href="/manage/reports/compliance" aria-current="true">Overdue <strong>`, `<a href="/manage/reports/compliance?status=compliant">Completed <strong>`)
 }
