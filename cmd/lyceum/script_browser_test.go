@@ -168,14 +168,20 @@ func (b *scriptBrowser) fill(button, name, value string) {
 		b.do(chromedp.Click(field))
 	case "file":
 		file, content, _ := strings.Cut(value, "\n")
-		path := filepath.Join(b.t.TempDir(), file)
-		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-			b.t.Fatal(err)
-		}
-		b.do(chromedp.SetUploadFiles(field, []string{path}))
+		b.sendFile(file, content)
 	default:
 		b.do(chromedp.Click(field), chromedp.SendKeys(field, value))
 	}
+}
+
+// sendFile chooses a file with the content for the chosen element.
+func (b *scriptBrowser) sendFile(name, content string) {
+	b.t.Helper()
+	path := filepath.Join(b.t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		b.t.Fatal(err)
+	}
+	b.do(chromedp.SetUploadFiles(chromedp.CSS("[data-chosen]"), []string{path}))
 }
 
 func (b *scriptBrowser) see(texts ...string) {

@@ -83,7 +83,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("videos of other providers", d.playsVideos)
 	t.Run("dragging", d.movesByDragging)
 	t.Run("dropping a course", d.dropsACourse)
-	t.Run("a course in few clicks", d.makesACourseInFewClicks)
+	t.Run("common jobs in few clicks", d.doesCommonJobs)
 	t.Run("pictures", d.addsPictures)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
