@@ -12,6 +12,7 @@ import (
 	"lyceum/store"
 	storecourses "lyceum/store/courses"
 	"lyceum/store/learning"
+	"lyceum/tenant"
 )
 
 // homeView is the data of the front page.
@@ -123,6 +124,17 @@ var (
 	// recentEnrollments selects the enrollments among which the front page searches for ongoing ones.
 	recentEnrollments = store.Page{Number: 1, Size: 20}
 )
+
+// PreviewFront returns the front page as visitors would see it if the company had another name and brand. Only pages of the same host may frame it.
+func PreviewFront(ctx context.Context, s *ui.Site, c *web.Call, name string, brand tenant.Brand) (*web.Page, error) {
+	shown := *c
+	shown.Company = c.Company.Branded(name, brand)
+	page, err := home(ctx, &ui.Visit{Site: s, Call: &shown, Texts: s.TextsOf(&shown)}, nil)
+	if err == nil {
+		page.Policy = strings.Replace(page.Policy, "frame-ancestors 'none'", "frame-ancestors 'self'", 1)
+	}
+	return page, err
+}
 
 // home renders the front page: the welcome text and the first courses of the catalogue. Users first see the ongoing course that is due next, or in which
 // they were active last, and their other ongoing courses. Visitors see testimonials instead.

@@ -213,6 +213,14 @@ func (c Company) MovedTo() string { return c.record.MovedTo }
 // Brand returns the appearance of the company's pages and messages, and the texts on its pages.
 func (c Company) Brand() Brand { return c.record.Brand }
 
+// Branded returns the company with another name and brand, for a preview of its pages.
+func (c Company) Branded(name string, brand Brand) Company {
+	record := *c.record
+	record.Name, record.Brand = name, brand
+	c.record, c.fingerprint = &record, maphash.Comparable(fingerprintSeed, record)
+	return c
+}
+
 // HostedDomain returns the domain that the deployment assigned to the company.
 func (c Company) HostedDomain() string { return c.record.HostedDomain }
 

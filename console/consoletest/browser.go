@@ -89,6 +89,7 @@ type Answer struct {
 	Status         int
 	Location, Body string // Body is without the icons, which screen readers do not read either.
 	Icons          int    // the number of icons of the page
+	Policy         string // the content security policy
 	// Cookie is the secret of the session that the response opens, or empty.
 	Cookie string
 	// Second is the cookie of a sign-in that needs a code of the second factor, or empty.
@@ -170,8 +171,8 @@ func (b Browser) Send(request *http.Request) Answer {
 	}
 	a := Answer{
 		Status: response.StatusCode, Location: b.Names().Written(b.T, response.Header.Get("Location")), Refresh: response.Header.Get("Refresh"),
-		Icons: len(icon.FindAll(text, -1)),
-		Body:  icon.ReplaceAllString(strings.ReplaceAll(b.Names().Written(b.T, string(text)), "\u00a0", " "), ""),
+		Icons: len(icon.FindAll(text, -1)), Policy: response.Header.Get("Content-Security-Policy"),
+		Body: icon.ReplaceAllString(strings.ReplaceAll(b.Names().Written(b.T, string(text)), "\u00a0", " "), ""),
 	}
 	for _, cookie := range response.Cookies() {
 		if cookie.Name == people.ViewCookie {

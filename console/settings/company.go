@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
+	"lyceum/site"
 	"lyceum/store/company"
 	"lyceum/tenant"
 )
@@ -22,6 +23,24 @@ type companyForm struct {
 	company.CompanySettings
 	SCIMURL    string `json:"scimURL"`
 	APIOrigins string `json:"apiOrigins"`
+}
+
+// previewPath is the address of the front page of trainees with the name, texts and colors that the form of the company contains.
+const previewPath = ui.CompanyPath + "/preview"
+
+// previewCompany shows the front page as the form of the company describes it, or as it is if the form has a mistake.
+func previewCompany(ctx context.Context, v *ui.Visit, in *settings.CompanyFields) (*web.Page, error) {
+	brand := v.Call.Company.Brand()
+	shown := company.CompanySettings{
+		Name: v.Call.Company.Name(), Tagline: brand.Tagline, Welcome: brand.Welcome, Footer: brand.Footer, FrontPicture: brand.FrontPicture,
+		CallText: brand.CallText, CallURL: brand.CallURL, Logo: brand.Logo, Favicon: brand.Favicon, Color: brand.Color, Accent: brand.Accent,
+	}
+	if in.Check() == nil {
+		in.Apply(&shown)
+	}
+	brand.Tagline, brand.Welcome, brand.Footer, brand.FrontPicture = shown.Tagline, shown.Welcome, shown.Footer, shown.FrontPicture
+	brand.CallText, brand.CallURL, brand.Logo, brand.Favicon, brand.Color, brand.Accent = shown.CallText, shown.CallURL, shown.Logo, shown.Favicon, shown.Color, shown.Accent
+	return site.PreviewFront(ctx, v.Console.Trainees, v.Call, shown.Name, brand)
 }
 
 // companyRoutes returns the routes of the pages on which staff change the settings of the company, the
@@ -35,7 +54,9 @@ func companyRoutes(c *ui.Console) []web.Route {
 	gateway := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 		return billing.ReadGateway(ctx, v.Call, nil)
 	}
-	return slices.Concat(ui.Form(c, ui.Job{
+	preview := web.NewPersonalPage(previewPath, "Show the front page with the name, texts and colors of the form of the company.", ui.WithVisit(c, "company-settings", previewCompany))
+	preview.Job = ui.APIPath("company-settings")
+	return slices.Concat([]web.Route{preview}, ui.Form(c, ui.Job{
 		Path: ui.GatewayPath, Route: "gateway-set", Object: "gateway", Action: "edit", Section: ui.GatewayPath, Load: gateway,
 		Fields: []ui.Field{
 			ui.Text("keyID", 100), secret("keySecret"), shown("webhookURL"), secret("webhookSecret"), yesNo("ordersRequired"), yesNo("endAfterRefund"),
@@ -69,5 +90,6 @@ func companyRoutes(c *ui.Console) []web.Route {
 			found, err := settings.ReadCompanySettings(ctx, v.Call, &web.NoFields{})
 			return companyForm{found, people.SCIMAddress(v.Call), strings.Join(found.APIOrigins, "\n")}, err
 		},
+		Preview: func(int64) ui.Preview { return ui.Preview{Path: previewPath} },
 	}, c.Services.Settings().UpdateCompany))
 }

@@ -95,3 +95,28 @@ func TestDomains_Edit(t *testing.T) {
 	admin.Expect(admin.Post("/manage/domains/remove", "host", "academy.north.example"), 303, "/manage/domains?done=domain-remove")
 	admin.Expect(admin.Get("/manage/domains/domain?host=academy.north.example"), 200, "", "Removed")
 }
+
+// The preview beside the form of the company must show what the form contains, in a frame of the console only, and change nothing. A form with a mistake
+// must show the pages as they are.
+func TestCompany_Preview(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	before := storetest.Digest(t, s.North)["companies"]
+	admin.Expect(admin.Get("/manage/company"), 200, "", `<iframe name="preview" src="/manage/company/preview`)
+	shown := admin.Get("/manage/company/preview?version=1&name=Harbour+School&welcome=Learn+to+moor.&brandColor=%23ffee00&accentColor=%23112233&signUp=true")
+	admin.Expect(shown, 200, "", "Harbour School", "Learn to moor.", "--brand:#ffee00;--on-brand:#000000;--accent:#112233")
+	if !strings.Contains(shown.Policy, "frame-ancestors 'self'") {
+		t.Errorf("policy %q", shown.Policy)
+	}
+	admin.Expect(admin.Get("/manage/company/preview?name=Harbour+School&brandColor=yellow"), 200, "", "<strong>North</strong>", "--brand:#1f4e79;")
+	for _, name := range []string{"manager", "tara"} {
+		other := s.As(s.North, name)
+		if answer := other.Get("/manage/company/preview"); answer.Status == 200 {
+			t.Errorf("%s sees the preview", name)
+		}
+	}
+	if storetest.Digest(t, s.North)["companies"] != before {
+		t.Error("the preview has changed the company")
+	}
+}
