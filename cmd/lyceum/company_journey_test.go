@@ -91,7 +91,8 @@ func (d *devServer) startCompany(t *testing.T, slug string, former int, newBrows
 
 	staff.follow("Reports")
 	staff.follow("Completions")
-	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", journeyBuyer, buyer, journeyCourse, started, completed))
+	shown := func(day string) string { return map[bool]string{true: "today", false: "yesterday"}[day == today()] }
+	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", journeyBuyer, buyer, journeyCourse, shown(started), shown(completed)))
 }
 
 // freeGatewayAccount removes the gateway account of a demo company. A gateway account can belong to one company only.
@@ -124,7 +125,7 @@ func makeCourse(staff journeyBrowser) {
 	}
 	outline := staff.address()
 	staff.follow("Courses")
-	staff.follow("Files")
+	staff.follow("Media library")
 	staff.upload(journeyFilm)
 	staff.open(outline)
 	for _, chapter := range journeyChapters {

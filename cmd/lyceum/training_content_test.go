@@ -29,7 +29,7 @@ func (n *trainingNode) makeTraining(staff *scriptBrowser) {
 	staff.open(course + "/edit")
 	staff.submit("Save", map[string]string{"duration": "60", "completionExams": "passed", "completionFilms": "1"})
 	staff.follow("Courses")
-	staff.follow("Files")
+	staff.follow("Media library")
 	staff.upload(journeyFilm)
 	n.addTrainingContent(strings.TrimPrefix(course, n.origin+"/manage/courses/"))
 	staff.open(course)

@@ -48,7 +48,7 @@ func (v *Visit) editorTexts(videos bool) string {
 func (v *Visit) videoTexts() map[string]any {
 	kinds, texts := map[string]string{}, map[string]any{}
 	for _, p := range pages.VideoProviders {
-		kinds[p.Key] = p.Address.String()
+		kinds[p.Key] = p.Address
 	}
 	for _, name := range videoNames {
 		texts[name] = v.T("editor-video." + name)

@@ -6,6 +6,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"sync"
 
 	"lyceum/site/pages"
 )
@@ -16,19 +17,17 @@ import (
 var iconFile string
 
 // icons contains the elements of the icons by their names.
-var icons = readIcons()
-
-func readIcons() map[string]template.HTML {
+var icons = sync.OnceValue(func() map[string]template.HTML {
 	all := map[string]template.HTML{}
 	for _, symbol := range regexp.MustCompile(`<symbol id="([\w-]+)"[^>]*>(.*)</symbol>`).FindAllStringSubmatch(iconFile, -1) {
 		all[symbol[1]] = template.HTML(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">` + symbol[2] + `</svg>`) //nolint:gosec // our own file
 	}
 	return all
-}
+})
 
 // Icon returns the element of an icon, which screen readers do not read. It panics if there is no such icon.
 func Icon(name string) template.HTML {
-	icon, has := icons[name]
+	icon, has := icons()[name]
 	if !has {
 		panic("console: no icon " + name)
 	}
@@ -54,7 +53,7 @@ func (r Row) Menu() []MenuLink {
 	menu := make([]MenuLink, len(r.Actions))
 	for i, one := range r.Actions {
 		address, _, _ := strings.Cut(one.Path, "?")
-		menu[i] = MenuLink{one, icons[jobIcons[path.Base(address)]]}
+		menu[i] = MenuLink{one, icons()[jobIcons[path.Base(address)]]}
 	}
 	return menu
 }

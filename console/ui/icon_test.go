@@ -25,11 +25,11 @@ func TestIcons_Exist(t *testing.T) {
 	used := map[string]bool{"ellipsis": true}
 	for _, name := range names {
 		used[name] = true
-		if icons[name] == "" {
+		if icons()[name] == "" {
 			t.Errorf("no icon %q", name)
 		}
 	}
-	for name := range icons {
+	for name := range icons() {
 		if !used[name] {
 			t.Errorf("nothing uses the icon %s", name)
 		}

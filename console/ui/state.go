@@ -19,4 +19,4 @@ var kindIcons = map[Kind]string{Good: "circle-check", Bad: "circle-alert", Waits
 func State(kind Kind, word string) Cell { return Cell{Text: word, Tone: kind} }
 
 // Icon returns the icon of the pill of the cell.
-func (c Cell) Icon() template.HTML { return icons[kindIcons[c.Tone]] }
+func (c Cell) Icon() template.HTML { return icons()[kindIcons[c.Tone]] }

@@ -66,7 +66,7 @@ func TestPictures_Edit(t *testing.T) {
 	w.ExpectField(add("logo.svg", "hello"), 400, "invalid_input", "content")
 	w.Expect(add("large.svg", strings.Repeat(" ", 2*pictures.MaxPicture)), 413, "too_large")
 	w.Expect(add("logo.svg", aDrawing+strings.Repeat(" ", pictures.MaxPicture-100)), 200, "")
-	if list := w.Ask("north-admin", "/picture-list", "").Body; !strings.Contains(list, `"name":"logo.svg","mediaType":"image/svg+xml"`) {
+	if list := w.Ask("north-admin", "/picture-list", "").Body; !strings.Contains(list, `"name":"logo.svg","alt":"","mediaType":"image/svg+xml"`) {
 		t.Errorf("pictures: %s", list)
 	}
 	w.ExpectField(w.Ask("north-admin", "/picture-crop", `{"name":"logo.svg","shape":"square"}`), 400, "invalid_input", "name")

@@ -64,7 +64,7 @@ type offerIn struct {
 
 // maxContentsBytes limits the outline on the page of a course, in bytes. The page stays small even with the longest
 // texts.
-const maxContentsBytes = 10_000
+const maxContentsBytes = 9_500
 
 // contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters. A long outline has no documents. time is about
 // how long the whole course takes, or empty.

@@ -34,7 +34,7 @@ func (view *playerView) addVideos(v *ui.Visit, shown storecourses.Display) {
 	}
 	kinds := map[string]videoKind{}
 	for _, p := range pages.VideoProviders {
-		kinds[p.Key] = videoKind{p.Address.String(), p.Host, p.Player, v.T("document.video-note", "Provider", p.Name)}
+		kinds[p.Key] = videoKind{p.Address, p.Host, p.Player, v.T("document.video-note", "Provider", p.Name)}
 	}
 	text, err := json.Marshal(map[string]any{"play": v.T("document.video-play", "Title", "{title}"), "kinds": kinds})
 	if err != nil {

@@ -1,6 +1,9 @@
 package pages
 
-import "testing"
+import (
+	"regexp"
+	"testing"
+)
 
 // The addresses that people copy from the pages and apps of the providers must be videos. Nothing else may become an address of a frame.
 func TestVideoProviderOf(t *testing.T) {
@@ -29,7 +32,7 @@ func TestVideoProviderOf(t *testing.T) {
 	} {
 		got := ""
 		if p := VideoProviderOf(address); p != nil {
-			got = p.Address.ReplaceAllString(address, p.Player)
+			got = regexp.MustCompile(p.Address).ReplaceAllString(address, p.Player)
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", address, got, want)

@@ -41,7 +41,9 @@ func newBackedUp(t *testing.T) *backedUp {
 	t.Helper()
 	b := &backedUp{t: t, dsn: storetest.DSN(t), stored: t.TempDir()}
 	b.db = storetest.OpenDB(t, b.dsn)
-	b.Company = storetest.MakeWorld(t, b.db, b.dsn, "north").Company
+	world := storetest.MakeWorld(t, b.db, b.dsn, "north")
+	b.Company = world.Company
+	addLearning(t, b.dsn, world)
 	var err error
 	if b.kept, err = files.Open(t.Context(), files.Options{URL: "file://" + b.stored}); err != nil {
 		t.Fatal(err)
