@@ -42,7 +42,7 @@ type ListView struct {
 	Drop *DropForm
 }
 
-func (v ListView) HasPrimary() bool { return v.Add.Path != "" }
+func (view ListView) HasPrimary() bool { return view.Add.Path != "" }
 
 // DropForm is a form that a script shows when staff drop a file on the page. The script sends the file, and submits its id to the form.
 type DropForm struct {

@@ -20,27 +20,27 @@ type videoKind struct {
 
 // addVideos lets the page of a document play the videos of other providers in its text or at its address, if the company permits it. Without it, and
 // without scripts, the page links to the videos.
-func (view *playerView) addVideos(v *ui.Visit, shown storecourses.Display) {
+func (p *playerView) addVideos(v *ui.Visit, shown storecourses.Display) {
 	if !v.Call.Company.EmbeddedVideos() {
 		return
 	}
 	if shown == storecourses.AsLink {
-		if provider := pages.VideoProviderOf(view.File); provider != nil {
-			view.Video = provider.Key
+		if provider := pages.VideoProviderOf(p.File); provider != nil {
+			p.Video = provider.Key
 		}
 	}
-	if view.Video == "" && !strings.Contains(string(view.Body), "<figure data-video=") {
+	if p.Video == "" && !strings.Contains(string(p.Body), "<figure data-video=") {
 		return
 	}
 	kinds := map[string]videoKind{}
-	for _, p := range pages.VideoProviders {
-		kinds[p.Key] = videoKind{p.Address, p.Host, p.Player, v.T("document.video-note", "Provider", p.Name)}
+	for _, one := range pages.VideoProviders {
+		kinds[one.Key] = videoKind{one.Address, one.Host, one.Player, v.T("document.video-note", "Provider", one.Name)}
 	}
 	text, err := json.Marshal(map[string]any{"play": v.T("document.video-play", "Title", "{title}"), "kinds": kinds})
 	if err != nil {
 		panic(err) // Maps of texts have an encoding.
 	}
-	view.Videos = string(text)
+	p.Videos = string(text)
 }
 
 // videoPolicy returns the directive that the content security policy of a page needs to play videos of other providers, or "".
