@@ -58,6 +58,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		consoleStart + "/connections/:id/test/sign-in":  true, // The address leads to the provider.
 		consoleStart + "/connections/:id/test/result":   true, // The provider leads to the address.
 		consoleStart + "/company/preview":               true, // The address serves a page of trainees.
+		consoleStart + "/outline/document/preview":      true, // The address serves a page of trainees.
 		consoleStart + "/courses/:id":                   true, // The address leads to the content of the course.
 	}
 	for ; len(queue) > 0; queue = queue[1:] {

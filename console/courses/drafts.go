@@ -52,6 +52,39 @@ func draftRoutes(c *ui.Console) []web.Route {
 	)
 }
 
+// textPreviewPath is the address of a lesson with the text that its form contains.
+const textPreviewPath = "/manage/outline/document/preview"
+
+// textPreview returns the preview beside the form of a lesson that has a text, or nil for other forms.
+func textPreview(id int64, form *ui.FormView) *ui.Preview {
+	if !slices.ContainsFunc(form.Fields, func(f ui.Field) bool { return f.Kind == "rich" }) {
+		return nil
+	}
+	return &ui.Preview{Path: ui.Query(textPreviewPath, "id", strconv.FormatInt(id, 10)), Post: true}
+}
+
+// textPreviewRoutes returns the routes of the lesson beside its form: as it is saved, and as the form contains it.
+func textPreviewRoutes(c *ui.Console) []web.Route {
+	saved := web.NewPersonalPage(textPreviewPath, "Show a lesson as trainees will see it, beside its form.",
+		ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+			var item courses.PlacedOutlineItem
+			if in.ID != 0 {
+				var err error
+				if item, err = courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: storecourses.DocumentKind, ID: in.ID}); err != nil {
+					return nil, err
+				}
+			}
+			revised := item.Revised()
+			return sitelearning.PreviewText(c.Trainees, v.Call, storecourses.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}), nil
+		}))
+	typed := web.NewJobForm(textPreviewPath, "Show a lesson with the text that its form contains.",
+		ui.WithVisit(c, "outline-details", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
+			sent := v.Call.Submitted // Other fields of the form, and mistakes in them, have no part in the preview.
+			return sitelearning.PreviewText(c.Trainees, v.Call, storecourses.PendingText{Title: sent.Get("title"), Description: sent.Get("description"), Body: sent.Get("body")}), nil
+		}))
+	return []web.Route{saved, typed}
+}
+
 func newPreview(v *ui.Visit, in *previewIn) siteui.Preview {
 	course := strconv.FormatInt(in.CourseID, 10)
 	return siteui.Preview{Person: v.Person, Path: ui.CoursesPath + "/" + course + "/preview",

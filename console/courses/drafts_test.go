@@ -42,6 +42,7 @@ func TestDrafts(t *testing.T) {
 		t.Errorf("preview of a draft: %s", page.Body)
 	}
 	admin.Expect(admin.Get(course+"/preview/"+fmt.Sprint(s.South.ID(storetest.Film))), 404, "")
+	previewsForm(s, fmt.Sprint(draftID(s)))
 
 	if page := trainee.Get(learn).Body; strings.Contains(page, "New rules") || !strings.Contains(page, "<strong>Balance north</strong>") || !strings.Contains(page, "Opens after “Film north”") {
 		t.Errorf("course of a trainee: %s", page)
@@ -55,6 +56,35 @@ func TestDrafts(t *testing.T) {
 		t.Errorf("outline: %s", page)
 	}
 	trainee.Expect(trainee.Get(learn), 200, "", "<strong>New rules</strong>", "Opens on 19 February 2027", "<strong>Balance</strong>")
+}
+
+// previewsForm checks that the preview beside the form of a lesson shows what the form contains, without what pages never show, in a frame of the console only.
+// It must not show lessons of others, and change nothing. The forms of other documents must have none.
+func previewsForm(s consoletest.Server, lesson string) {
+	s.T.Helper()
+	admin := s.As(s.North, "admin")
+	const path = "/manage/outline/document/preview"
+	before := storetest.Digest(s.T, s.North)["documents"]
+	admin.Expect(admin.Get("/manage/outline/document/"+lesson+"/edit"), 200, "", `<iframe name="preview" src="`+path+"?id="+lesson+`"`, `formaction="`+path+"?id="+lesson+`" formmethod="post"`)
+	if page := admin.Get("/manage/outline/document/" + fmt.Sprint(s.North.ID(storetest.Film)) + "/edit"); strings.Contains(page.Body, "iframe") {
+		s.T.Error("the form of a film has a preview of its text")
+	}
+	saved := admin.Get(path + "?id=" + lesson)
+	admin.Expect(saved, 200, "", "<p>Look first</p>")
+	shown := admin.Post(path+"?id="+lesson, "version", "1", "title", "Weight", "body", "<p>Sit <b>low</b><script>alert(1)</script></p>", "other", "x")
+	admin.Expect(shown, 200, "", `<h1 id="document-name">Weight</h1>`, "<p>Sit <b>low</b></p>")
+	for _, page := range []consoletest.Answer{saved, shown} {
+		if !strings.Contains(page.Policy, "frame-ancestors 'self'") || strings.Contains(page.Body, "alert(1)") {
+			s.T.Errorf("policy %q of %s", page.Policy, page.Body)
+		}
+	}
+	admin.Expect(s.As(s.South, "admin").Get(path+"?id="+lesson), 404, "")
+	if answer := s.As(s.North, "tara").Post(path, "title", "x"); answer.Status == 200 {
+		s.T.Error("a trainee sees the preview")
+	}
+	if storetest.Digest(s.T, s.North)["documents"] != before {
+		s.T.Error("the preview has changed a lesson")
+	}
 }
 
 // draftID returns the id of the draft that the test has added.

@@ -38,12 +38,13 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	added.Next = afterLesson
 	changed.Load, changed.Fields, changed.FieldsOf = outlineItemToEdit, []ui.Field{course, ui.Text("title", 255).NotBlank()}, documentFields
 	changed.About = searchProblem
+	added.Preview, changed.Preview = textPreview, textPreview
 	moved.Fields, moved.FieldsOf, moved.Load = []ui.Field{course, {Name: "position", Kind: "hidden"}}, parentField, itemToMove
 	removed.Fields, removed.Danger = []ui.Field{course}, true
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
 		ui.Form(c, added, lessons{c.Services.Courses()}.add), ui.Form(c, changed, c.Services.Courses().UpdateOutlineItem),
-		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), lessonRoutes(c), removedRoutes(c), draftRoutes(c), captionRoutes(c), quizRoutes(c),
+		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), lessonRoutes(c), removedRoutes(c), draftRoutes(c), textPreviewRoutes(c), captionRoutes(c), quizRoutes(c),
 	)
 }
 

@@ -115,8 +115,8 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 			of := cmp.Or(t.CourseID, t.ExamID, new(int64))
 			return ui.DoneAt(strings.NewReplacer(":courseID", strconv.FormatInt(*of, 10), ":examID", strconv.FormatInt(*of, 10)).Replace(path), "certificate-"+action)
 		},
-		Preview: func(id int64) ui.Preview {
-			p, of := ui.Preview{Path: certificateTemplatePath + "/preview"}, subject(id)
+		Preview: func(id int64, _ *ui.FormView) *ui.Preview {
+			p, of := &ui.Preview{Path: certificateTemplatePath + "/preview", Sheet: true}, subject(id)
 			switch {
 			case of.CourseID != 0:
 				p.Field, p.Value = "courseID", strconv.FormatInt(of.CourseID, 10)

@@ -90,6 +90,6 @@ func companyRoutes(c *ui.Console) []web.Route {
 			found, err := settings.ReadCompanySettings(ctx, v.Call, &web.NoFields{})
 			return companyForm{found, people.SCIMAddress(v.Call), strings.Join(found.APIOrigins, "\n")}, err
 		},
-		Preview: func(int64) ui.Preview { return ui.Preview{Path: previewPath} },
+		Preview: func(int64, *ui.FormView) *ui.Preview { return &ui.Preview{Path: previewPath} },
 	}, c.Services.Settings().UpdateCompany))
 }

@@ -137,23 +137,71 @@
     window.addEventListener("resize", measure)
   }
 
-  // Shows the preview beside a form again half a second after the last change. The old preview stays in view until the new one is loaded.
+  // follow scrolls a new preview as far as the old one, and on to the first part of the text that has changed.
+  const follow = function (old, next) {
+    const parts = function (page) { return [...page.querySelectorAll(".rich > *")] }
+    next.scrollingElement.scrollTop = old.scrollingElement.scrollTop
+    const before = parts(old).map(function (part) { return part.outerHTML })
+    const changed = parts(next).find(function (part, i) { return part.outerHTML !== before[i] })
+    const at = changed?.getBoundingClientRect()
+    const height = next.documentElement.clientHeight
+    if (at && (at.top < 0 || at.bottom > height)) next.scrollingElement.scrollTop += at.top - height / 3
+  }
+
+  // Shows the preview beside a form again half a second after the last change. The old preview stays in view until the new one is loaded. In narrow windows
+  // either the form or the preview is in view. The preview then follows when people look at it.
   const preview = function () {
     const button = document.querySelector("[data-preview]")
     if (!button) return
-    let timer = 0
-    const show = function () {
-      const query = new URLSearchParams(new FormData(button.form))
-      if (button.name) query.set(button.name, button.value)
-      const shown = [...document.querySelectorAll(".preview iframe")]
-      const next = shown[0].cloneNode()
-      next.src = button.formAction + "?" + query + "#toolbar=0&navpanes=0&view=Fit"
-      next.addEventListener("load", function () { for (const old of shown) old.remove() })
-      shown[0].before(next)
+    const beside = document.querySelector(".beside")
+    let timer = 0, count = 0, stale = false
+    const sendTo = function (frame) {
+      const sent = document.createElement("form")
+      Object.assign(sent, { method: "post", action: button.formAction, target: frame.name, hidden: true })
+      for (const [name, value] of new FormData(button.form)) if (typeof value === "string") sent.append(Object.assign(document.createElement("input"), { type: "hidden", name: name, value: value }))
+      document.body.append(sent)
+      sent.submit()
+      sent.remove()
     }
-    button.form.addEventListener("input", function () {
+    const show = function () {
       clearTimeout(timer)
-      timer = setTimeout(show, 500)
+      stale = beside.offsetParent === null
+      if (stale) return
+      const shown = [...beside.querySelectorAll("iframe")]
+      const next = shown[0].cloneNode()
+      next.removeAttribute("src")
+      next.removeAttribute("loading")
+      next.name = "preview-" + (++count)
+      const posts = button.formMethod === "post"
+      if (!posts) {
+        const query = new URLSearchParams(new FormData(button.form))
+        if (button.name) query.set(button.name, button.value)
+        next.src = button.formAction + "?" + query + (beside.matches(".sheet") ? "#toolbar=0&navpanes=0&view=Fit" : "")
+      }
+      shown[0].before(next)
+      next.addEventListener("load", function () {
+        try {
+          if (next.contentWindow.location.href === "about:blank") return
+          if (next.contentDocument.scrollingElement && shown.at(-1).contentDocument) follow(shown.at(-1).contentDocument, next.contentDocument)
+        } catch {
+          next.remove() // The browser shows a page of its own, because the server did not answer.
+          return
+        }
+        for (const old of shown) old.remove()
+      })
+      if (posts) sendTo(next)
+    }
+    for (const change of ["input", "change", "restored"]) {
+      button.form.addEventListener(change, function () {
+        clearTimeout(timer)
+        timer = setTimeout(show, 500)
+      })
+    }
+    for (const side of document.querySelectorAll(".sides input")) side.addEventListener("change", function () { if (stale) show() })
+    button.addEventListener("click", function (event) {
+      event.preventDefault()
+      document.querySelector(".sides [value=preview]").click()
+      show()
     })
   }
 

@@ -137,9 +137,17 @@ type FormView struct {
 	Preview *Preview
 }
 
-// Preview is a page that shows what a form would change, in a frame beside the form. The page reads the fields of the form from its query, and has the policy
-// FramePolicy. Field and Value are a further field of the query, or empty.
-type Preview struct{ Path, Field, Value string }
+// Preview is a page that shows what a form would change, in a frame beside the form. The page has the policy FramePolicy, or that of a page which the console may frame.
+type Preview struct {
+	Path string
+	// Field and Value are a further field of the query, or empty.
+	Field, Value string
+	// Post means that the page reads the fields of the form from the body of the request, because texts can be too long for an address. Otherwise it reads
+	// them from its query.
+	Post bool
+	// Sheet means that the page is a PDF file.
+	Sheet bool
+}
 
 // Address returns the address of the preview without the fields of the form.
 func (p Preview) Address() string {
@@ -186,8 +194,8 @@ type Job struct {
 	Links []JobLink
 	// LinksOf returns further links, which depend on the object, or is nil.
 	LinksOf func(id int64) []JobLink
-	// Preview returns the preview beside the form. id is that of the object. It may be nil.
-	Preview func(id int64) Preview
+	// Preview returns the preview beside the form, or nil. id is that of the object. Preview may be nil.
+	Preview func(id int64, form *FormView) *Preview
 	// MaxBody is the maximum size of the form in bytes; 0 is the default.
 	MaxBody int
 	// Next returns the address to which the browser is redirected after the job. If Next is nil or returns an empty address,
@@ -393,10 +401,6 @@ func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 		view.Links = append(view.Links, v.Links(j.LinksOf(id)...)...)
 	}
 	view.Action, _, _ = strings.Cut(v.Call.Target, "?")
-	if j.Preview != nil {
-		p := j.Preview(id)
-		view.Preview = &p
-	}
 	if lead := j.Object + "." + j.Action + "-lead"; v.Has(lead) {
 		view.Lead = v.T(lead)
 	}
@@ -414,6 +418,9 @@ func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 		if err := view.show(object); err != nil {
 			return nil, err
 		}
+	}
+	if j.Preview != nil {
+		view.Preview = j.Preview(id, view)
 	}
 	value := func(name string) string { return cmp.Or(v.Given(name), view.Value(name)) }
 	view.BackPath = j.up(v, value)

@@ -1,11 +1,13 @@
 package learning
 
 import (
+	"cmp"
 	"context"
 	"html/template"
 
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store/courses"
 	storelearning "lyceum/store/learning"
@@ -40,6 +42,21 @@ func PreviewDocument(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview,
 		return nil, err
 	}
 	return showDocument(ctx, v, page, d, shown, nil)
+}
+
+// PreviewText renders a document that is a page with a text that is not saved. Pages of the same host may frame it.
+func PreviewText(s *ui.Site, c *web.Call, text courses.PendingText) *web.Page {
+	v := previewing(s, c, ui.Preview{})
+	// A document without a body has a file.
+	d := courses.CourseDocument{Name: cmp.Or(text.Title, "…"), Description: text.Description, Body: cmp.Or(text.Body, " "), MediaType: courses.PageMediaType}
+	view := contentOf(v, &d, courses.AsText)
+	head := pages.Head{Title: d.Name}
+	if view.Videos != "" {
+		head.Script = v.Site.Video.Path()
+	}
+	page := v.Show("text", ui.MyCoursesPath, head, view)
+	page.Policy += videoPolicy(view)
+	return ui.Framed(page)
 }
 
 // QuestionPreview is a question as its trainees see it, and what they may read in the review.
