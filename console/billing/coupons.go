@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
@@ -65,11 +64,11 @@ func couponRoutes(c *ui.Console) []web.Route {
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.CouponsPath + path, Route: route, Object: "coupon", Action: action,
-			Section: ui.CouponsPath, Fields: fields, More: courseOfCoupon, Load: loadCoupon}
+			Section: ui.CouponsPath, Fields: fields, FieldsOf: courseOfCoupon, Load: loadCoupon}
 	}
 	added, changed, removed := of("add", "/add", "coupon-add"), of("edit", "/:id/edit", "coupon-update"), of("remove", "/:id/remove", "coupon-remove")
 	added.Load = nil
-	removed.Fields, removed.More, removed.Danger = nil, nil, true
+	removed.Fields, removed.FieldsOf, removed.Danger = nil, nil, true
 	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon",
 		Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add",
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0")}, Selection: []ui.JobLink{removed.ForSelected()}}
@@ -104,10 +103,10 @@ func loadCoupon(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 // courseOfCoupon returns the field that selects the course for which a coupon is valid. The value 0 means every course.
-func courseOfCoupon(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // A number that cannot be parsed chooses nothing.
-	options, err := ui.CourseOptions(ctx, v, chosen)
-	return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Value: "0", Name: v.T("coupon.every-course")}}, options...)}}, err
+func courseOfCoupon(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	saved, _ := object.(couponToEdit) // It is nil in the form that adds a coupon.
+	f, err := ui.AnyCourse("courseID").Pick(ctx, v, saved.CourseID, ui.Option{Value: "0", Name: v.T("coupon.every-course")})
+	return []ui.Field{f}, err
 }
 
 // listCoupons returns the rows of a page of the list of coupons, and the number of the coupons that match the filters.

@@ -47,10 +47,8 @@ func reviewReason(v *ui.Visit, code string) string { return known(v, "review.rea
 
 // reviewFields returns the form fields of a decision in a payment review besides the person. Their values are those of the payment.
 func reviewFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	courses, err := ui.CourseOptions(ctx, v, object.(storebilling.PaymentReview).CourseID)
-	return []ui.Field{
-		ui.Choice("decision", "accept", "dismiss", "recheck"), {Name: "courseID", Kind: "select", Options: append([]ui.Option{{}}, courses...)}, ui.Text("reason", 255),
-	}, err
+	course, err := ui.AnyCourse("courseID").Pick(ctx, v, object.(storebilling.PaymentReview).CourseID, ui.Option{})
+	return []ui.Field{ui.Choice("decision", "accept", "dismiss", "recheck"), course, ui.Text("reason", 255)}, err
 }
 
 // personOfReview returns the picker of the person for whom a payment is accepted: the one whom the payment names, until staff choose another.

@@ -38,6 +38,6 @@ func TestAnnouncement_Edit(t *testing.T) {
 	admin.Expect(admin.Post(page+"/edit", "version", "2", "title", "The second text", "description", "On Friday", "status", "1"), 303,
 		"/manage/announcements?done=announcement-edit")
 	admin.Expect(admin.Get(page+"/remove"), 200, "", "Remove the announcement?")
-	admin.Expect(admin.Post(page+"/remove", "version", "3"), 303, "/manage/announcements?done=announcement-remove")
+	admin.Expect(admin.Post(page+"/remove", "version", "3"), 303, "/manage/announcements?done=announcement-remove.trash")
 	admin.Expect(admin.Get(page+"/edit"), 404, "")
 }

@@ -12,6 +12,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
 	"lyceum/handlers/courses"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -32,10 +33,12 @@ func courseRoutes(c *ui.Console) []web.Route {
 	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
 	added.Fields = ui.Described[storecourses.EditedCourse]("title")
 	exams := ui.Choice("completionExams", string(storecourses.ExamsPassed), string(storecourses.ExamsTaken), string(storecourses.NoExams))
-	changed.Fields = ui.With(ui.Described[storecourses.EditedCourse](), exams.Headed("course.completion"))
+	trainer := ui.Described[storecourses.EditedCourse]("trainerName")[0]
+	trainer.Choices = trainerNames
+	changed.Fields = ui.With(ui.Described[storecourses.EditedCourse](), exams.Headed("course.completion"), trainer)
 	copied.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode")
 	removed := of("remove", "/:id/remove", "course-remove")
-	removed.Danger, removed.Next = true, func(any) string { return ui.DoneAt(ui.CoursesPath, "course-remove") }
+	removed.Danger, removed.Next = true, func(any) string { return ui.DoneAt(ui.CoursesPath, "course-remove"+ui.IntoTrash) }
 	for _, j := range []*ui.Job{&changed, &copied, &published, &archived, &removed} {
 		j.Load = load
 	}
@@ -150,4 +153,17 @@ func ownCourse(ctx context.Context, v *ui.Visit, id int64) (courses.CourseToEdit
 		err = store.ErrNotFound
 	}
 	return found, err
+}
+
+// trainerNames returns the names of the company's trainers, which a field suggests.
+func trainerNames(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
+	if !v.Allowed("trainer-list-all") {
+		return nil, nil
+	}
+	found, err := settings.ListTrainers(ctx, v.Call, &settings.TrainerList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	options := make([]ui.Option, len(found.Trainers))
+	for i, t := range found.Trainers {
+		options[i] = ui.Option{Value: t.Name, Name: t.Name}
+	}
+	return options, err
 }

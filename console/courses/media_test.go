@@ -49,7 +49,7 @@ func TestPictures_Edit(t *testing.T) {
 	admin.Expect(admin.Post("/manage/company", "version", "2", "weeklyGoal", "true"), 303, "/manage/company?done=company-edit")
 	admin.Expect(admin.Get("/manage/company"), 200, "", `<option value="true" selected>Trainees can choose one`)
 	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team-wide.png"), 400, "", "is the picture of the front page")
-	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team.png"), 303, "/manage/media?done=picture-remove")
+	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team.png"), 303, "/manage/media?done=picture-remove.trash")
 	admin.Expect(admin.Get("/manage/trash?kind=picture"), 200, "", "our-team.png", "Picture")
 	if list := admin.Get("/manage/media").Body; strings.Contains(list, `"/media/our-team.png"`) {
 		t.Errorf("the removed picture is listed\n%s", list)

@@ -48,13 +48,12 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 
 // assignmentFields returns the fields of the form for an assignment: a course or a learning path, and a batch or the person whom the address names.
 func assignmentFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-	course, path := ui.Field{Name: "courseID", Kind: "select", Queried: true}, ui.Field{Name: "learningPathID", Kind: "select", Queried: true}
-	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // Text that is no number chooses no course.
-	options, err := ui.CourseOptions(ctx, v, chosen)
+	path := ui.Field{Name: "learningPathID", Kind: "select", Queried: true}
+	course, err := ui.AnyCourse("courseID").Pick(ctx, v, 0, ui.Option{Name: v.T("assignment.no-course")})
 	if err != nil {
 		return nil, err
 	}
-	course.Options = append([]ui.Option{{Name: v.T("assignment.no-course")}}, options...)
+	course.Queried = true
 	paths, err := learning.ListLearningPaths(ctx, v.Call, &learning.LearningPathList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	if err != nil {
 		return nil, err
@@ -69,8 +68,7 @@ func assignmentFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 		person.Options = []ui.Option{{Value: strconv.FormatInt(id, 10), Name: ui.PersonName(ctx, v, id)}}
 		return []ui.Field{person, course, path, days}, nil
 	}
-	chosen, _ = strconv.ParseInt(v.Given("batchID"), 10, 64)
-	batch, err := ui.BatchChoice(ctx, v, "assignment.no-batch", chosen)
+	batch, err := ui.AnyBatch("batchID").Pick(ctx, v, 0, ui.Option{Name: v.T("assignment.no-batch")})
 	batch.Queried = true
 	return []ui.Field{batch, course, path, days}, err
 }

@@ -94,11 +94,11 @@ func TestQuestionBank_Form(t *testing.T) {
 	admin.Expect(admin.Post(page+"/edit", "version", "2", "status", "0", "text", "Mine", "option", "a", "option", "c", "right", "0", "right", "1"), 303, page+"?done=bank-edit")
 	admin.Expect(admin.Get(page), 200, "", "Archived", "<dd>2</dd>")
 	admin.Expect(admin.Get(page+"/remove"), 200, "", "Mine")
-	admin.Expect(admin.Post(page+"/remove", "version", "3"), 303, bank+"?done=bank-remove")
+	admin.Expect(admin.Post(page+"/remove", "version", "3"), 303, bank+"?done=bank-remove.trash")
 	admin.Expect(admin.Get(page), 404, "")
 	// An attempt contains this question, so the removal only archives the question.
 	used := fmt.Sprintf("%s/%d", bank, s.North.ID(storetest.Question))
-	admin.Expect(admin.Post(used+"/remove", "version", "1"), 303, bank+"?done=bank-remove")
+	admin.Expect(admin.Post(used+"/remove", "version", "1"), 303, bank+"?done=bank-remove.trash")
 	admin.Expect(admin.Get(used), 200, "", "Archived")
 }
 

@@ -20,7 +20,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		Path: ui.EnrollmentsPath + "/add", Route: "enroll-many", Object: "enrollment", Action: "add", Section: ui.EnrollmentsPath,
 		Fields: []ui.Field{ui.Date("startDate"), ui.Date("dueDate"), ui.Choice("sendMail", "0", "1")},
 		More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-			batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
+			batch, err := ui.AnyBatch("batchID").Pick(ctx, v, 0, ui.Option{Name: v.T("choose.none")})
 			return []ui.Field{batch}, err
 		},
 	}

@@ -99,9 +99,9 @@ func ruleFields() []ui.Field {
 // newExamFields returns the fields of the form that adds an exam. The query of the page may name the course.
 func newExamFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) {
 	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // Without a course, the form asks for it.
-	options, err := ui.CourseOptions(ctx, v, chosen)
-	fields := []ui.Field{{Name: "courseID", Kind: "select", Required: true, Queried: true, Options: append([]ui.Option{{}}, options...)},
-		ui.Text("name", 255).NotBlank()}
+	course, err := ui.AnyCourse("courseID").Pick(ctx, v, chosen, ui.Option{})
+	course.Required, course.Queried = true, true
+	fields := []ui.Field{course, ui.Text("name", 255).NotBlank()}
 	if err == nil && chosen != 0 {
 		var subject ui.Field
 		subject, err = subjectField(ctx, v, chosen)

@@ -50,7 +50,7 @@ func TestBatch_CoursesAndPeople(t *testing.T) {
 	admin.Expect(admin.Post(page+"/people/"+sam+"/remove"), 303, page+"?done=batch-person-remove")
 	admin.Expect(admin.Post(page+"/courses/"+course+"/remove"), 303, page+"?done=batch-course-remove")
 	admin.Expect(admin.Get(page+"?done=batch-course-remove"), 200, "", "The course has been removed.", "0 courses", "0 people")
-	admin.Expect(admin.Post(page+"/remove", "version", "2"), 303, "/manage/batches?done=batch-remove")
+	admin.Expect(admin.Post(page+"/remove", "version", "2"), 303, "/manage/batches?done=batch-remove.trash")
 	admin.Expect(admin.Get(page), 404, "")
 }
 

@@ -76,8 +76,8 @@ func batchRoutes(c *ui.Console) []web.Route {
 		ui.Choose(c, ui.Chooser{Job: ui.Job{
 			Path: ui.ToBatchPath, Route: "batch-trainees-add", Object: "batch", Action: "people-add", Section: ui.BatchesPath,
 			More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-				batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
-				batch.Options[0].Name, batch.Required = "", true
+				batch, err := ui.AnyBatch("batchID").Pick(ctx, v, 0, ui.Option{})
+				batch.Required = true
 				return []ui.Field{batch}, err
 			},
 		}, Pickers: []ui.Picker{ui.PeopleOfEnrollments("userIDs")}, Preview: true}, c.Services.People().AddBatchTrainees, addedToBatch),
@@ -100,9 +100,8 @@ func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 
 // courseFields returns the fields of the form that adds a course to a batch: the course, its dates and its days until it is due.
 func courseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-	chosen := ui.Field{Name: "courseID", Kind: "select", Required: true, Options: []ui.Option{{}}}
-	options, err := ui.CourseOptions(ctx, v, 0)
-	chosen.Options = append(chosen.Options, options...)
+	chosen, err := ui.AnyCourse("courseID").Pick(ctx, v, 0, ui.Option{})
+	chosen.Required = true
 	return []ui.Field{chosen, ui.Date("startDate"), ui.Date("endDate"), ui.Number("dueDays")}, err
 }
 

@@ -9,7 +9,6 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
-	"lyceum/site/pages"
 	"lyceum/store"
 	storepeople "lyceum/store/people"
 )
@@ -17,11 +16,10 @@ import (
 // shownReports is the maximum number of people on the page of their line manager.
 const shownReports = 100
 
-// managerField is the field of a form that names the line manager by the e-mail address.
-var managerField = ui.Field{Name: "managerEmail", Kind: "email", Longest: pages.MaxEmailLength}
+// managerField is the field of a form that chooses the line manager.
+var managerField = ui.Users("managerID", "").Field("0")
 
-// loadProfile returns the person with the id by the names of the elements of the form: the fields of the API, the e-mail address of the line manager, and
-// the value of each field of the company.
+// loadProfile returns the person with the id by the names of the elements of the form: the fields of the API, and the value of each field of the company.
 func loadProfile(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 	if err != nil {
@@ -38,12 +36,7 @@ func loadProfile(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	for id, value := range u.Fields {
 		shown["fields."+id] = value
 	}
-	if u.ManagerID == nil {
-		return shown, nil
-	}
-	manager, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: *u.ManagerID})
-	shown["managerEmail"] = manager.Email
-	return shown, err
+	return shown, nil
 }
 
 // showManager adds the line manager of a person to the facts, unless the caller may not see the line manager.
@@ -56,7 +49,7 @@ func showManager(ctx context.Context, v *ui.Visit, view *ui.ObjectView, u storep
 		return nil
 	}
 	view.Facts = append(view.Facts, ui.Fact{
-		Name: v.T("user.field-managerEmail"), Value: ui.NameOr(manager.FName, manager.LName, manager.Email), Path: ui.ObjectPath(ui.PeoplePath, manager.ID),
+		Name: v.T("user.field-managerID"), Value: ui.NameOr(manager.FName, manager.LName, manager.Email), Path: ui.ObjectPath(ui.PeoplePath, manager.ID),
 	})
 	return err
 }

@@ -3,11 +3,9 @@ package reports
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/people"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -23,12 +21,12 @@ func reportScheduleRoutes(c *ui.Console) []web.Route {
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.SchedulesPath + path, Route: route, Object: "report-schedule", Action: action, Section: ui.SchedulesPath,
-			Fields: fields, More: scheduleFields, Load: loadSchedule}
+			Fields: fields, FieldsOf: scheduleFields, Load: loadSchedule}
 	}
 	added, changed, removed := of("add", "/add", "report-schedule-add"), of("edit", "/:id/edit", "report-schedule-update"),
 		of("remove", "/:id/remove", "report-schedule-remove")
 	added.Load = nil
-	removed.Fields, removed.More, removed.Danger = nil, nil, true
+	removed.Fields, removed.FieldsOf, removed.Danger = nil, nil, true
 	removed.Named = func(v *ui.Visit, object any) string {
 		s := object.(storereports.EditedReportSchedule)
 		return v.T("report-schedule.field-report-"+s.Report) + " · " + v.T("report-schedule.field-frequency-"+string(s.Frequency))
@@ -48,27 +46,35 @@ func loadSchedule(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 // scheduleFields returns the fields for the recipient, the course and the batch of a schedule.
-func scheduleFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-	recipient := ui.Field{Name: "userID", Kind: "select", Required: true, Options: []ui.Option{{}}}
-	for _, role := range []people.RoleName{"admin", "manager"} {
-		found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{Role: role, Sort: "name", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
-		if err != nil {
-			return nil, err
-		}
-		for _, u := range found.Users {
-			recipient.Options = append(recipient.Options, ui.PersonOption(u.ID, u.FName, u.LName, u.Email))
-		}
-	}
-	// A number that cannot be parsed selects no course and no batch.
-	course, _ := strconv.ParseInt(v.Given("courseID"), 10, 64)
-	batch, _ := strconv.ParseInt(v.Given("batchID"), 10, 64)
-	courses, err := ui.CourseOptions(ctx, v, course)
+func scheduleFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	saved, _ := object.(storereports.EditedReportSchedule) // It is nil in the form that adds a schedule.
+	recipient, err := staff("userID").Pick(ctx, v, saved.UserID, ui.Option{})
 	if err != nil {
 		return nil, err
 	}
-	batches, err := ui.BatchChoice(ctx, v, "choose.all", batch)
-	batches.Options[0].Value = "0"
-	return []ui.Field{recipient, {Name: "courseID", Kind: "select", Options: append([]ui.Option{{Value: "0", Name: v.T("choose.all")}}, courses...)}, batches}, err
+	recipient.Required = true
+	all := ui.Option{Value: "0", Name: v.T("choose.all")}
+	course, err := ui.AnyCourse("courseID").Pick(ctx, v, saved.CourseID, all)
+	if err != nil {
+		return nil, err
+	}
+	batch, err := ui.AnyBatch("batchID").Pick(ctx, v, saved.BatchID, all)
+	return []ui.Field{recipient, course, batch}, err
+}
+
+// staff returns the picker of admins and managers, for a field with the name.
+func staff(name string) ui.Picker {
+	p, managers := ui.Users(name, "admin"), ui.Users(name, "manager")
+	admins := p.Find
+	p.Find = func(ctx context.Context, v *ui.Visit, search string) ([]ui.Option, int64, error) {
+		found, total, err := admins(ctx, v, search)
+		if err != nil {
+			return nil, 0, err
+		}
+		more, others, err := managers.Find(ctx, v, search)
+		return append(found, more...), total + others, err
+	}
+	return p
 }
 
 // listSchedules returns the rows of a page of the list of schedules, and the number of all schedules.

@@ -100,6 +100,7 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 			replace = append(replace, ui.JobLink{Route: "api-key-add", Path: replacementOf(k), Key: "api-key.to-replace"})
 		}
 		rows[i] = ui.Row{
+			ID:      k.ID,
 			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.ObjectSubpath(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
 			Cells: []ui.Cell{
 				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending},

@@ -87,7 +87,7 @@ func templateJob(path, action, section string, subject func(id int64) settings.A
 		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section == ui.ExamsPath,
 		Fields: []ui.Field{
 			ui.Choice("enabled", "", "true", "false"), ui.Text("heading", 100), ui.Area("text"), ui.Text("signer", 100), ui.Text("signerRole", 200),
-			ui.Text("signature", 100), ui.Text("logo", 100), ui.Text("background", 100), ui.Choice("style", "", "classic", "modern", "plain"), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
+			picture("signature"), picture("logo"), picture("background"), ui.Choice("style", "", "classic", "modern", "plain"), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
 		},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			in := subject(id)

@@ -205,7 +205,51 @@
     })
   }
 
+  // Offers what a search beside a select element finds while its text is typed. Without the script, the button of the search submits the form, which comes back with
+  // what is found.
+  const pick = function () {
+    for (const field of document.querySelectorAll("[data-pick]")) {
+      const select = document.getElementById(field.dataset.pick)
+      let running = null
+      let timer = 0
+      const search = async function () {
+        if (running) running.abort()
+        running = new AbortController()
+        const query = new URLSearchParams(location.search)
+        query.set(field.name, field.value)
+        query.set(select.name, select.value)
+        try {
+          const answer = await fetch(location.pathname + "?" + query, { signal: running.signal })
+          if (!answer.ok) return
+          const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+          const found = page.getElementById(select.id)
+          if (!found) return
+          const chosen = select.value
+          select.replaceChildren(...found.children)
+          select.value = chosen
+          const more = page.getElementById(select.id + "-more")
+          document.getElementById(select.id + "-more").textContent = more ? more.textContent : ""
+        } catch (fault) {
+          if (fault.name !== "AbortError") throw fault
+        }
+      }
+      field.nextElementSibling.hidden = true
+      field.addEventListener("input", function (event) {
+        event.stopPropagation()
+        clearTimeout(timer)
+        timer = setTimeout(search, 200)
+      })
+      field.addEventListener("keydown", function (event) {
+        if (event.key !== "Enter") return
+        event.preventDefault()
+        clearTimeout(timer)
+        search()
+      })
+    }
+  }
+
   selectRows()
+  pick()
   preview()
   keepHeaders()
   keepChanges()

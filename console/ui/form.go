@@ -29,6 +29,10 @@ type Field struct {
 	// options that depend on the company, or is nil.
 	Options []Option
 	Choices func(ctx context.Context, v *Visit) ([]Option, error)
+	// Search is the search of a select element that does not offer all objects, or nil. See Picker.Pick.
+	Search *FieldSearch
+	// Picker offers the objects of a select element, or is nil. See Picker.Field.
+	Picker *Picker
 	// Focus means that the field has the focus when the page is opened.
 	Focus bool
 	// Queried means that the page takes the value from its query.
@@ -114,7 +118,7 @@ func Fixed(name string) Field { return Field{Name: name, Kind: "fixed", Queried:
 // FormView contains the data of the template form.
 type FormView struct {
 	Title, Lead string
-	// Undo says how the job is undone. It is empty if the lead says so, or if the job removes nothing.
+	// Undo says how the job is undone. It is empty if the job removes nothing.
 	Undo   string
 	Action string
 	// Upload means that the form sends a file.
@@ -161,6 +165,11 @@ func (p Preview) Address() string {
 const FramePolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'self'"
 
 func (*FormView) HasPrimary() bool { return true }
+
+// HasSearch reports whether a field has a search, whose button is before that of the form.
+func (view *FormView) HasSearch() bool {
+	return slices.ContainsFunc(view.Fields, func(f Field) bool { return f.Search != nil })
+}
 
 // Job is a page with a form that does what an API route does. It is not a background job.
 type Job struct {
@@ -261,8 +270,17 @@ func (c *Console) formRoutes(j Job, submitted web.Route) []web.Route {
 	return []web.Route{web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show), submitted}
 }
 
-// submit runs the job and returns the page that follows it, or the form with the problem.
+// submit runs the job and returns the page that follows it, or the form with the problem. If a search of a field was submitted, it returns the form with what the
+// search finds.
 func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, error)) (*web.Page, error) {
+	if v.Call.Submitted.Has(searchButton) {
+		view, err := j.View(ctx, v, j.SubjectOf(v.Call.Target))
+		if err != nil {
+			return nil, err
+		}
+		view.Fill(v)
+		return c.showForm(v, j.Section, view), nil
+	}
 	err := v.Call.Invalid
 	if err == nil {
 		err = j.mustReach(ctx, v, j.SubjectOf(v.Call.Target))
@@ -302,8 +320,12 @@ func (j Job) mustReach(ctx context.Context, v *Visit, id int64) error {
 	return err
 }
 
-// Done returns the message that confirms the job with the name OBJECT-ACTION, or OBJECT-ACTION.NUMBER for a job with several objects. It returns an empty text if there is none.
+// Done returns the message that confirms the job with the name OBJECT-ACTION, or OBJECT-ACTION.NUMBER for a job with several objects. After IntoTrash, it says how
+// the job is undone. Done returns an empty text if there is no message.
 func (v *Visit) Done(job string) string {
+	if name, number, trashed := strings.Cut(job, IntoTrash); trashed {
+		return strings.TrimSpace(v.Done(name+number) + " " + v.inTrash())
+	}
 	job, number, several := strings.Cut(job, ".")
 	key := "done." + job
 	count, err := strconv.ParseInt(number, 10, 64)
@@ -353,7 +375,7 @@ func (j Job) After(v *Visit, data any) string {
 			return next
 		}
 	}
-	return DoneAt(j.up(v, v.Given), j.Object+"-"+j.Action)
+	return DoneAt(j.up(v, v.Given), j.doneAs(j.Object+"-"+j.Action))
 }
 
 // DoneAt returns address with the query field done=job, so that the page shows the message that confirms the submitted
@@ -410,7 +432,7 @@ func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 			return nil, err
 		}
 	}
-	view.explainUndo(v, j)
+	view.Undo = j.undo(v)
 	if err := j.addFields(ctx, v, view, object); err != nil {
 		return nil, err
 	}
@@ -468,6 +490,13 @@ func (j Job) addFields(ctx context.Context, v *Visit, view *FormView, object any
 	}
 	for i := range view.Fields {
 		f := &view.Fields[i]
+		if f.Picker != nil {
+			picked, err := f.Picker.Pick(ctx, v, savedID(object, f.Name), f.Options[0])
+			if err != nil {
+				return err
+			}
+			f.Options, f.Search = picked.Options, picked.Search
+		}
 		if f.Choices != nil {
 			more, err := f.Choices(ctx, v)
 			if err != nil {

@@ -6,7 +6,6 @@ import (
 
 	"lyceum/handlers/courses"
 	"lyceum/handlers/people"
-	"lyceum/handlers/web"
 	"lyceum/store/learning"
 )
 
@@ -36,10 +35,7 @@ func partOfManagers(v *Visit, about, path, addTitle string, managers []learning.
 
 // ManagerField returns the field that chooses a user with the role manager.
 func ManagerField(ctx context.Context, v *Visit) ([]Field, error) {
-	found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
-	chosen := Field{Name: "userID", Kind: "select", Required: true, Options: []Option{{}}}
-	for _, u := range found.Users {
-		chosen.Options = append(chosen.Options, PersonOption(u.ID, u.FName, u.LName, u.Email))
-	}
-	return []Field{chosen}, err
+	f, err := Users("userID", "manager").Pick(ctx, v, 0, Option{})
+	f.Required = true
+	return []Field{f}, err
 }

@@ -152,7 +152,7 @@ func (s several) view(v *Visit, rows []selectedRow) *FormView {
 	if lead := s.Object + "." + s.Action + "-lead"; v.Has(lead) {
 		view.Lead = v.T(lead)
 	}
-	view.explainUndo(v, s.Job)
+	view.Undo = s.undo(v)
 	view.Submit = v.T("several." + s.Action)
 	view.Fields = []Field{field, {Name: listField, Kind: "hidden", Value: listAddress(v.Given(listField))}}
 	for _, f := range s.Fields {
@@ -197,7 +197,7 @@ func (s several) submit(ctx context.Context, v *Visit) (*web.Page, error) {
 			list[i].Problem = problem.Fields[0].Message
 		}
 	}
-	return showOutcomes(v, s.Section, s.title(v), s.up(v, v.Given), "several-"+s.Action, list), nil
+	return showOutcomes(v, s.Section, s.title(v), s.up(v, v.Given), s.doneAs("several-"+s.Action), list), nil
 }
 
 // runFor runs the job for one object.
