@@ -34,10 +34,11 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	decided := ui.Job{
 		Path: ui.ReviewsPath + "/:id/decide", Route: "payment-review-decide", Object: "review", Action: "decide", Section: ui.ReviewsPath,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-			return billing.ReadReview(ctx, v.Call, id)
+			found, err := billing.ReadReview(ctx, v.Call, id)
+			return reviewToDecide{PaymentReview: found}, err
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-			u := object.(storebilling.PaymentReview)
+			u := object.(reviewToDecide).PaymentReview
 			return v.T("review.decide-about", "Payment", u.PaymentID, "Amount", v.Exactly(u.Money()), "Reason", reviewReason(v, u.Reason)), nil
 		},
 		FieldsOf: reviewFields,

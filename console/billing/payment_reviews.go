@@ -45,9 +45,15 @@ func reviewRows(v *ui.Visit, list []storebilling.ListedReview) []ui.Row {
 // reviewReason returns the text about the reason of a payment review. It returns code itself if there is no text for code.
 func reviewReason(v *ui.Visit, code string) string { return known(v, "review.reason-", code) }
 
+// reviewToDecide is a payment review in the form of a decision, for which staff write the reason.
+type reviewToDecide struct {
+	storebilling.PaymentReview
+	Reason string `json:"reason"`
+}
+
 // reviewFields returns the form fields of a decision in a payment review besides the person. Their values are those of the payment.
 func reviewFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	course, err := ui.AnyCourse("courseID").Pick(ctx, v, object.(storebilling.PaymentReview).CourseID, ui.Option{})
+	course, err := ui.AnyCourse("courseID").Pick(ctx, v, object.(reviewToDecide).CourseID, ui.Option{})
 	return []ui.Field{ui.Choice("decision", "accept", "dismiss", "recheck"), course, ui.Text("reason", 255)}, err
 }
 

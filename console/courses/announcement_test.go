@@ -14,6 +14,9 @@ func TestAnnouncement_Edit(t *testing.T) {
 	t.Parallel()
 	s := consoletest.Serve(t)
 	admin := s.As(s.North, "admin")
+	admin.Expect(admin.Get("/manage/announcements/add"), 200, "", `<option value="1" selected>Published</option>
+<option value="0">Draft</option>
+</select>`)
 	wrong := admin.Post("/manage/announcements/add", "title", " ", "description", "Kept while it is corrected", "status", "0")
 	admin.Expect(wrong, 400, "", "Please fill this in.", "Kept while it is corrected", `<option value="0" selected>`)
 	admin.Expect(admin.Post("/manage/announcements/add", "title", "A workshop", "description", "On Friday", "status", "0"), 303,

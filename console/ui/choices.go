@@ -85,13 +85,17 @@ func (v *Visit) LanguageName(tag string) string {
 	return tag
 }
 
-// Currency returns a select element with the currencies in which courses can have prices.
+// Currency returns a select element with the currencies in which courses can have prices, that of the company first.
 func Currency(name string) Field {
 	return Field{Name: name, Kind: "select", Choices: func(ctx context.Context, v *Visit) ([]Option, error) {
 		all, err := v.Call.Store.Currencies(ctx)
 		options := make([]Option, len(all))
 		for i, c := range all {
 			options[i] = Option{Value: c.Code, Name: c.Code + ", " + c.Name}
+		}
+		if own := slices.IndexFunc(options, func(o Option) bool { return o.Value == v.Call.Company.Currency() }); own > 0 {
+			options[0], options[own] = options[own], options[0]
+			slices.SortFunc(options[1:], func(a, b Option) int { return strings.Compare(a.Value, b.Value) })
 		}
 		return options, err
 	}}

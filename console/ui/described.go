@@ -74,7 +74,8 @@ func choicesOf(d field.Field) []string {
 	values := strings.Split(d.Options["enum"], "|")
 	preset := slices.Index(values, d.Options["default"])
 	if preset > 0 {
-		values = append([]string{values[preset]}, slices.Delete(values, preset, preset+1)...)
+		first := values[preset] // Delete clears what it moves, and a call of append may call it before it reads the value.
+		values = append([]string{first}, slices.Delete(values, preset, preset+1)...)
 	}
 	return values
 }

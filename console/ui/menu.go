@@ -5,6 +5,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 
 	"lyceum/handlers/web"
@@ -32,8 +33,26 @@ type navigation struct {
 	tabs, sections []pages.Link
 }
 
-// navigate returns the places, tabs and sections that the user may use. here is the path of the current section.
-func (v *Visit) navigate(here string) navigation {
+// sectionOf returns the path of the section to which a page belongs: that of the page, or the longest one above it.
+func sectionOf(page string) (found string) {
+	for _, p := range places {
+		for _, t := range p.tabs {
+			for _, s := range t.sections {
+				if s.path == page {
+					return page
+				}
+				if s.path != HomePath && len(s.path) > len(found) && strings.HasPrefix(page, s.path+"/") {
+					found = s.path
+				}
+			}
+		}
+	}
+	return found
+}
+
+// navigate returns the places, tabs and sections that the user may use. page is the path of the list to which the current page belongs.
+func (v *Visit) navigate(page string) navigation {
+	here := sectionOf(page)
 	var n navigation
 	for _, p := range places {
 		var tabs, sections []pages.Link

@@ -14,7 +14,7 @@ var (
 	// question from an exam or a quiz, and it stays in the question bank.
 	reversible = []string{
 		"batch-course-remove", "batch-manager-remove", "batch-trainee-remove", "certificate-revoke", "completion-waiver-remove", "course-archive", "course-owner-remove",
-		"end-other-sessions", "end-session", "exam-close", "exam-update", "learning-path-trainee-remove", "linked-account-remove", "mail-template-reset", "outline-update", "unenroll-many",
+		"exam-close", "exam-update", "learning-path-trainee-remove", "linked-account-remove", "mail-template-reset", "outline-update", "unenroll-many",
 		"unenroll-trainee", "user-disable",
 	}
 )
