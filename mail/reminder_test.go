@@ -170,7 +170,7 @@ func TestReminder_Digest(t *testing.T) {
 		update exams set end_date = '2026-03-18', first_reminder_days = 7, second_reminder_days = 1 where company_id = :company;
 		delete from exam_attempts where company_id = :company;
 		delete from sessions where company_id = :company;
-		update document_progress set opened_at = '2026-02-25 09:00Z', done_at = null where company_id = :company`)
+		update enrollments set last_activity_at = '2026-02-25 09:00Z' where company_id = :company`)
 	o.setReminders(func(s *learning.ReminderSettings) { s.InactiveDays = 14 })
 	o.endsOn("2026-03-20")
 	o.at("2026-03-13 10:00")
