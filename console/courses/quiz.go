@@ -26,7 +26,7 @@ func quizRoutes(c *ui.Console) []web.Route {
 	of := func(action, path string, fields ...ui.Field) ui.Job {
 		return ui.Job{
 			Path: ui.QuizzesPath + path, Route: "outline-update", Object: "quiz", Action: action, Section: ui.CoursesPath, OfObject: true, Fields: fields,
-			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return quizItem(ctx, v, id) },
+			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return learning.ReadQuiz(ctx, v, id) },
 			Back: func(_ *ui.Visit, id int64, _ func(string) string) string { return ui.ObjectPath(ui.QuizzesPath, id) },
 		}
 	}
@@ -38,21 +38,9 @@ func quizRoutes(c *ui.Console) []web.Route {
 	)
 }
 
-// quizItem returns a quiz, and shows the page as one of the pages of its course. It returns store.ErrNotFound for any other document.
-func quizItem(ctx context.Context, v *ui.Visit, id int64) (courses.PlacedOutlineItem, error) {
-	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: storecourses.DocumentKind, ID: id})
-	if err == nil && !item.Type.Asks() {
-		err = store.ErrNotFound
-	}
-	if err == nil {
-		err = v.EnterCourse(ctx, item.CourseID, ui.CourseContent)
-	}
-	return item, err
-}
-
 // showQuiz returns the page on which staff choose and arrange the questions of a quiz.
 func showQuiz(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	item, err := quizItem(ctx, v, id)
+	item, err := learning.ReadQuiz(ctx, v, id)
 	if err != nil {
 		return nil, err
 	}
@@ -73,8 +61,8 @@ func showQuiz(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 	}
 	part := ui.Part{
 		ID: "questions", Title: v.T("quiz.to-questions"), Lead: v.T("quiz.questions-lead"),
-		Actions: v.Links(ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.QuizzesPath, id, "questions/add"), Key: "exam.question-add-title"},
-			ui.JobLink{Route: "question-add", Path: ui.BankPath + "/add", Key: "quiz.to-new"}),
+		Actions: v.Links(ui.JobLink{Route: "question-add", Path: ui.Query(ui.BankPath+"/add", "quizID", strconv.FormatInt(id, 10)), Key: "exam.to-new-question"},
+			ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.QuizzesPath, id, "questions/add"), Key: "exam.to-bank-questions"}),
 		Table: v.TableOf("quiz-question", []string{"text", "kind"}, rows),
 	}
 	view.Parts = []ui.Part{part}
@@ -104,27 +92,13 @@ func quizRow(ctx context.Context, v *ui.Visit, item courses.PlacedOutlineItem, i
 // quizEdit changes the questions of quizzes.
 type quizEdit struct{ api *courses.Handlers }
 
-// change changes the questions of a quiz with change. It returns a *store.StaleError if the document has another version.
-func (e quizEdit) change(
-	ctx context.Context, c *web.Call, at api.Edit, change func([]storecourses.QuizQuestionID) []storecourses.QuizQuestionID,
-) (storecourses.OutlineItem, error) {
-	item, err := courses.ReadOutlineItem(ctx, c, &courses.OutlineItemID{Kind: storecourses.DocumentKind, ID: at.ID})
-	if err != nil {
-		return item.OutlineItem, err
-	}
-	in := courses.OutlineUpdate{Kind: storecourses.DocumentKind}
-	in.Edit = at
-	in.Set("quizQuestions", store.JSONList[storecourses.QuizQuestionID](change(slices.Clone(item.QuizQuestions))))
-	return e.api.UpdateOutlineItem(ctx, c, &in)
-}
-
-// add adds questions after the others. It skips those that the quiz has.
+// add adds questions after the others, in the order in which they were written. It skips those that the quiz has.
 func (e quizEdit) add(ctx context.Context, c *web.Call, in *struct {
 	api.Edit
 	QuestionIDs []int64 `api:"questionIDs,required" doc:"The questions."`
 }) (storecourses.OutlineItem, error) {
-	return e.change(ctx, c, in.Edit, func(list []storecourses.QuizQuestionID) []storecourses.QuizQuestionID {
-		for _, id := range in.QuestionIDs {
+	return e.api.ChangeQuizQuestions(ctx, c, in.Edit, func(list []storecourses.QuizQuestionID) []storecourses.QuizQuestionID {
+		for _, id := range slices.Sorted(slices.Values(in.QuestionIDs)) {
 			if one := (storecourses.QuizQuestionID{QuestionID: id}); !slices.Contains(list, one) {
 				list = append(list, one)
 			}
@@ -162,7 +136,7 @@ func (e quizEdit) changeOne(
 	ctx context.Context, c *web.Call, in quizQuestion, change func(list []storecourses.QuizQuestionID, i int) []storecourses.QuizQuestionID,
 ) (storecourses.OutlineItem, error) {
 	found := false
-	item, err := e.change(ctx, c, in.Edit, func(list []storecourses.QuizQuestionID) []storecourses.QuizQuestionID {
+	item, err := e.api.ChangeQuizQuestions(ctx, c, in.Edit, func(list []storecourses.QuizQuestionID) []storecourses.QuizQuestionID {
 		i := slices.Index(list, storecourses.QuizQuestionID{QuestionID: in.QuestionID})
 		if found = i >= 0; found {
 			return change(list, i)

@@ -10,10 +10,12 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storecourses "lyceum/store/courses"
 	storelearning "lyceum/store/learning"
 	"lyceum/store/question"
 )
@@ -25,6 +27,9 @@ const (
 	earlierButton = "earlier"
 	htmlButton    = "html"
 )
+
+// againButton is the name of the button that adds the question and then shows the form for another one of the same kind.
+const againButton = "again"
 
 // firstRows is the number of rows of a form that adds a question.
 const firstRows = 4
@@ -73,6 +78,8 @@ type bankFormView struct {
 	Matching, Ordering bool
 	// HTML means that the texts can be written as HTML.
 	HTML bool
+	// Again is the text of the button that adds the question and shows the form for another one, or empty.
+	Again string
 }
 
 // bankRow is a row of the form for a question. Number is the number of the row, from 1.
@@ -95,16 +102,16 @@ type bankKind struct{ Path, Name, About string }
 func bankFormRoutes(c *ui.Console) []web.Route {
 	added := ui.Job{
 		Path: ui.BankPath + "/add", Route: "question-add", Object: "bank", Action: "add", Section: ui.BankPath, FieldsOf: bankFields,
-		Next: func(data any) string {
-			return ui.ObjectPath(ui.BankPath, data.(storelearning.EditedQuestion).ID) + "?done=bank-add"
-		},
+		Back: func(v *ui.Visit, _ int64, _ func(string) string) string { return placeOf(v).back() },
 	}
 	changed := ui.Job{
 		Path: ui.BankPath + "/:id/edit", Route: "question-update", Object: "bank", Action: "edit",
 		Section: ui.BankPath, FieldsOf: bankFields, Load: questionToEdit, OfObject: true,
 	}
 	return slices.Concat(
-		bankForm(c, added, func(in *api.New[storelearning.EditedQuestion]) *sentQuestion { return &in.Values }, c.Services.Learning().AddQuestion),
+		bankForm(c, added, func(in *newQuestion) *sentQuestion { return &in.Values }, func(ctx context.Context, call *web.Call, in *newQuestion) (storelearning.EditedQuestion, error) {
+			return addQuestion(ctx, c, call, in)
+		}),
 		bankForm(c, changed, func(in *api.Changed[storelearning.EditedQuestion]) *sentQuestion { return &in.Values }, c.Services.Learning().UpdateQuestion),
 	)
 }
@@ -114,7 +121,7 @@ type sentQuestion = api.Values[storelearning.EditedQuestion]
 
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
 func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *sentQuestion, do web.Handler[In, storelearning.EditedQuestion]) []web.Route {
-	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
+	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
 		view, q, err := newBankFormView(ctx, v, j)
 		if err != nil {
 			return nil, err
@@ -122,6 +129,7 @@ func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *sentQuestion, 
 		if view == nil {
 			return showKinds(v, j), nil
 		}
+		view.Done = v.Done(in.Done)
 		view.Take(v)
 		view.setRows(rowsToEdit(q))
 		return c.ShowFields(v, "question-form", ui.BankPath, view.FormView, view), nil
@@ -156,7 +164,7 @@ func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *sentQuestion, 
 		if err == nil {
 			var data storelearning.EditedQuestion
 			if data, err = do(ctx, v.Call, in); err == nil {
-				return &web.Page{Location: j.After(v, data)}, nil
+				return &web.Page{Location: afterQuestion(v, j, data)}, nil
 			}
 		}
 		problem, mine := v.Problem(err)
@@ -172,6 +180,111 @@ func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *sentQuestion, 
 	submitted := web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", submit)
 	submitted.Job = ui.APIPath(j.Route)
 	return []web.Route{shown, submitted}
+}
+
+// newQuestion is the form that adds a question to the question bank and, if it names one, to an exam or a quiz.
+type newQuestion struct {
+	api.New[storelearning.EditedQuestion]
+	ExamID int64 `api:"examID" doc:"The exam whose last question it becomes."`
+	QuizID int64 `api:"quizID" doc:"The quiz whose last question it becomes."`
+}
+
+// addQuestion adds a question, also to the exam or the quiz of the form, in one transaction.
+func addQuestion(ctx context.Context, c *ui.Console, call *web.Call, in *newQuestion) (added storelearning.EditedQuestion, err error) {
+	err = call.Store.Tx(ctx, func(rows store.Company) error {
+		inside := *call
+		inside.Store = rows
+		if added, err = c.Services.Learning().AddQuestion(ctx, &inside, &in.New); err != nil {
+			return err
+		}
+		if in.ExamID > 0 {
+			e, err := learning.ReadExamToEdit(ctx, &inside, &learning.ExamID{ID: in.ExamID})
+			if err != nil {
+				return err
+			}
+			_, err = addQuestions(ctx, &inside, &newQuestions{Edit: api.Edit{ID: e.ID, Version: e.Version}, QuestionIDs: []int64{added.ID}})
+			return err
+		}
+		if in.QuizID > 0 {
+			return c.Services.Courses().AddQuizQuestion(ctx, &inside, in.QuizID, added.ID)
+		}
+		return nil
+	})
+	return added, err
+}
+
+// questionPlace is the exam or the quiz to which a new question is added. Both ids are 0 if it is only added to the question bank.
+type questionPlace struct{ examID, quizID int64 }
+
+// placeOf returns the place that the form or the query of the page's address names.
+func placeOf(v *ui.Visit) questionPlace {
+	id := func(field string) int64 {
+		n, _ := strconv.ParseInt(v.Given(field), 10, 64) // The binder has checked a submitted number.
+		return n
+	}
+	return questionPlace{examID: id("examID"), quizID: id("quizID")}
+}
+
+// back returns the address of the page to which the form belongs.
+func (p questionPlace) back() string {
+	switch {
+	case p.examID > 0:
+		return ui.ObjectPath(ui.ExamsPath, p.examID) + "#questions"
+	case p.quizID > 0:
+		return ui.ObjectPath(ui.QuizzesPath, p.quizID)
+	}
+	return ui.BankPath
+}
+
+// query returns the address path with the fields that name the place.
+func (p questionPlace) query(path string, fields ...string) string {
+	if p.examID > 0 {
+		fields = append(fields, "examID", strconv.FormatInt(p.examID, 10))
+	}
+	if p.quizID > 0 {
+		fields = append(fields, "quizID", strconv.FormatInt(p.quizID, 10))
+	}
+	return ui.Query(path, fields...)
+}
+
+// enter shows the page as one of the pages of the course of the place. It returns store.ErrNotFound if there is no such exam or quiz.
+func (p questionPlace) enter(ctx context.Context, v *ui.Visit) error {
+	if p.examID > 0 {
+		_, err := readExam(ctx, v, p.examID)
+		return err
+	}
+	if p.quizID > 0 {
+		_, err := ReadQuiz(ctx, v, p.quizID)
+		return err
+	}
+	return nil
+}
+
+// ReadQuiz returns a quiz, and shows the page as one of the pages of its course. It returns store.ErrNotFound for any other document.
+func ReadQuiz(ctx context.Context, v *ui.Visit, id int64) (courses.PlacedOutlineItem, error) {
+	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: storecourses.DocumentKind, ID: id})
+	if err == nil && !item.Type.Asks() {
+		err = store.ErrNotFound
+	}
+	if err == nil {
+		err = v.EnterCourse(ctx, item.CourseID, ui.CourseContent)
+	}
+	return item, err
+}
+
+// afterQuestion returns the address of the page that follows a form for a question: the form for another one, the exam or quiz to which the
+// question was added, or the question.
+func afterQuestion(v *ui.Visit, j ui.Job, q storelearning.EditedQuestion) string {
+	place := placeOf(v)
+	switch {
+	case j.Load != nil:
+		return j.After(v, q)
+	case v.Call.Submitted.Has(againButton):
+		return ui.DoneAt(place.query(j.Path, "kind", string(q.Kind)), "bank-add")
+	case place != questionPlace{}:
+		return ui.DoneAt(place.back(), "bank-add")
+	}
+	return ui.DoneAt(ui.ObjectPath(ui.BankPath, q.ID), "bank-add")
 }
 
 // rowsToEdit returns the rows of a question, or blank rows for a new one.
@@ -253,6 +366,9 @@ func newBankFormView(ctx context.Context, v *ui.Visit, j ui.Job) (*bankFormView,
 		j.Load = func(context.Context, *ui.Visit, int64) (any, error) { return q, nil }
 	} else {
 		q.Kind = question.Kind(v.Given("kind"))
+		if err := placeOf(v).enter(ctx, v); err != nil {
+			return nil, q, err
+		}
 		if !slices.Contains(question.Kinds(), q.Kind) {
 			return nil, q, nil
 		}
@@ -265,6 +381,9 @@ func newBankFormView(ctx context.Context, v *ui.Visit, j ui.Job) (*bankFormView,
 	view.Title += ": " + kindName(v, q.Kind)
 	if key := "bank.about-" + string(q.Kind); v.Has(key) {
 		view.Lead = v.T(key)
+	}
+	if j.Load == nil {
+		view.Again = v.T("bank.add-again")
 	}
 	view.HTML = slices.ContainsFunc(form.Fields, func(f ui.Field) bool { return f.Kind == "rich" })
 	if q.Kind.HasRows() {
@@ -327,6 +446,12 @@ func bankFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error
 	}
 	if !edit {
 		fields = append(fields, ui.Field{Name: "kind", Kind: "hidden", Value: string(kind)})
+		place := placeOf(v)
+		for name, id := range map[string]int64{"examID": place.examID, "quizID": place.quizID} {
+			if id > 0 {
+				fields = append(fields, ui.Field{Name: name, Kind: "hidden", Value: strconv.FormatInt(id, 10)})
+			}
+		}
 	}
 	return fields, err
 }
@@ -428,9 +553,15 @@ func (view *bankFormView) explainRows(v *ui.Visit, saved []question.Row) {
 
 // showKinds returns the page on which staff choose the kind of a new question.
 func showKinds(v *ui.Visit, j ui.Job) *web.Page {
-	view := bankKindsView{Title: v.T("bank.add-title"), Lead: v.T("bank.kinds-lead"), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")}}
+	place := placeOf(v)
+	view := bankKindsView{Title: v.T("bank.add-title"), Lead: v.T("bank.kinds-lead"), Back: pages.Link{Path: place.back(), Name: v.T("form.back")}}
+	if place != (questionPlace{}) {
+		view.Back.Name = v.T("form.up")
+	}
 	for _, kind := range question.Kinds() {
-		view.Kinds = append(view.Kinds, bankKind{j.Path + "?kind=" + string(kind), kindName(v, kind), bankText(v, "kind", string(kind))})
+		if place.quizID == 0 || kind != question.Essay { // A quiz has no question that staff mark.
+			view.Kinds = append(view.Kinds, bankKind{place.query(j.Path, "kind", string(kind)), kindName(v, kind), bankText(v, "kind", string(kind))})
+		}
 	}
 	return v.Show("question-kinds", ui.BankPath, view.Title, view)
 }

@@ -119,10 +119,10 @@ func withQuestion(
 	return e, err
 }
 
-// addQuestions adds questions after the existing ones. It skips questions that the exam already has.
+// addQuestions adds questions after the existing ones, in the order in which they were written. It skips questions that the exam already has.
 func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (storelearning.EditedExam, error) {
 	return withQuestions(ctx, c, in.Edit, func(list []storelearning.ExamQuestion) []storelearning.ExamQuestion {
-		for _, id := range in.QuestionIDs {
+		for _, id := range slices.Sorted(slices.Values(in.QuestionIDs)) {
 			if !slices.ContainsFunc(list, func(q storelearning.ExamQuestion) bool { return q.QuestionID == id }) {
 				list = append(list, storelearning.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
 			}
@@ -417,7 +417,8 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam
 	}
 	return ui.Part{
 		ID: "questions", Title: v.N("exam.question-count", int64(len(rows))), Lead: v.T("exam.questions-lead"),
-		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "questions/add"), Key: "exam.question-add-title"},
+		Actions: v.Links(ui.JobLink{Route: "question-add", Path: questionPlace{examID: e.ID}.query(ui.BankPath + "/add"), Key: "exam.to-new-question"},
+			ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "questions/add"), Key: "exam.to-bank-questions"},
 			ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "kinds"), Key: "exam.kinds-title"}),
 		Table: v.TableOf("exam-question", []string{"text", "kind", "section", "marks"}, rows),
 	}, err

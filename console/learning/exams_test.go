@@ -51,7 +51,7 @@ func TestExam_QuestionsAndDraws(t *testing.T) {
 	admin.Expect(admin.Get("/manage/exams/add?courseID="+forklift), 200, "", `<option value="`+forklift+`" selected>`, `name="subjectID"`, `name="leaveLimit"`)
 	admin.Expect(admin.Post("/manage/exams/add", "courseID", forklift, "name", "", "passMark", "101"), 400, "", "Please fill this in.", "Use a number from 0 to 100")
 	admin.Expect(admin.Post("/manage/exams/add", "courseID", forklift, "name", "Brakes", "subjectID", fmt.Sprint(s.North.ID(2)+500)), 404, "")
-	made := admin.Post("/manage/exams/add", "courseID", forklift, "name", "Brakes", "subjectID", "0", "passMark", "62.5", "period", "1", "startDate", "2026-03-01",
+	made := admin.Post("/manage/exams/add", "courseID", forklift, "name", "Brakes", "subjectID", "0", "passMark", "62,5 %", "period", "1", "startDate", "2026-03-01",
 		"endDate", "2026-03-31", "endTime", "18:00", "negativeMarks", "true", "review", "answers", "beforeEndOfCourse", "true")
 	page := "/manage/exams/" + consoletest.IDIn(t, made.Location, "/manage/exams/")
 	admin.Expect(made, 303, page+"?done=exam-add")

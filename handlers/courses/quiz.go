@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"github.com/shopspring/decimal"
 
@@ -56,6 +57,35 @@ func quizStateOf(q *courses.Quiz, done bool) QuizState {
 	state.AnsweredQuestions, state.RightQuestions = q.Answered()
 	state.Marks, state.Maximum = q.Marks()
 	return state
+}
+
+// ChangeQuizQuestions changes the questions of a quiz with change. It returns a *store.StaleError if the document has another version.
+func (s *Handlers) ChangeQuizQuestions(
+	ctx context.Context, c *web.Call, at api.Edit, change func([]courses.QuizQuestionID) []courses.QuizQuestionID,
+) (courses.OutlineItem, error) {
+	item, err := ReadOutlineItem(ctx, c, &OutlineItemID{Kind: courses.DocumentKind, ID: at.ID})
+	if err != nil {
+		return item.OutlineItem, err
+	}
+	in := OutlineUpdate{Kind: courses.DocumentKind}
+	in.Edit = at
+	in.Set("quizQuestions", store.JSONList[courses.QuizQuestionID](change(slices.Clone(item.QuizQuestions))))
+	return s.UpdateOutlineItem(ctx, c, &in)
+}
+
+// AddQuizQuestion adds a question after the others of a quiz. It returns store.ErrNotFound for another kind of document.
+func (s *Handlers) AddQuizQuestion(ctx context.Context, c *web.Call, quizID, questionID int64) error {
+	item, err := ReadOutlineItem(ctx, c, &OutlineItemID{Kind: courses.DocumentKind, ID: quizID})
+	if err == nil && !item.Type.Asks() {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return err
+	}
+	_, err = s.ChangeQuizQuestions(ctx, c, api.Edit{ID: quizID, Version: item.Version}, func(list []courses.QuizQuestionID) []courses.QuizQuestionID {
+		return append(list, courses.QuizQuestionID{QuestionID: questionID})
+	})
+	return err
 }
 
 // QuizQuestion is a question of a quiz as the trainee may see it. The feedback is empty until the trainee has answered.

@@ -34,7 +34,7 @@ func newForm(path, about string, o operation) Route {
 func NewJobForm[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.browser |= jobForm
-	r.plan.Unchecked = false
+	r.plan.Unchecked, r.plan.Typed = false, true
 	return r
 }
 

@@ -2,6 +2,7 @@
 package bind
 
 import (
+	"bytes"
 	"math/bits"
 	"mime"
 	"reflect"
@@ -129,8 +130,24 @@ func (b *binder) textValue(name, text []byte, skip uint64) {
 	case member != nil:
 		b.member(i, member, text)
 	default:
+		if b.plan.Typed {
+			text = typedNumber(b.plan.fields[i].typ, text)
+		}
 		b.set(i, value{kindText, text})
 	}
+}
+
+// typedNumber returns the number in text as the API writes it, if text is what people type for it, such as 80 %. Otherwise, and for a type that is
+// no number, it returns text.
+func typedNumber(typ reflect.Type, text []byte) []byte {
+	if typ != decimalType && typ.Kind() != reflect.Int64 && typ.Kind() != reflect.Int {
+		return text
+	}
+	number := bytes.TrimSpace(bytes.TrimSuffix(bytes.TrimSpace(text), []byte("%")))
+	if len(number) == 0 {
+		return text
+	}
+	return number
 }
 
 // maxUnknown is the maximum number of unknown fields in an error response.

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/shopspring/decimal"
 	"github.com/valyala/fasthttp"
 
 	"lyceum/store"
@@ -520,5 +521,32 @@ func TestOnlyID(t *testing.T) {
 		if got := plan.OnlyID(&in); got != "" {
 			t.Errorf("%+v: %q", in, got)
 		}
+	}
+}
+
+// A form for people must accept numbers with a percent sign, and the API must not.
+func TestBind_TypedNumbers(t *testing.T) {
+	t.Parallel()
+	type form struct {
+		Percent int64           `api:"percent"`
+		Mark    decimal.Decimal `api:"mark"`
+		Title   string          `api:"title"`
+	}
+	typed, plain := NewPlan(reflect.TypeFor[form]()), NewPlan(reflect.TypeFor[form]())
+	typed.Typed = true
+	for text, want := range map[string]string{"80 %": "80", " 62,55%": "62.55", "80\u00a0%": "80", "%": "", "80 % %": "", "5 €": ""} {
+		body := formBody("title=100+%25&mark=" + url.QueryEscape(text))
+		var in, api form
+		err := typed.Bind(&in, body.request())
+		if want == "" && err == nil || want != "" && (err != nil || in.Mark.String() != want || in.Title != "100 %") {
+			t.Errorf("%q: %+v, %v", text, in, err)
+		}
+		if err := plain.Bind(&api, body.request()); err == nil {
+			t.Errorf("the API accepts %q", text)
+		}
+	}
+	var in form
+	if err := typed.Bind(&in, formBody("percent=80+%25").request()); err != nil || in.Percent != 80 {
+		t.Errorf("%+v, %v", in, err)
 	}
 }

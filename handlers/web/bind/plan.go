@@ -56,6 +56,7 @@ type Plan struct {
 	files     bool
 	Closed    bool // Unknown fields are errors.
 	Unchecked bool // The binder does not check the characters of texts, because the page does.
+	Typed     bool // People type the values of forms, so a number may have a percent sign.
 }
 
 // Close makes unknown fields errors, also in the elements of lists.
