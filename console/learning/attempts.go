@@ -80,12 +80,8 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 		if a.UserID != nil {
 			person = ui.NameOr(a.FName, a.LName, a.Email)
 		}
-		marks := ""
-		if a.Result != nil && a.Maximum != nil {
-			marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
-		}
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
-			{Text: a.ExamName}, {Text: person}, {Figure: true, Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), v.When(a.SubmittedAt), {Text: marks},
+			{Text: a.ExamName}, {Text: person}, {Figure: true, Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), v.When(a.SubmittedAt), {Text: marksOf(v, a.AttemptHead)},
 		}}
 		if a.UserID != nil {
 			rows[i].ID = *a.UserID
@@ -136,8 +132,42 @@ func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 			return nil, err
 		}
 	}
+	if a.UserID != nil && a.Status == storelearning.AttemptFailed && v.Allowed("exam-allowance-set") {
+		path, err := anotherAttempt(ctx, v, a.ExamID, *a.UserID)
+		if err != nil {
+			return nil, err
+		}
+		view.Actions = append(v.Links(ui.JobLink{Route: "exam-allowance-set", Path: path, Key: "attempt.to-another"}), view.Actions...)
+	}
 	view.Done = v.Done(in.Done)
 	return v.Show("attempt", ui.AttemptsPath, view.Title, view), nil
+}
+
+// personAttempts is the number of attempts on the page of a person.
+const personAttempts = 20
+
+// AttemptsOfPerson returns the part of the page of a person with the newest attempts at exams.
+func AttemptsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+	data, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{UserID: &id, Paging: web.Paging{Page: 1, PageSize: personAttempts}})
+	rows := make([]ui.Row, len(data.Attempts))
+	for i := range data.Attempts {
+		a := &data.Attempts[i]
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
+			{Text: a.ExamName}, {Figure: true, Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), v.When(a.SubmittedAt), {Text: marksOf(v, a.AttemptHead)},
+		}}
+	}
+	return ui.Part{
+		ID: "attempts", Title: v.T("person-attempt.list-title"), Table: v.TableOf("attempt", []string{"exam", "number", "status", "submitted", "marks"}, rows),
+		Actions: v.Links(ui.JobLink{Route: "attempt-list", Path: ui.Query(ui.AttemptsPath, "userID", strconv.FormatInt(id, 10)), Key: "person-attempt.to-all"}),
+	}, err
+}
+
+// marksOf returns the marks of an attempt and their maximum, or an empty text if it has none.
+func marksOf(v *ui.Visit, a storelearning.AttemptHead) string {
+	if a.Result == nil || a.Maximum == nil {
+		return ""
+	}
+	return v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
 }
 
 func marksName(question int64) string   { return "marks-" + strconv.FormatInt(question, 10) }
@@ -153,11 +183,11 @@ func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
 	}
 	view.Title = v.T("attempt.title", "Exam", a.ExamName, "Number", v.Number(a.Number))
 	view.Back = pages.Link{Path: ui.AttemptsPath, Name: v.T("form.back")}
-	marks := ""
-	if a.Result != nil && a.Maximum != nil {
-		marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
+	passMark := v.Exact(a.PassMark) + " %"
+	if len(a.Questions) == 0 { // An import brings only the result, and such an attempt was marked elsewhere.
+		view.Lead, passMark, view.Marking = v.T("attempt.no-answers"), "", false
 	}
-	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status), "marks", marks, "passMark", v.Exact(a.PassMark)+" %",
+	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status), "marks", marksOf(v, a.AttemptHead), "passMark", passMark,
 		"started", v.When(a.StartedAt), "deadline", v.When(a.Deadline), "submitted", v.When(a.SubmittedAt))
 	if a.Leaves > 0 {
 		view.Facts = append(view.Facts, v.Facts("attempt", "leaves", v.Number(a.Leaves))...)

@@ -4,10 +4,12 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	storelearning "lyceum/store/learning"
 )
 
@@ -15,12 +17,17 @@ import (
 // trainees at an exam.
 func allowanceRoutes(c *ui.Console) []web.Route {
 	j := examJob("allowance-set", "/:examID/allowances/set", "exam-allowance-set")
-	j.Fields = []ui.Field{ui.Number("extraMinutes").NotBlank().Set("0"), ui.Number("extraAttempts").NotBlank().Set("0")}
+	j.Fields = []ui.Field{ui.Number("extraAttempts"), ui.Number("extraMinutes")}
 	j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		_, err := readExam(ctx, v, id)
-		return struct{}{}, err
+		e, err := readExam(ctx, v, id)
+		return examToAllow{&e}, err
 	}
-	j.About = nil
+	j.About = func(_ context.Context, v *ui.Visit, object any) (string, error) {
+		return strings.TrimSpace(v.T("exam.allowance-set-lead") + " " + whyNobodyStarts(v, object.(examToAllow).of)), nil
+	}
+	j.LinksOf = func(id int64) []ui.JobLink {
+		return []ui.JobLink{{Route: "exam-edit-details", Path: ui.ObjectPath(ui.ExamsPath, id), Key: "attempt.to-exam"}}
+	}
 	j.Back = func(_ *ui.Visit, id int64, _ func(string) string) string {
 		return ui.ObjectPath(ui.ExamsPath, id) + "#allowances"
 	}
@@ -31,19 +38,65 @@ func allowanceRoutes(c *ui.Console) []web.Route {
 type newAllowances struct {
 	ExamID        int64   `api:"examID,required" doc:"The exam."`
 	UserIDs       []int64 `api:"userIDs,required" doc:"The trainees."`
-	ExtraMinutes  int64   `api:"extraMinutes,min=0,max=10080" doc:"How many minutes longer each attempt is."`
-	ExtraAttempts int64   `api:"extraAttempts,min=0,max=100" doc:"How many more attempts each trainee has."`
+	ExtraMinutes  *int64  `api:"extraMinutes,min=0,max=10080" doc:"How many minutes longer each attempt is. Without it, each trainee keeps the extra time."`
+	ExtraAttempts *int64  `api:"extraAttempts,min=0,max=100" doc:"How many more attempts each trainee has. Without it, each trainee keeps the extra attempts."`
 }
 
+// setAllowances sets the fields of the form for all chosen trainees, or for none.
 func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{}, error) {
-	for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
-		if _, err := learning.SetExamAllowance(ctx, c, &learning.ExamAllowance{
-			ExamID: in.ExamID, UserID: user, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
-		}); err != nil {
-			return struct{}{}, err
+	return struct{}{}, c.Store.Tx(ctx, func(rows store.Company) error {
+		inside := *c
+		inside.Store = rows
+		for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
+			to, err := allowanceOf(ctx, &inside, in.ExamID, user)
+			if err != nil {
+				return err
+			}
+			if in.ExtraMinutes != nil {
+				to.ExtraMinutes = *in.ExtraMinutes
+			}
+			if in.ExtraAttempts != nil {
+				to.ExtraAttempts = *in.ExtraAttempts
+			}
+			if _, err := learning.SetExamAllowance(ctx, &inside, &to); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// allowanceOf returns the extra time and the extra attempts that a trainee has at an exam now.
+func allowanceOf(ctx context.Context, c *web.Call, examID, userID int64) (learning.ExamAllowance, error) {
+	found, err := learning.ListExamAllowances(ctx, c, &learning.ExamAllowanceList{ExamID: examID})
+	now := learning.ExamAllowance{ExamID: examID, UserID: userID}
+	for _, a := range found.Allowances {
+		if a.UserID == userID {
+			now.ExtraMinutes, now.ExtraAttempts = a.ExtraMinutes, a.ExtraAttempts
 		}
 	}
-	return struct{}{}, nil
+	return now, err
+}
+
+// anotherAttempt returns the address of the form that gives a trainee one more attempt at an exam.
+func anotherAttempt(ctx context.Context, v *ui.Visit, examID, userID int64) (string, error) {
+	now, err := allowanceOf(ctx, v.Call, examID, userID)
+	return ui.Query(ui.ObjectSubpath(ui.ExamsPath, examID, "allowances/set"), "userIDs", strconv.FormatInt(userID, 10),
+		"extraAttempts", strconv.FormatInt(now.ExtraAttempts+1, 10)), err
+}
+
+// examToAllow is the exam of the form. The form has no field of the exam.
+type examToAllow struct{ of *storelearning.EditedExam }
+
+// whyNobodyStarts returns a sentence if no trainee can start an attempt at the exam today, whatever is allowed, or an empty text.
+func whyNobodyStarts(v *ui.Visit, e *storelearning.EditedExam) string {
+	switch today := store.Today(v.Call.Company, v.Console.Services.Now()); {
+	case e.Status != 1:
+		return v.T("exam.allowance-closed")
+	case e.Period == 1 && !e.EndDate.IsZero() && e.EndDate.Before(today):
+		return v.T("exam.allowance-over", "Day", v.Date(e.EndDate))
+	}
+	return ""
 }
 
 // allowancesPart returns the part of the page of an exam with the extra time and the extra attempts of trainees.

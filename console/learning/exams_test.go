@@ -92,6 +92,7 @@ func TestExam_QuestionsAndDraws(t *testing.T) {
 	admin.Expect(admin.Post(page+"/allowances/set", "userIDs", sam, "extraMinutes", "10", "extraAttempts", "1"), 303, page+"?done=exam-allowance-set#allowances")
 	admin.Expect(admin.Get(page), 200, "", "Sam Shared north", "/allowances/set?userIDs="+sam+"&amp;extraMinutes=10&amp;extraAttempts=1")
 	admin.Expect(admin.Post(page+"/close", "version", "10"), 303, page+"?done=exam-close")
+	admin.Expect(admin.Get(page+"/allowances/set"), 200, "", "The exam is closed, so nobody can start an attempt")
 	admin.Expect(admin.Post(page+"/edit", "version", "11", "name", "Brakes and lifts", "subjectID", "0"), 303, page+"?done=exam-edit")
 	admin.Expect(admin.Post(page+"/remove", "version", "12"), 303, "/manage/exams?done=exam-remove")
 	admin.Expect(admin.Get(page), 404, "")
@@ -158,6 +159,16 @@ func TestAttempt_Mark(t *testing.T) {
 	admin.Expect(admin.Post(page, "version", "2", fmt.Sprintf("marks-%d", fact), "2", marks, "0.5", comment, "One reason\r\nonly"), 303, page+"?done=attempt-mark")
 	admin.Expect(admin.Get(page), 200, "", "2.5 / 6", "Failed", "Tara", "One reason\nonly")
 	admin.Expect(admin.Get("/manage"), 200, "", "One attempt to mark")
+
+	// A failed attempt must lead to one more attempt, which keeps the extra time.
+	exams := fmt.Sprintf("/manage/exams/%d", exam.ID)
+	admin.Post(exams+"/allowances/set", "userIDs", fmt.Sprint(tara), "extraMinutes", "15")
+	another := fmt.Sprintf("%s/allowances/set?extraAttempts=1&userIDs=%d", exams, tara)
+	admin.Expect(admin.Get(page), 200, "", "Give another attempt", strings.ReplaceAll(another, "&", "&amp;"))
+	admin.Expect(admin.Get(another), 200, "", `value="1"`, "Tara")
+	admin.Post(exams+"/allowances/set", "userIDs", fmt.Sprint(tara), "extraMinutes", "", "extraAttempts", "1")
+	admin.Expect(admin.Get(exams), 200, "", fmt.Sprintf("userIDs=%d&amp;extraMinutes=15&amp;extraAttempts=1", tara))
+	admin.Expect(admin.Get(fmt.Sprintf("/manage/people/%d", tara)), 200, "", "Attempts at exams", page, "2.5 / 6")
 
 	// A manager must see only the attempts of their people and courses.
 	manager := s.As(s.North, "manager")

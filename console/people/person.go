@@ -83,6 +83,15 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 			return nil, err
 		}
 		view.Parts = append(view.Parts, enrollments)
+		if v.Allowed("attempt-list") {
+			attempts, err := consolelearning.AttemptsOfPerson(ctx, v, id)
+			if err != nil {
+				return nil, err
+			}
+			if len(attempts.Table.Rows) > 0 {
+				view.Parts = append(view.Parts, attempts)
+			}
+		}
 		packages, err := packagesOfPerson(ctx, v, id)
 		if err != nil {
 			return nil, err
