@@ -6,6 +6,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 )
 
 // searchView contains the data of the template search.
@@ -39,6 +40,9 @@ func showSearch(ctx context.Context, v *ui.Visit, in *searchRequest) (*web.Page,
 			name := v.T("find.kind-" + r.Kind)
 			if n := len(view.Groups); n == 0 || view.Groups[n-1].Name != name {
 				view.Groups = append(view.Groups, foundGroup{Name: name})
+			}
+			if r.Kind == "question" {
+				r.Title = pages.Truncate(v.Console.Trainees.PlainText(r.Title), 100)
 			}
 			last := &view.Groups[len(view.Groups)-1]
 			last.Results = append(last.Results, r)

@@ -22,6 +22,8 @@ func TestSearch(t *testing.T) {
 	admin.Expect(admin.Get("/manage/search?text=add+a+course"), 200, "", `<a href="/manage/courses/add"><span>Add a course</span></a>`)
 	admin.Expect(admin.Get("/manage/search?text=LOGO"), 200, "", `<h2 class="eyebrow">Pages</h2>`, `<a href="/manage/company"><span>Company</span></a>`)
 	admin.Expect(admin.Get("/manage/search?text=zzz"), 200, "", "Nothing found for “zzz”.")
+	admin.Post("/manage/question-bank/add", "kind", "truefalse", "text", "<p>Does <strong>water</strong> put out oil?</p>", "solution", "false", "marks", "1")
+	admin.Expect(admin.Get("/manage/search?text=water"), 200, "", "<span>Does water put out oil?</span>")
 	manager := s.As(s.North, "manager").Get("/manage/search?text=add")
 	if strings.Contains(manager.Body, "/manage/webhooks/add") || strings.Contains(manager.Body, "/manage/courses/add\"><span>") != strings.Contains(s.As(s.North, "manager").Get("/manage/courses").Body, "/manage/courses/add") {
 		t.Errorf("what a manager may add:\n%s", manager.Body)
