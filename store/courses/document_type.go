@@ -166,9 +166,10 @@ func (DocumentType) Expected() string {
 	return text.String()
 }
 
-// servedType returns the media type with which a file is sent and shown. chosen is the type that staff have chosen for it, or nil.
+// servedType returns the media type with which a file is sent and shown. chosen is the type that staff have chosen for it, or nil. A file of the
+// chosen type that pages can show, such as a picture among the downloads, keeps its media type.
 func servedType(mediaType string, chosen *DocumentType) string {
-	if chosen == nil {
+	if row := DocumentRowOf(mediaType); chosen == nil || row.Name == *chosen && row.Show != AsFile {
 		return mediaType
 	}
 	return cmp.Or(chosen.Row().Served, mediaType)

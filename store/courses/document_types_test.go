@@ -70,3 +70,21 @@ func TestDocumentType_Fits(t *testing.T) {
 		}
 	}
 }
+
+// A picture that staff add as a download must be shown. Any other file whose type staff have chosen must be sent as that type.
+func TestServedType(t *testing.T) {
+	t.Parallel()
+	for _, one := range []struct {
+		mediaType    string
+		chosen       DocumentType
+		served, show string
+	}{
+		{"image/png", "download", "image/png", "picture"}, {"video/mp4", "download", "application/octet-stream", "file"},
+		{"text/html", "download", "application/octet-stream", "file"}, {"text/csv", "download", "application/octet-stream", "file"},
+		{"application/zip", PackageType, PackageMediaType, "package"}, {"application/pdf", "slides", "application/pdf", "frame"},
+	} {
+		if got := servedType(one.mediaType, &one.chosen); got != one.served || DocumentRowOf(got).Show.Block != one.show {
+			t.Errorf("%s as %s: sent as %s, shown as %s", one.mediaType, one.chosen, got, DocumentRowOf(got).Show.Block)
+		}
+	}
+}
