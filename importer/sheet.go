@@ -32,9 +32,9 @@ func (e *SheetsError) Error() string {
 type Sheet struct{ rows rowReader }
 
 // OpenSheet opens a table in the formats that an import reads: the only sheet of a workbook or the one with the name stem, or a text in an
-// encoding and with a separator that are detected. headers are the headers that the table may have, in lower case. OpenSheet returns ErrNotText,
-// ErrWorkbook or a *SheetsError.
-func OpenSheet(content []byte, stem string, headers ...string) (*Sheet, error) {
+// encoding and with a separator that are detected. isHeader reports whether a text is a header that the table may have. OpenSheet returns
+// ErrNotText, ErrWorkbook or a *SheetsError.
+func OpenSheet(content []byte, stem string, isHeader func(cell string) bool) (*Sheet, error) {
 	if bytes.HasPrefix(content, []byte("PK\x03\x04")) || bytes.HasPrefix(content, []byte("\xd0\xcf\x11\xe0")) { // The latter is .xls, or has a password.
 		rows, err := openWorkbook(content, stem, mostSheet)
 		var several *SheetsError
@@ -47,11 +47,7 @@ func OpenSheet(content []byte, stem string, headers ...string) (*Sheet, error) {
 	if err != nil || bytes.IndexByte(text, 0) >= 0 {
 		return nil, fmt.Errorf("%w: %w", ErrNotText, err)
 	}
-	t := table[struct{}]{}
-	for _, header := range headers {
-		t.columns = append(t.columns, column[*struct{}]{header: header})
-	}
-	separator, text := t.separator(text, 0)
+	separator, text := separatorOf(text, 0, isHeader)
 	return &Sheet{newTextRows(text, separator)}, nil
 }
 

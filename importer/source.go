@@ -161,7 +161,7 @@ func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowR
 		found.add(t.name, 0, "", "%v", err)
 		return nil, "", nil
 	}
-	separator, text := t.separator(text, format.Separator)
+	separator, text := separatorOf(text, format.Separator, t.hasColumn)
 	return newTextRows(text, separator), noteOf(t.name, encodingName, separator), nil
 }
 
@@ -222,11 +222,11 @@ func ParseSeparator(text string) (rune, error) {
 	return 0, ErrSeparator
 }
 
-// separator returns the separator of a text, and the text that is to be read. It returns chosen if chosen is not 0. Otherwise it
+// separatorOf returns the separator of a text, and the text that is to be read. It returns chosen if chosen is not 0. Otherwise it
 // returns the separator that a first line such as "sep=;" names, which Excel writes. Without such a line, it returns the separator
-// with which the first line contains the most headers of the table. In the returned text, a line "sep=;" is empty, so that line
+// with which the first line contains the most headers of the table, and among several of these the most cells. In the returned text, a line "sep=;" is empty, so that line
 // numbers stay correct.
-func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
+func separatorOf(text []byte, chosen rune, isHeader func(cell string) bool) (rune, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {
 		if named, err := ParseSeparator(said); err == nil && named != 0 && chosen == 0 {
@@ -237,7 +237,7 @@ func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
 	if chosen != 0 {
 		return chosen, text
 	}
-	best, most := separators[0].char, 0
+	best, most, widest := separators[0].char, 0, 0
 	for _, s := range separators {
 		cells, _, err := newTextRows(text, s.char).next()
 		if err != nil && !errors.Is(err, io.EOF) {
@@ -245,12 +245,12 @@ func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
 		}
 		headers := 0
 		for _, cell := range cells {
-			if _, known := t.column(cell); known {
+			if isHeader(cell) {
 				headers++
 			}
 		}
-		if headers > most {
-			best, most = s.char, headers
+		if headers > most || headers == most && len(cells) > widest {
+			best, most, widest = s.char, headers, len(cells)
 		}
 	}
 	return best, text

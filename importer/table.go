@@ -191,6 +191,11 @@ func (t *table[T]) column(header string) (column[*T], bool) {
 	return t.columns[at], true
 }
 
+func (t *table[T]) hasColumn(header string) bool {
+	_, has := t.column(header)
+	return has
+}
+
 func (t *table[T]) headers() string {
 	names := make([]string, len(t.columns))
 	for i, c := range t.columns {

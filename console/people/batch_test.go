@@ -94,13 +94,13 @@ func invitesTables(t *testing.T, admin consoletest.Browser) {
 	}
 	admin.Expect(admin.Post("/profile/language", "language", "de"), 303, "/profile?done=locale")
 	for content, want := range map[string]string{
-		"PK\x03\x04": "Die Arbeitsmappe lässt sich nicht lesen.", "email\n\xe4\xf6\xfc\xdf": "Die Tabelle muss Text in UTF-8", "name\nx": "Die erste Zeile muss die Überschriften",
+		"PK\x03\x04": "Die Arbeitsmappe lässt sich nicht lesen.", "email\n\xe4\xf6\xfc\xdf": "Die Tabelle muss Text in UTF-8", "name\nx": "Welche Spalte hat die E-Mail-Adressen?", "": "Wählen Sie eine Tabelle, oder fügen Sie eine ein.",
 		"email\n": "Die Tabelle enthält keine Personen.", "email\n\"a": "Die Tabelle ist kein gültiges CSV",
 	} {
 		admin.Expect(admin.Upload("/manage/people/invite", "file", "a.csv", []byte(content), "csv", ""), 400, "", want)
 	}
 	admin.Expect(admin.Post("/manage/people/invite", "csv", "email,fname,note\nnobody,,\n,Ina,\ninvites@north.test,,\ninvites@north.test,,\nadmin@north.test,,\nc@north.test,a\u202eb,\n"), 200, "",
-		"„nobody“ ist keine E-Mail-Adresse.", "Die E-Mail-Adresse fehlt.", "steht auch in Zeile 4.", "kein Lernender", "Diese Spalte wird nicht gelesen.", "unsichtbare Zeichen")
+		"„nobody“ ist keine E-Mail-Adresse.", "Die E-Mail-Adresse fehlt.", "steht auch in Zeile 4.", "kein Lernender", "Nicht verwendet: note.", "unsichtbare Zeichen")
 	admin.Expect(admin.Post("/profile/language", "language", "en"), 303, "/profile?done=locale")
 }
 
@@ -112,8 +112,8 @@ func TestInvite_Table(t *testing.T) {
 	admin := s.As(s.North, "admin")
 	admin.Expect(admin.Get("/manage/people/invite"), 200, "", `enctype="multipart/form-data"`, `type="file"`)
 	invitesTables(t, admin)
-	admin.Expect(admin.Post("/manage/people/invite", "csv", "name\nIna"), 400, "", "The first line must have the headers", "name\nIna")
-	admin.Expect(admin.Post("/manage/people/invite", "csv", ""), 400, "", "The first line must have the headers")
+	choosesColumns(t, admin)
+	admin.Expect(admin.Post("/manage/people/invite", "csv", ""), 400, "", "Choose a table, or paste one.")
 	checked := admin.Post("/manage/people/invite", "csv", "email,fname,lname\nina@north.test,=Ina,<b>Rao\nnobody,,\ntara@north.test,,\n")
 	admin.Expect(checked, 200, "", "2 people can be invited", "1 of them is a trainee already", "“nobody” is not an e-mail address.", "Ina &lt;b&gt;Rao", "Invite 2 people")
 	_, after, _ := strings.Cut(checked.Body, `name="users" value="`)
@@ -168,6 +168,34 @@ func TestInvite_Table(t *testing.T) {
 	manager.Expect(manager.Get("/manage/people/invitations"), 200, "", "0 tables")
 	manager.Expect(manager.Get(run), 404, "")
 	manager.Expect(manager.Get(run+"/results.csv"), 404, "")
+}
+
+// Staff must be able to say what each column of a table has, and must see which columns are not used. The table must stay.
+func choosesColumns(t *testing.T, admin consoletest.Browser) {
+	t.Helper()
+	sample := admin.Get("/manage/people/invite/sample.csv")
+	checked := admin.Upload("/manage/people/invite", "file", "people.csv", []byte(sample.Body), "csv", "")
+	admin.Expect(checked, 200, "", "2 people can be invited", "Used: Email → Email address, First name, Last name.")
+	if strings.Contains(checked.Body, "Not used") || strings.Contains(checked.Body, "<details class=\"card table-columns\" open") {
+		t.Errorf("the columns of the sample are not clear\n%s", checked.Body)
+	}
+	const table = "Kontakt;Group;Wer\n\n;Pilots;Rao, Ina\nina@north.test;\"Pilots, new\";\"Ben \"\"Big\"\" Gross\"\n"
+	asked := admin.Post("/manage/people/invite", "csv", table)
+	admin.Expect(asked, 200, "", "1 person can be invited", "Not used: Group, Wer.", "Pilots, Pilots, new", `table-columns" open`)
+	_, after, _ := strings.Cut(asked.Body, "<textarea name=\"csv\" hidden>\n")
+	kept, _, _ := strings.Cut(after, "</textarea>")
+	kept = html.UnescapeString(kept)
+	again := func(fields ...string) consoletest.Answer {
+		form := []string{"csv", kept}
+		for _, field := range fields {
+			form = append(form, "columns", field)
+		}
+		return admin.Post("/manage/people/invite", form...)
+	}
+	admin.Expect(again("email", "unused", "name"), 200, "", "1 person can be invited", "Ben &#34;Big&#34; Gross", ">3</", "The email address is missing.")
+	admin.Expect(again("unused", "email", "name"), 200, "", "0 people can be invited", "“Pilots, new” is not an e-mail address.")
+	admin.Expect(again("unused", "unused", "name"), 400, "", "Which column has the email addresses?", "Rao, Ina")
+	admin.Expect(again("email", "name", "name"), 400, "", "for one column each", "Rao, Ina")
 }
 
 // invite sends the invitations of a run, as the background job does.

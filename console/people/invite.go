@@ -4,7 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"net/http"
+	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/people"
@@ -22,6 +25,14 @@ const shownPeople = 50
 type checkView struct {
 	Title, Lead string
 	Back        pages.Link
+	// Columns are the columns of the table, with which the form of the mapping checks Table again. Read says which of them are read. Unsure means that
+	// the user should look at them. Problem is the mistake in the choice of the user, or empty.
+	Columns       []shownColumn
+	Table, Read   string
+	Unsure        bool
+	ColumnsTitle  string
+	ColumnsSubmit string
+	Problem       string
 	// Known is a text with the number of people who are users already, or empty.
 	Known            string
 	Problems, People ui.Table
@@ -31,11 +42,18 @@ type checkView struct {
 	Send   string
 }
 
+// shownColumn is a column of a table with the choice of what it has.
+type shownColumn struct {
+	Name, Examples string
+	Options        []ui.Option
+}
+
 // inviteRoutes returns the routes that start invitations: the form for the table, the check of the table, and the start of the invitation run.
 func inviteRoutes(c *ui.Console) []web.Route {
 	j := ui.Job{
 		Path: invitePath, Route: "user-invite-check", Object: "invite", Action: "check", Section: ui.PeoplePath,
 		Fields: []ui.Field{{Name: "file", Kind: "file"}, {Name: "csv", Kind: "textarea", Focus: true}},
+		Links:  []ui.JobLink{{Route: "user-invite-check", Path: invitePath + "/sample.csv", Key: "invite.to-sample"}},
 	}
 	show := web.NewPersonalPage(invitePath, "Show the form for a table of people.",
 		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
@@ -51,7 +69,10 @@ func inviteRoutes(c *ui.Console) []web.Route {
 			if err == nil {
 				var found people.InvitationCheck
 				if found, err = people.CheckInvitations(ctx, v.Call, in); err == nil {
-					return showCheck(ctx, v, found)
+					return showCheck(ctx, v, found, len(in.Columns) == 0)
+				}
+				if page := askColumns(v, found, err); page != nil {
+					return page, nil
 				}
 			}
 			return again(ctx, v, j, err)
@@ -70,8 +91,13 @@ func inviteRoutes(c *ui.Console) []web.Route {
 	for _, r := range []*web.Route{&check, &send} {
 		r.MaxBody = people.InvitationBody
 	}
+	sample := web.NewPersonalPage(invitePath+"/sample.csv", "Save a table of people as an example.",
+		ui.WithVisit(c, j.Route, func(_ context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
+			text := web.ByteOrderMark + v.T("invite.sample-headers") + "\r\n" + v.T("invite.sample-first") + "\r\n" + v.T("invite.sample-second") + "\r\n"
+			return &web.Page{Body: []byte(text), Type: "text/csv; charset=utf-8", Name: v.T("invite.sample-name")}, nil
+		}))
 	check.Job, send.Job = ui.APIPath("user-invite-check"), ui.APIPath("invitation-run-add")
-	return []web.Route{show, check, send}
+	return []web.Route{show, check, send, sample}
 }
 
 // again returns the form of j with the messages of err. It returns err itself if err is not the caller's fault.
@@ -97,7 +123,58 @@ func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, er
 	return page.Explains(problem), nil
 }
 
-func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (*web.Page, error) {
+// setColumns shows the columns of a table in view. unsure means that unused columns are shown although nobody has chosen that.
+func (view *checkView) setColumns(v *ui.Visit, found people.InvitationCheck, unsure bool) {
+	var used, unused []string
+	for i, c := range found.Columns {
+		shown := shownColumn{Name: c.Header, Examples: strings.Join(c.Examples, ", ")}
+		if shown.Name == "" {
+			shown.Name = v.T("invite.column", "Number", v.Number(int64(i+1)))
+		}
+		for _, field := range append(slices.Clone(people.ColumnFields), people.UnusedColumn) {
+			shown.Options = append(shown.Options, ui.Option{Value: field, Name: v.T("invite.column-" + field), Chosen: field == c.Field})
+		}
+		view.Columns = append(view.Columns, shown)
+		switch {
+		case c.Field != people.UnusedColumn:
+			field := v.T("invite.column-" + c.Field)
+			if !strings.EqualFold(shown.Name, field) {
+				field = v.T("invite.read-as", "Column", shown.Name, "Field", field)
+			}
+			used = append(used, field)
+		case c.Header != "" || len(c.Examples) > 0:
+			unused = append(unused, shown.Name)
+		}
+	}
+	if len(used) > 0 {
+		view.Read = v.T("invite.read", "Columns", strings.Join(used, ", "))
+	}
+	if len(unused) > 0 {
+		view.Unsure = unsure
+		view.Read = strings.TrimSpace(view.Read + " " + v.T("invite.unread", "Columns", strings.Join(unused, ", ")))
+	}
+	view.Table, view.ColumnsTitle, view.ColumnsSubmit = found.Table, v.T("invite.columns"), v.T("invite.columns-submit")
+}
+
+// askColumns shows the columns of a table in which none has the addresses, or several have the same. It returns nil for another err.
+func askColumns(v *ui.Visit, found people.InvitationCheck, err error) *web.Page {
+	view := checkView{Title: v.T("invite.which"), Back: pages.Link{Path: invitePath, Name: v.T("invite.to-table")}}
+	var table *people.TableError
+	switch {
+	case len(found.Columns) == 0, errors.As(err, &table) && table.Key != "headers":
+		return nil
+	case table == nil:
+		view.Title, view.Problem = v.T("invite.columns"), v.T("invite.columns-twice")
+	}
+	view.setColumns(v, found, true)
+	view.Unsure = true
+	page := v.Show("invite", ui.PeoplePath, view.Title, view)
+	page.Status = http.StatusBadRequest
+	return page
+}
+
+// showCheck shows what the invitation would do. unsure means that the headers of the table alone say which columns are read.
+func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck, unsure bool) (*web.Page, error) {
 	type invited struct {
 		Email string `json:"email"`
 		FName string `json:"fname,omitempty"`
@@ -109,8 +186,10 @@ func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (
 		known           int64
 	)
 	for _, p := range found.Problems {
-		problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: p.Field},
-			{Text: v.T("invite-problem.problem-"+p.Key, p.Values...)}}})
+		if p.Key != "unread" { // The page lists these columns elsewhere.
+			problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: v.T("invite.column-" + p.Field)},
+				{Text: v.T("invite-problem.problem-"+p.Key, p.Values...)}}})
+		}
 	}
 	for _, p := range found.People {
 		users = append(users, invited{p.Email, p.FName, p.LName})
@@ -128,6 +207,7 @@ func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (
 		Problems: v.TableOf("invite-problem", []string{"line", "column", "problem"}, problems),
 		People:   v.TableOf("invite-person", []string{"email", "name", "state"}, shown),
 	}
+	view.setColumns(v, found, unsure)
 	if known > 0 {
 		view.Known = v.N("invite.of-them-known", known)
 	}

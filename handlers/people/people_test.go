@@ -205,6 +205,56 @@ func TestUsers_InviteCheck(t *testing.T) {
 	}
 }
 
+// The check of a table must recognize headers as people write them, and say what it reads from each column.
+func TestUsers_InviteColumns(t *testing.T) {
+	t.Parallel()
+	w := handlerstest.StaffEditor{Worlds: handlerstest.StartWorlds(t)}
+	type checked struct {
+		Columns []struct {
+			Header, Field string
+			Examples      []string
+		}
+		People []struct {
+			Line                int
+			Email, FName, LName string
+		}
+		Problems []struct{ Field, Message string }
+	}
+	for csv, want := range map[string]string{
+		`Nachname;Vorname;E-Mail-Adresse\nRao;Ina;ina@north.test`:                   "lname fname email",
+		`E-mail address,Given Name,SURNAME\nina@north.test,Ina,Rao`:                 "email fname lname",
+		`Prénom\tNom de famille\tAdresse e-mail\nIna\tRao\tina@north.test`:          "fname lname email",
+		`البريد الإلكتروني,الاسم الأول,اسم العائلة\nina@north.test,Ina,Rao`:         "email fname lname",
+		`ईमेल,पहला नाम,उपनाम\nina@north.test,Ina,Rao`:                               "email fname lname",
+		`メールアドレス,名,姓\nina@north.test,Ina,Rao`:                                       "email fname lname",
+		`மின்னஞ்சல்,முதல் பெயர்,குடும்பப் பெயர்\nina@north.test,Ina,Rao`:            "email fname lname",
+		`E-posta,Adı,SOYADI\nina@north.test,Ina,Rao`:                                "email fname lname",
+		`Correo electrónico,Nombre,Apellidos\nina@north.test,Ina,Rao`:               "email fname lname",
+		`Group,Employee,Contact\nPilots,\"Rao, Ina\",ina@north.test`:                "unused name email",
+		`Group,Full name,Contact,Email\nPilots,Ina Rao,i@north.test,ina@north.test`: "unused name unused email",
+	} {
+		got := handlerstest.Read[checked](w, "/user-invite-check", `{"csv":"`+csv+`"}`)
+		var fields []string
+		for _, c := range got.Columns {
+			fields = append(fields, c.Field)
+		}
+		if strings.Join(fields, " ") != want || len(got.People) != 1 || got.People[0].FName != "Ina" || got.People[0].LName != "Rao" || got.People[0].Email != "ina@north.test" {
+			t.Errorf("%s: %+v, want %s", csv, got, want)
+		}
+	}
+	headless := handlerstest.Read[checked](w, "/user-invite-check", `{"csv":"Ina Rao;ina@north.test\nBen;ben@north.test","columns":["name","email"]}`)
+	if len(headless.People) != 2 || headless.People[0].Line != 1 || headless.People[0].LName != "Rao" || headless.Columns[0].Header != "" {
+		t.Errorf("without headers: %+v", headless)
+	}
+	chosen := handlerstest.Read[checked](w, "/user-invite-check", `{"csv":"email,fname,old\nina@north.test,Ina,x","columns":["email","lname","unused"]}`)
+	if len(chosen.People) != 1 || chosen.People[0].LName != "Ina" || len(chosen.Problems) != 1 || chosen.Problems[0].Field != "old" {
+		t.Errorf("chosen columns: %+v", chosen)
+	}
+	for _, wrong := range []string{`["email"]`, `["email","email"]`, `["email","age"]`} {
+		w.ExpectField(w.Worlds.Ask("north-admin", "/user-invite-check", `{"csv":"email,fname\na@north.test,A","columns":`+wrong+`}`), 400, "invalid_input", "columns")
+	}
+}
+
 type enrollments struct {
 	Enrollments []struct {
 		ID, Version, UserID, CourseID, Progress                                               int64

@@ -22,18 +22,25 @@ import (
 // InvitationBody is the maximum size in bytes of the body of CheckInvitations and of AddInvitationRun.
 const InvitationBody = 4 << 20
 
-// maxInvitations is the maximum number of people in an InvitationTable.
-const maxInvitations = 20_000
+// maxInvitations is the maximum number of people in an InvitationTable, and maxColumns that of columns.
+const (
+	maxInvitations = 20_000
+	maxColumns     = 200
+)
 
 type InvitationTable struct {
-	CSV  string   `api:"csv,lines" doc:"The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs."`
-	File web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx."`
+	CSV     string   `api:"csv,lines" doc:"The table as text. The first line has the headers, such as email, fname and lname or E-mail, First name and Surname in a language of the pages, in any order. Cells are separated by commas, semicolons or tabs."`
+	File    web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx."`
+	Columns []string `api:"columns,max=200" doc:"What each column of the table has, in their order: email, fname, lname, name (the whole name) or unused. By default, the headers say it."`
 }
 
 // InvitationCheck is the response of CheckInvitations: the people and the problems of a table.
 type InvitationCheck struct {
+	Columns  []TableColumn    `json:"columns" doc:"The columns of the table, and what is read from each."`
 	People   []CheckedPerson  `json:"people" doc:"The people without problems, in the order of the table."`
 	Problems []InvitationLine `json:"problems" doc:"The problems of the table, in its order. No person on a line with a problem would be invited."`
+	// Table is the table as CSV text, with which pages check it again with other columns.
+	Table string `json:"-"`
 }
 
 // CheckedPerson is a person in a table that CheckInvitations has checked.
@@ -56,15 +63,20 @@ type InvitationLine struct {
 }
 
 // CheckInvitations returns what an invitation of the people in a table would do. It changes nothing. It returns an
-// *web.InputError if it cannot read the table. Problems of single lines are in the result.
+// *web.InputError if it cannot read the table. Problems of single lines are in the result. If the table can be read and its columns are the
+// mistake, the result has the columns besides the error.
 func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (InvitationCheck, error) {
 	content, name := []byte(in.CSV), "csv"
 	if len(in.File.Content) > 0 {
 		content, name = in.File.Content, "file"
 	}
-	t, err := readPeople(content, strings.TrimSuffix(in.File.Name, path.Ext(in.File.Name)))
+	t, err := readPeople(content, strings.TrimSuffix(in.File.Name, path.Ext(in.File.Name)), in.Columns)
+	var wrong *TableError
+	if errors.As(err, &wrong) {
+		err = wrong.of(name)
+	}
 	if err != nil {
-		return InvitationCheck{}, err.of(name)
+		return InvitationCheck{Columns: t.columns, Table: t.text()}, err
 	}
 	emails := make([]string, len(t.people))
 	for i, p := range t.people {
@@ -74,7 +86,7 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 	if failed != nil {
 		return InvitationCheck{}, failed
 	}
-	check := InvitationCheck{People: []CheckedPerson{}, Problems: t.problems}
+	check := InvitationCheck{Columns: t.columns, People: []CheckedPerson{}, Problems: t.problems, Table: t.text()}
 	for _, p := range t.people {
 		role, known := roles[mailbox.Key(p.Email)]
 		if known && role != string(auth.RoleTrainee) {
@@ -90,11 +102,41 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 	return check, nil
 }
 
-// peopleTable is the result of readPeople: the people and the problems of a table.
+// tableRow is a row of a table with the number of its line.
+type tableRow struct {
+	cells []string
+	line  int
+}
+
+// peopleTable is the result of readPeople: the rows, the columns, the people and the problems of a table.
 type peopleTable struct {
+	rows     []tableRow
+	columns  []TableColumn
 	people   []CheckedPerson
 	problems []InvitationLine
 	lines    map[string]int // lines maps each address to its line.
+}
+
+// text returns the table as CSV text with empty lines where the table has them, so that the numbers of its lines stay correct.
+func (t *peopleTable) text() string {
+	var text strings.Builder
+	line := 1
+	for _, row := range t.rows {
+		text.WriteString(strings.Repeat("\n", max(row.line-line, 0)))
+		cells := row.cells[:min(len(row.cells), max(len(t.columns), 1))]
+		for i, cell := range cells {
+			if cell = strings.Join(strings.Fields(cell), " "); strings.ContainsAny(cell, `",;`) {
+				cell = `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
+			}
+			if i > 0 {
+				text.WriteByte(',')
+			}
+			text.WriteString(cell)
+		}
+		text.WriteByte('\n')
+		line = row.line + 1
+	}
+	return text.String()
 }
 
 // TableError is the error of a table that cannot be read. Key and Values are the key of its message for pages, and the values of that.
@@ -123,17 +165,17 @@ var (
 	errNotText = tableError("text", "The table must be text in UTF-8, UTF-16 or Windows-1252, or an .xlsx workbook. "+
 		"In a spreadsheet program, save it as CSV UTF-8 or as .xlsx.")
 	errWorkbook  = tableError("workbook", "The workbook cannot be read. Save it again as .xlsx, without a password.")
-	errNoHeaders = tableError("headers", "The first line must have the headers email, fname and lname. Only email must be there.")
+	errNoHeaders = tableError("headers", "No column has the header email, and no column has e-mail addresses only.")
+	errNoTable   = tableError("empty", "The table is empty.")
+	errWide      = tableError("too-wide", fmt.Sprintf("The table has more than %d columns. Remove those that it does not need.", maxColumns), "Most", strconv.Itoa(maxColumns))
 	errNoPeople  = tableError("nobody", "The table has no people.")
 	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most",
 		strconv.Itoa(maxInvitations))
 )
 
-var peopleHeaders = []string{"email", "fname", "lname"}
-
 // openPeople opens a table of people. name is the name of its file without the ending.
 func openPeople(content []byte, name string) (*importer.Sheet, *TableError) {
-	sheet, err := importer.OpenSheet(content, name, peopleHeaders...)
+	sheet, err := importer.OpenSheet(content, name, isHeader)
 	var several *importer.SheetsError
 	switch {
 	case errors.As(err, &several):
@@ -147,55 +189,70 @@ func openPeople(content []byte, name string) (*importer.Sheet, *TableError) {
 	return sheet, nil
 }
 
-// columnsOf returns the index of each column by its header, and adds a problem for each column that is not read.
-func (t *peopleTable) columnsOf(headers []string) map[string]int {
-	columns := map[string]int{}
-	for i, header := range headers {
-		key := strings.ToLower(header)
-		columns[key] = i
-		if header != "" && !slices.Contains(peopleHeaders, key) {
-			t.problems = append(t.problems, InvitationLine{1, fmt.Sprintf("%.80s", header), "This column is not read.", "unread", nil})
-		}
-	}
-	return columns
-}
-
-// readPeople reads a table of people. name is the name of its file without the ending.
-func readPeople(content []byte, name string) (*peopleTable, *TableError) {
-	rows, wrong := openPeople(content, name)
+// readRows reads the rows of a table that are not blank. name is the name of its file without the ending.
+func readRows(content []byte, name string) ([]tableRow, *TableError) {
+	sheet, wrong := openPeople(content, name)
 	if wrong != nil {
 		return nil, wrong
 	}
-	headers, _, err := rows.Next()
-	if err != nil {
-		return nil, errNoHeaders
-	}
-	t := &peopleTable{problems: []InvitationLine{}, lines: map[string]int{}}
-	columns := t.columnsOf(headers)
-	if _, has := columns["email"]; !has {
-		return nil, errNoHeaders
-	}
+	var rows []tableRow
 	for {
-		cells, line, err := rows.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
+		cells, line, err := sheet.Next()
+		switch {
+		case errors.Is(err, io.EOF) && rows == nil:
+			return nil, errNoTable
+		case errors.Is(err, io.EOF):
+			return rows, nil
+		case err != nil:
 			return nil, tableError("csv", fmt.Sprintf("The table is not valid CSV: %v.", err), "Reason", err.Error())
+		case len(rows) > maxInvitations:
+			return nil, errMany
 		}
-		cell := func(name string) string {
-			if i, has := columns[name]; has && i < len(cells) {
-				return cells[i]
+		rows = append(rows, tableRow{slices.Clone(cells), line})
+	}
+}
+
+// readPeople reads a table of people. name is the name of its file without the ending. fields are the fields of the columns, or empty. It returns a *TableError if
+// the table cannot be read, and an *web.InputError if fields are wrong. With errNoHeaders, the result has the columns.
+func readPeople(content []byte, name string, fields []string) (*peopleTable, error) {
+	t := &peopleTable{problems: []InvitationLine{}, lines: map[string]int{}}
+	var wrong *TableError
+	if t.rows, wrong = readRows(content, name); wrong != nil {
+		return t, wrong
+	}
+	columns, rows := guessColumns(t.rows)
+	if len(columns) > maxColumns {
+		return t, errWide
+	}
+	if t.columns = columns; len(fields) > 0 {
+		if err := choose(t.columns, fields); err != nil {
+			return t, err
+		}
+	}
+	if !hasColumn(t.columns, "email") {
+		return t, errNoHeaders
+	}
+	index := map[string]int{}
+	for i, c := range t.columns {
+		if index[c.Field] = i; c.Field == UnusedColumn && (c.Header != "" || len(c.Examples) > 0) {
+			t.problems = append(t.problems, InvitationLine{1, c.Header, "This column is not read.", "unread", nil})
+		}
+	}
+	for _, row := range rows {
+		cell := func(field string) string {
+			if i, has := index[field]; has && i < len(row.cells) {
+				return row.cells[i]
 			}
 			return ""
 		}
-		t.add(CheckedPerson{Line: line, Email: cell("email"), FName: cell("fname"), LName: cell("lname")})
-		if len(t.people) > maxInvitations {
-			return nil, errMany
+		p := CheckedPerson{Line: row.line, Email: cell("email"), FName: cell("fname"), LName: cell("lname")}
+		if p.FName == "" && p.LName == "" {
+			p.FName, p.LName = splitName(cell(whole))
 		}
+		t.add(p)
 	}
-	if len(t.people) == 0 && !slices.ContainsFunc(t.problems, func(p InvitationLine) bool { return p.Line > 1 }) {
-		return nil, errNoPeople
+	if len(t.people) == 0 && !slices.ContainsFunc(t.problems, func(p InvitationLine) bool { return p.Key != "unread" }) {
+		return t, errNoPeople
 	}
 	return t, nil
 }
