@@ -118,17 +118,21 @@ func (v *viewer) hasOnePrimary(p sitePage) {
 // firstRow is the greatest distance from the top of a window of 1280 by 900 pixels at which the first row of a list may begin.
 const firstRow = 260
 
-// beginsHigh fails the test if the first row of the open list begins too low.
+// rowHeight is the greatest height of a row of a list, in pixels.
+const rowHeight = 40
+
+// beginsHigh fails the test if the first row of the open list begins too low, or if a row is higher than one line.
 func (v *viewer) beginsHigh(p sitePage) {
 	v.t.Helper()
 	v.resize(windows[slices.IndexFunc(windows, func(w window) bool { return w.name == "desktop-light" })])
-	const top = `(() => {
+	const rows = `(() => {
 		scrollTo(0, 0)
-		const row = document.querySelector(".list-head ~ .scroll tbody tr")
-		return row ? Math.round(row.getBoundingClientRect().top) : 0
+		const rows = [...document.querySelectorAll(".list-head ~ .scroll tbody tr")].map(r => r.getBoundingClientRect())
+		return rows.length ? [Math.round(rows[0].top), Math.round(Math.max(...rows.map(r => r.height)))] : [0, 0]
 	})()`
-	if at, err := chromedp.Run(v.tab, chromedp.Evaluate[int](top)); err != nil || at > firstRow {
-		v.t.Errorf("%s: the first row begins at %d pixels, %v", p.name, at, err)
+	at, err := chromedp.Run(v.tab, chromedp.Evaluate[[]int](rows))
+	if err != nil || at[0] > firstRow || at[1] > rowHeight {
+		v.t.Errorf("%s: the first row begins at %d pixels, and the highest row has %d, %v", p.name, at[0], at[1], err)
 	}
 }
 

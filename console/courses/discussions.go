@@ -17,7 +17,7 @@ import (
 func discussionRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.DiscussionsPath, Route: "discussion-list-all", Object: "discussion",
-		Columns: []string{"question", "person", "course", "document", "status", "changed"},
+		Columns: []string{"question", "person", "course", "document", "status", "changed"}, Hidden: []string{"document"},
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "2", "3"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)

@@ -35,7 +35,7 @@ func bankRoutes(c *ui.Console) []web.Route {
 		[]web.Route{
 			ui.ListPage(c, ui.List{
 				Path: ui.BankPath, Route: "question-list", Object: "bank",
-				Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "quizzes", "status"}, Add: "question-add",
+				Columns: []string{"text", "kind", "category", "tags", "marks", "exams", "quizzes", "status"}, Hidden: []string{"quizzes"}, Add: "question-add",
 				Filters: []ui.Field{
 					ui.Search(200), kindFilter(), ui.Text("tag", 50), ui.Choice("status", "", "1", "0"),
 					ui.Choice("sort", "-created", "created", "text", "-marks", "-updated"),

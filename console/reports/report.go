@@ -17,13 +17,13 @@ func reportRoutes(c *ui.Console) []web.Route {
 		More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofPeople := ui.List{
-		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver"},
+		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver"}, Hidden: []string{"email"},
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}
 	ofEach := ui.List{
 		Path: ui.PeopleReportPath, Route: "report-people", Object: "person-progress",
-		Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
-		More:    ui.CourseAndBatch, CSV: true, Report: true, Picks: "userIDs",
+		Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"}, Hidden: []string{"email"},
+		More: ui.CourseAndBatch, CSV: true, Report: true, Picks: "userIDs",
 	}
 	ofExams := ui.List{
 		Path: ui.ExamReportPath, Route: "report-exams", Object: "exam-result",

@@ -18,7 +18,7 @@ var complianceTones = map[string]ui.Kind{"compliant": ui.Good, "exempt": ui.Good
 func complianceRoutes(c *ui.Console) []web.Route {
 	list := ui.List{
 		Path: ui.CompliancePath, Route: "report-compliance", Object: "compliance",
-		Columns: []string{"person", "state", "due", "course", "email", "completed", "progress"},
+		Columns: []string{"person", "state", "due", "course", "email", "completed", "progress"}, Hidden: []string{"email"},
 		Filters: []ui.Field{ui.Choice("status", append([]string{""}, storereports.ComplianceStates...)...), ui.Date("to")},
 		More:    ui.CourseBatchAndField, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}

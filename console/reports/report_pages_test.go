@@ -33,7 +33,7 @@ func TestPeopleReport_Page(t *testing.T) {
 	admin := s.As(s.North, "admin")
 	people := admin.Get("/manage/reports/people")
 	people.Body = people.Cells()
-	admin.Expect(people, 200, "", "Progress of people", "tara@north.test", "<td>3</td><td>3</td><td>1</td><td>50%</td>")
+	admin.Expect(people, 200, "", "Progress of people", "Tara", "<td>3</td><td>3</td><td>1</td><td>50%</td>")
 	admin.Expect(admin.Get("/manage/reports/people?courseID="+strconv.FormatInt(s.South.ID(1), 10)), 404, "")
 	admin.Expect(admin.Get("/manage/reports/people.csv"), 200, "", "first name,last name,email,courses", "tara@north.test")
 	rows := s.DB.For(s.North.Company)

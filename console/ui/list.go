@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/reports"
@@ -168,6 +169,14 @@ type Cell struct {
 	Tone       Kind
 	At, Full   string
 	Figure     bool
+}
+
+// longText is the number of characters up to which the text of a cell is never cut.
+const longText = 24
+
+// IsLong reports whether the text of the cell may be cut where a row has only one line. States, moments and numbers are always whole.
+func (c Cell) IsLong() bool {
+	return c.Tone == "" && c.At == "" && !c.Figure && utf8.RuneCountInString(c.Text) > longText
 }
 
 // value returns the text of the cell for a file.
