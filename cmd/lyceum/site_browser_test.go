@@ -86,6 +86,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("common jobs in few clicks", d.doesCommonJobs)
 	t.Run("pictures", d.addsPictures)
 	t.Run("previews", d.previewsForms)
+	t.Run("saving a filtered list", d.savesFilteredLists)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
 	t.Run("signing out", d.signsOut)

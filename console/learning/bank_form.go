@@ -42,6 +42,9 @@ type bankQuestion struct {
 	Tolerance   string `json:"tolerance"`
 	AnswerLines string `json:"answerLines"`
 	GapLines    string `json:"gapLines"`
+	// OnTrue and OnFalse are the feedback for the two answers to a statement. They replace AnswerLines.
+	OnTrue  string `json:"onTrue"`
+	OnFalse string `json:"onFalse"`
 }
 
 func bankQuestionOf(q storelearning.EditedQuestion) bankQuestion {
@@ -49,6 +52,16 @@ func bankQuestionOf(q storelearning.EditedQuestion) bankQuestion {
 	b := bankQuestion{EditedQuestion: q, Solution: of.Lines(), AnswerLines: of.AnswerLines(), GapLines: of.GapLines()}
 	if q.Kind == question.Numeric {
 		b.Solution, b.Tolerance, _ = strings.Cut(b.Solution, " ± ")
+	}
+	if q.Kind == question.TrueFalse {
+		for _, a := range of.Answers {
+			switch a.Text {
+			case "true":
+				b.OnTrue = a.Feedback
+			case "false":
+				b.OnFalse = a.Feedback
+			}
+		}
 	}
 	return b
 }
@@ -344,7 +357,14 @@ func solution(v *ui.Visit, q *question.Question, rows []question.Row) error {
 		text += "±" + tolerance
 	}
 	err := q.SetLines(text)
-	if err == nil && q.Kind.HasAnswerLines() {
+	switch {
+	case err == nil && q.Kind == question.TrueFalse && !sent.Has("answerLines"):
+		for _, of := range []struct{ answer, field string }{{"true", "onTrue"}, {"false", "onFalse"}} {
+			if feedback := strings.TrimSpace(strings.ReplaceAll(sent.Get(of.field), "\r\n", "\n")); feedback != "" {
+				q.Answers = append(q.Answers, question.Answer{Text: of.answer, Feedback: feedback})
+			}
+		}
+	case err == nil && q.Kind.HasAnswerLines():
 		err = q.SetAnswerLines(sent.Get("answerLines"))
 	}
 	if err == nil && q.Kind == question.Cloze {
@@ -424,7 +444,7 @@ func bankFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error
 		return ui.Rich(name)
 	}
 	fields := []ui.Field{body("text", q.Text).NotBlank()}
-	fields = append(fields, solutionFields(v, kind)...)
+	fields = append(fields, solutionFields(v, kind, q)...)
 	fields = append(fields, ui.Text("marks", 30).NotBlank().Set("1"))
 	if kind != question.Essay {
 		fields = append(fields, ui.Text("penalty", 30).Set("0"), ui.Text("floor", 30))
@@ -457,7 +477,7 @@ func bankFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error
 }
 
 // solutionFields returns the fields for the solution of a kind without options.
-func solutionFields(v *ui.Visit, kind question.Kind) []ui.Field {
+func solutionFields(v *ui.Visit, kind question.Kind, q bankQuestion) []ui.Field {
 	solution, answers := ui.Area("solution"), ui.Area("answerLines")
 	if key := "bank-" + string(kind) + ".field-answerLines-hint"; v.Has(key) {
 		answers.Hint = v.T(key)
@@ -469,7 +489,11 @@ func solutionFields(v *ui.Visit, kind question.Kind) []ui.Field {
 	case kind.HasRows():
 		return nil
 	case kind == question.TrueFalse:
-		return []ui.Field{ui.Choice("solution", "true", "false"), answers}
+		solution := ui.Choice("solution", "true", "false")
+		if slices.ContainsFunc(q.Answers, func(a question.Answer) bool { return a.Share != nil }) {
+			return []ui.Field{solution, answers} // The other fields would drop the share.
+		}
+		return []ui.Field{solution, ui.Area("onTrue"), ui.Area("onFalse")}
 	case kind == question.Numeric:
 		return []ui.Field{ui.Text("solution", 30).NotBlank(), ui.Text("tolerance", 30), answers}
 	case kind == question.ShortText:

@@ -24,7 +24,7 @@ func TestQuestionBank_EveryKind(t *testing.T) {
 		"single": {[]string{"option", "One", "share", "50", "feedback", "Nearly.", "option", "", "share", "", "feedback", "", "option", "<b>Two</b>", "share", "", "feedback", "Yes.", "right", "2"},
 			[]string{`type="radio"`, `<li class="rich"><b>Two</b>`, "One · 50 %: Nearly.", "<b>Two</b>: Yes."}},
 		"multiple":  {[]string{"option", "One", "option", "Two", "option", "Three", "right", "0", "right", "2", "partial", "true"}, []string{`type="checkbox"`, "<li class=\"rich\"><p>Three</p>", "Right parts"}},
-		"truefalse": {[]string{"solution", "false", "answerLines", "true | | It is not."}, []string{"<li class=\"rich\">False</li>", "True: It is not."}},
+		"truefalse": {[]string{"solution", "false", "onTrue", "It is | not.\r\nNever.", "onFalse", ""}, []string{"<li class=\"rich\">False</li>", "True: It is | not."}},
 		"numeric":   {[]string{"solution", "3,14", "tolerance", "0.01", "answerLines", "3 ± 0.2 | 50 | Rough.\n* | | No."}, []string{"3.14 ± 0.01", "3 ± 0.2 · 50 %: Rough.", "*: No."}},
 		"shorttext": {[]string{"solution", "Paris\n\nLutetia", "caseSensitive", "true", "wildcards", "true", "answerLines", "Rom* | -10 | No."}, []string{"Rom* · -10 %: No.", "<li class=\"rich\">Paris</li><li class=\"rich\">Lutetia</li>", "Capital letters must"}},
 		"matching":  {[]string{"option", "cabin", "choice", "people", "option", "rope", "choice", "steel", "option", "", "choice", "water"}, []string{"<select", "<p>cabin</p>\n → <p>people</p>", "water"}},

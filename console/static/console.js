@@ -248,7 +248,26 @@
     }
   }
 
+  // What is saved as CSV follows the filters as they are now, also before they are applied to the list.
+  function saveShown() {
+    const filters = document.querySelector("form.filters")
+    if (!filters) return
+    for (const link of document.querySelectorAll(".links a")) {
+      const address = new URL(link.href)
+      if (!address.pathname.endsWith(".csv") && !["save", "format"].some(function (name) { return address.searchParams.get(name) === "csv" })) continue
+      link.addEventListener("click", function () {
+        const shown = new FormData(filters)
+        for (const name of new Set(shown.keys())) {
+          address.searchParams.delete(name)
+          for (const value of shown.getAll(name)) if (value) address.searchParams.append(name, value)
+        }
+        link.href = address
+      })
+    }
+  }
+
   selectRows()
+  saveShown()
   pick()
   preview()
   keepHeaders()
