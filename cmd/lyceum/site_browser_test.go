@@ -459,7 +459,7 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 }
 
 // young matches the warnings of tidy about HTML and ARIA that are newer than tidy: attributes, headings in a summary, and groups in a dl.
-var young = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: (?:<(?:(?:a|button|li)> proprietary attribute "aria-current"|img> proprietary attribute "loading"|` +
+var young = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: (?:<(?:(?:a|button|li)> proprietary attribute "aria-current"|(?:img|iframe)> proprietary attribute "loading"|` +
 	`input> proprietary attribute "inputmode"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")|` +
 	`missing </summary> before <h3>|discarding unexpected </summary>|missing <dd>|missing </div> before <dt>|inserting implicit <dl>|missing </dl> before </div>)\n`)
 

@@ -35,7 +35,8 @@ func courseRoutes(c *ui.Console) []web.Route {
 	exams := ui.Choice("completionExams", string(storecourses.ExamsPassed), string(storecourses.ExamsTaken), string(storecourses.NoExams))
 	trainer := ui.Described[storecourses.EditedCourse]("trainerName")[0]
 	trainer.Choices = trainerNames
-	changed.Fields = ui.With(ui.Described[storecourses.EditedCourse](), exams.Headed("course.completion"), trainer)
+	changed.Fields = ui.Divided(ui.With(ui.Described[storecourses.EditedCourse](), exams.Headed("course.completion"), trainer),
+		"duration", "course.part-access", "trainerName", "course.part-page", "seoTitle", "course.part-search")
 	copied.Fields = ui.Described[storecourses.EditedCourse]("title", "courseCode")
 	removed := of("remove", "/:id/remove", "course-remove")
 	removed.Danger, removed.Next = true, func(any) string { return ui.DoneAt(ui.CoursesPath, "course-remove"+ui.IntoTrash) }

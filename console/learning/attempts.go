@@ -107,6 +107,16 @@ type attemptView struct {
 	Marking bool
 }
 
+// Wrong returns the fields with wrong marks, with the titles of their questions.
+func (view *attemptView) Wrong() (list []ui.Field) {
+	for _, q := range view.Questions {
+		if q.Marks.Wrong != "" {
+			list = append(list, ui.Field{Name: q.Marks.Name, Label: q.Title, Wrong: q.Marks.Wrong})
+		}
+	}
+	return list
+}
+
 // answerView is a question of an attempt with its answer and the fields for its marks.
 type answerView struct {
 	sitelearning.AnswerToMark

@@ -80,6 +80,9 @@ func valueFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 		one.Label, one.Required = f.Name, f.Required == 1
 		list[i] = one
 	}
+	if len(list) > 0 {
+		list[0] = list[0].Headed("user.part-more")
+	}
 	return list, err
 }
 

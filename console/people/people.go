@@ -33,6 +33,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", storepeople.MaxExternalID),
 		ui.Text("employer", 200), ui.Text("department", 200), ui.Text("designation", 200), managerField,
 	}
+	profile = ui.Divided(profile, "rollno", "user.part-work")
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}
 	}
@@ -41,7 +42,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	erased, link := of("erase", "/:id/erase", "user-erase"), of("link", "/:id/password-link", "user-password-link")
 	reset := of("reset", "/:id/second-factor-reset", "user-second-factor-reset")
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
-	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
+	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee").Headed("user.part-account"), ui.Choice("sendMail", "1", "0").Set("1")})
 	changed.Load = loadProfile
 	added.More, changed.More = valueFields, valueFields
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}

@@ -78,13 +78,13 @@ func companyRoutes(c *ui.Console) []web.Route {
 		Fields: []ui.Field{
 			ui.Text("name", api.LongestLine).NotBlank(), ui.Text("tagline", api.LongestLine), ui.Text("welcome", api.LongestLine),
 			picture("frontPicture"), ui.Text("callText", 60), ui.Text("callURL", api.LongestLine),
-			ui.Text("footer", api.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
-			ui.LanguageChoice("language", tenant.Languages()...), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
-			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
-			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), ui.Choice("weeklyGoal", "false", "true"),
+			ui.Text("footer", api.LongestLine), color("brandColor").Headed("company.part-look"), color("accentColor"), picture("logo"), picture("favicon"),
+			ui.LanguageChoice("language", tenant.Languages()...).Headed("company.part-region"), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
+			ui.Field{Name: "supportEmail", Kind: "email", Longest: 320}.Headed("company.part-contact"), {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
+			ui.Choice("signUp", "true", "false").Headed("company.part-rules"), ui.Choice("requireSecondFactor", "false", "true"), ui.Choice("weeklyGoal", "false", "true"),
 			ui.Choice("embeddedVideos", "true", "false"),
-			address("imprintURL"), address("privacyURL"), address("termsURL"),
-			ui.Area("apiOrigins"), shown("scimURL"),
+			address("imprintURL").Headed("company.part-legal"), address("privacyURL"), address("termsURL"),
+			ui.Area("apiOrigins").Headed("company.part-programs"), shown("scimURL"),
 		},
 		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 			found, err := settings.ReadCompanySettings(ctx, v.Call, &web.NoFields{})

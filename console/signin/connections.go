@@ -35,8 +35,8 @@ func connectionFields(kind string) []ui.Field {
 		provider[2] = ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey)
 		fields = append(fields, slices.Insert(provider, 3, ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000})...)
 	}
-	return append(fields, ui.With(ui.Described[storepeople.Connection]("domains", "trustEmail", "newUsers", "defaultRole", "groupsAttribute", "rules", "profile",
-		"button", "status", "ssoOnly"), ui.Choice("defaultRole", "trainee", "manager"))...)
+	return append(fields, ui.Divided(ui.With(ui.Described[storepeople.Connection]("domains", "trustEmail", "newUsers", "defaultRole", "groupsAttribute", "rules", "profile",
+		"button", "status", "ssoOnly"), ui.Choice("defaultRole", "trainee", "manager")), "domains", "connection.part-people", "button", "connection.part-page")...)
 }
 
 // connectionRoutes returns the routes of the pages on which staff list, add, read, change and remove connections, and the

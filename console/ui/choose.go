@@ -62,6 +62,15 @@ type chooseView struct {
 
 func (*chooseView) HasPrimary() bool { return true }
 
+// Asked returns the fields and the pickers as fields, for the summary of what is wrong.
+func (view *chooseView) Asked() []Field {
+	var list []Field
+	for _, p := range view.Pickers {
+		list = append(list, Field{Name: p.Name, Label: p.Label, Wrong: p.Wrong})
+	}
+	return append(list, view.Fields...)
+}
+
 // Outcome is the result of a job for one of several objects.
 type Outcome struct {
 	Cells []Cell

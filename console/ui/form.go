@@ -718,3 +718,13 @@ func (f *Field) OptionName(value string) string {
 
 // Headed returns the field with a heading above it. key is the key of the heading.
 func (f Field) Headed(key string) Field { f.Heading = key; return f }
+
+// Divided returns fields with headings. headings contains names of fields, each followed by the key of the heading above it.
+func Divided(fields []Field, headings ...string) []Field {
+	fields = slices.Clone(fields)
+	for i := 0; i < len(headings); i += 2 {
+		at := slices.IndexFunc(fields, func(f Field) bool { return f.Name == headings[i] })
+		fields[at] = fields[at].Headed(headings[i+1])
+	}
+	return fields
+}
