@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"html/template"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -144,14 +145,48 @@ func (p *RichText) render(text string, under int) template.HTML {
 	return template.HTML(formed) //nolint:gosec // the output of the sanitizer
 }
 
-// paragraphs converts plain text to HTML. An empty line starts a paragraph, every other line break stays a line break.
+// paragraphs converts plain text to HTML. An empty line starts a paragraph, every other line break stays a line break. Two or more lines in a row that begin
+// with -, * or • are a list.
 func paragraphs(text string) template.HTML {
 	var out strings.Builder
+	var together []string
+	paragraph := func() {
+		if len(together) > 0 {
+			out.WriteString("<p>" + strings.Join(together, "<br>") + "</p>\n")
+		}
+		together = nil
+	}
 	for _, part := range blocks(text) {
-		lines := strings.Split(template.HTMLEscapeString(part), "\n")
-		out.WriteString("<p>" + strings.Join(lines, "<br>") + "</p>\n")
+		for lines := strings.Split(template.HTMLEscapeString(part), "\n"); len(lines) > 0; {
+			items := slices.IndexFunc(lines, func(line string) bool { return listItem(line) == "" })
+			if items < 0 {
+				items = len(lines)
+			}
+			if items < 2 {
+				together, lines = append(together, lines[0]), lines[1:]
+				continue
+			}
+			paragraph()
+			out.WriteString("<ul>")
+			for _, line := range lines[:items] {
+				out.WriteString("<li>" + listItem(line) + "</li>")
+			}
+			out.WriteString("</ul>\n")
+			lines = lines[items:]
+		}
+		paragraph()
 	}
 	return template.HTML(out.String()) //nolint:gosec // escaped above
+}
+
+// listItem returns the text of a line that is an item of a list, or an empty text for another line.
+func listItem(line string) string {
+	for _, mark := range []string{"- ", "* ", "• "} {
+		if item, found := strings.CutPrefix(line, mark); found {
+			return strings.TrimSpace(item)
+		}
+	}
+	return ""
 }
 
 // blocks splits a text at empty lines.

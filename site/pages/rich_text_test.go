@@ -18,16 +18,19 @@ func TestRichTexts(t *testing.T) {
 	t.Parallel()
 	p := newTestProse(t)
 	for text, want := range map[string]string{
-		"":                                     "",
-		"Plain & simple: 1 < 2":                "<p>Plain &amp; simple: 1 &lt; 2</p>",
-		"One\nline\n\n\nTwo":                   "<p>One<br>line</p>\n<p>Two</p>",
-		"a < b and c > d":                      "<p>a &lt; b and c &gt; d</p>",
-		"<p>Good <b>bold</b></p>":              "<p>Good <b>bold</b></p>",
-		"<h1>Too big</h1><h3>Fits</h3>":        "<h3>Too big</h3><h4>Fits</h4>",
-		"<p onclick=x() style='color:red'>x":   "<p>x</p>",
-		"<ul><li>one<li>two</ul>":              "<ul><li>one<li>two</ul>",
-		`<p><img src="/media/a.png" alt="A">`:  `<p><img src="/media/a.png" alt="A"></p>`,
-		`<p>a<a href="https://x.test/y">b</a>`: `<p>a<a href="https://x.test/y" rel="noreferrer">b</a></p>`,
+		"":                                       "",
+		"Plain & simple: 1 < 2":                  "<p>Plain &amp; simple: 1 &lt; 2</p>",
+		"One\nline\n\n\nTwo":                     "<p>One<br>line</p>\n<p>Two</p>",
+		"Keep:\n- water\n* sand & soil\nat hand": "<p>Keep:</p>\n<ul><li>water</li><li>sand &amp; soil</li></ul>\n<p>at hand</p>",
+		"Thanks\n- Tara":                         "<p>Thanks<br>- Tara</p>",
+		"- 5 °C\n\n• one":                        "<p>- 5 °C</p>\n<p>• one</p>",
+		"a < b and c > d":                        "<p>a &lt; b and c &gt; d</p>",
+		"<p>Good <b>bold</b></p>":                "<p>Good <b>bold</b></p>",
+		"<h1>Too big</h1><h3>Fits</h3>":          "<h3>Too big</h3><h4>Fits</h4>",
+		"<p onclick=x() style='color:red'>x":     "<p>x</p>",
+		"<ul><li>one<li>two</ul>":                "<ul><li>one<li>two</ul>",
+		`<p><img src="/media/a.png" alt="A">`:    `<p><img src="/media/a.png" alt="A"></p>`,
+		`<p>a<a href="https://x.test/y">b</a>`:   `<p>a<a href="https://x.test/y" rel="noreferrer">b</a></p>`,
 	} {
 		if got := strings.TrimSpace(string(p.Rich(text, 2))); !sameMarkup(got, want) {
 			t.Errorf("%q became\n%q, want\n%q", text, got, want)
