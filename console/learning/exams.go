@@ -96,7 +96,7 @@ func ruleFields() []ui.Field {
 	return fields
 }
 
-// newExamFields returns the fields of the form that adds an exam. The query of the page may name the course.
+// newExamFields returns the fields of the form that adds an exam. The query of the page may name the course, whose pages it then belongs to.
 func newExamFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) {
 	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // Without a course, the form asks for it.
 	course, err := ui.AnyCourse("courseID").Pick(ctx, v, chosen, ui.Option{})
@@ -106,6 +106,9 @@ func newExamFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) 
 		var subject ui.Field
 		subject, err = subjectField(ctx, v, chosen)
 		fields = append(fields, subject)
+		if err == nil {
+			err = v.EnterCourse(ctx, chosen, ui.CourseExams)
+		}
 	}
 	return slices.Concat(fields, ruleFields()), err
 }
