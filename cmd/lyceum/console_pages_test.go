@@ -51,8 +51,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	v.signInWith(admin)
 	d.uploadTo(c)
 	queue := append([]string{consoleStart}, d.prepareConsole(t, c)...)
-	prepared := len(queue)
-	d.uploadTo(c) // Only a file that nothing uses can be removed.
+	queue = append(queue, consoleStart+"/media/item?fileID="+d.uploadTo(c)) // Only a file that nothing uses can be removed.
 	seen := map[string]bool{
 		consoleStart + "/mail/:kind/:language/preview":  true, // The address serves a message and not a page of the console.
 		consoleStart + "/certificates/template/preview": true, // The address serves a PDF file.
@@ -62,6 +61,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		consoleStart + "/outline/document/preview":      true, // The address serves a page of trainees.
 		consoleStart + "/courses/:id":                   true, // The address leads to the content of the course.
 	}
+	prepared := len(queue)
 	for ; len(queue) > 0; queue, prepared = queue[1:], prepared-1 {
 		route := routeOf(routes, queue[0])
 		if route == "" || seen[route] && prepared <= 0 {
@@ -360,8 +360,8 @@ func (*devServer) captioned(t *testing.T, call func(string, url.Values, any), co
 	return 0
 }
 
-// uploadTo uploads a text file to a company with the token of the admin.
-func (d *devServer) uploadTo(c demo.Company) {
+// uploadTo uploads a text file to a company with the token of the admin, and returns the id of the file.
+func (d *devServer) uploadTo(c demo.Company) (id string) {
 	d.t.Helper()
 	const content = "notes"
 	send := func(method, address string, header map[string]string, body string) *http.Response {
@@ -392,6 +392,7 @@ func (d *devServer) uploadTo(c demo.Company) {
 	if sent.StatusCode != http.StatusNoContent {
 		d.t.Fatalf("upload: status %d", sent.StatusCode)
 	}
+	return sent.Header.Get("Lyceum-File-ID")
 }
 
 // routeOf returns the route that serves an address. It prefers a route without parameters. It returns an empty text
