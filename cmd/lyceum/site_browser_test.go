@@ -87,6 +87,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("pictures", d.addsPictures)
 	t.Run("previews", d.previewsForms)
 	t.Run("saving a filtered list", d.savesFilteredLists)
+	t.Run("captions", d.sendsCaptions)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
 	t.Run("signing out", d.signsOut)

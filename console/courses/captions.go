@@ -3,6 +3,7 @@ package courses
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,8 +42,10 @@ func captionRoutes(c *ui.Console) []web.Route {
 	removed.About = func(_ context.Context, v *ui.Visit, _ any) (string, error) {
 		return v.T("captions.remove-about", "Language", v.LanguageName(v.Given("language"))), nil
 	}
+	list := web.NewPersonalPage(captionsPath, "Show the captions of a film or sound with caption-list.", ui.WithVisit(c, "caption-list", showCaptions))
+	list.Job = ui.APIPath("caption-list")
 	return slices.Concat(
-		[]web.Route{ui.ObjectPage(c, ui.Object{Path: captionsPath, Route: "caption-list", Section: ui.CoursesPath}, showCaptions)},
+		[]web.Route{list},
 		ui.Form(c, set, setCaptions), ui.Form(c, removed, courses.RemoveCaptions),
 	)
 }
@@ -126,8 +129,22 @@ func showCaptionNotes(v *ui.Visit, data any) (*web.Page, error) {
 	return v.Show("object", ui.CoursesPath, view.Title, view), nil
 }
 
-// showCaptions returns the page of a document's captions. It has a row with buttons for each language.
-func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+// captionNames are the names of the texts of the script that sends files with captions. The key of the message with a text is captions.files-NAME.
+var captionNames = []string{"language", "remove", "type", "large", "twice", "choose", "sending", "saved", "noted", "lost", "failed"}
+
+// captionsView contains the data of the template captions.
+type captionsView struct {
+	*ui.ObjectView
+	// Action is the address to which the script Script sends each file, of at most Most bytes. Words are its texts as JSON. Script is empty if the user may
+	// not set captions.
+	Action, Script, Words string
+	Most                  int
+	Languages             ui.Field
+}
+
+// showCaptions shows a document's captions. The page has a row with buttons for each language.
+func showCaptions(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+	id := in.ID
 	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: id})
 	if err != nil {
 		return nil, err
@@ -141,13 +158,29 @@ func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 		rows[i].Buttons = append(ui.Buttons(v, "caption-set", "captions.replace", ui.Query(captionsOf(id)+"/set", "language", t.Language)),
 			ui.Buttons(v, "caption-remove", "list.remove", ui.Query(captionsOf(id)+"/remove", "language", t.Language))...)
 	}
-	return &ui.ObjectView{
-		Title:   v.T("captions.title", "Document", found.Document.Title),
+	view := captionsView{ObjectView: &ui.ObjectView{
+		Title: v.T("captions.title", "Document", found.Document.Title), Done: v.Done(in.Done),
 		Actions: []pages.Link{{Path: ui.ObjectSubpath("/manage/outline/document", id, "edit"), Name: v.T("captions.to-document")}},
 		Parts: []ui.Part{{
 			ID: "captions", Title: v.T("captions.list-title"), Lead: v.T("captions.lead"),
 			Table:   v.TableOf("captions", []string{"language", "cues", "updatedDate"}, rows),
 			Actions: v.Links(ui.JobLink{Route: "caption-set", Path: captionsOf(id) + "/set", Key: "captions.set-title"}),
 		}},
-	}, nil
+	}}
+	if v.Allowed("caption-set") {
+		view.Action, view.Script, view.Most, view.Languages = captionsOf(id)+"/set", scripts()[3].Path(), longestCaptions, ui.Language("language")
+		if view.Languages.Options, err = view.Languages.Choices(ctx, v); err != nil {
+			return nil, err
+		}
+		words := map[string]string{}
+		for _, name := range captionNames {
+			words[name] = v.T("captions.files-" + name)
+		}
+		text, err := json.Marshal(words)
+		if err != nil {
+			return nil, err
+		}
+		view.Words = string(text)
+	}
+	return v.Show("captions", ui.CoursesPath, view.Title, view), nil
 }

@@ -21,6 +21,7 @@ func TestCaptionPages(t *testing.T) {
 	if strings.Contains(outline.Body, fmt.Sprintf(`href="/manage/captions/%d"`, s.North.ID(storetest.Controls))) {
 		t.Error("a PDF has a link to captions")
 	}
+	admin.Expect(admin.Get(page), 200, "", `data-captions="{&#34;choose&#34;`, `action="`+page+`/set"`, `<option value="de">German</option>`)
 	wrong := "1\n00:00:01,000 --> soon\nGood morning."
 	admin.Expect(admin.Post(page+"/set", "language", "en", "text", wrong, "transcript", ""), 400, "", "Line 2 must have two times", "soon\nGood morning.")
 	admin.Expect(admin.Post(page+"/set", "language", "en", "text", strings.Replace(wrong, "soon", "00:00:02,000", 1), "transcript", ""), 303, page+"?done=captions-set")

@@ -19,12 +19,12 @@ const (
 	fileChoices = 500
 )
 
-//go:embed static/tus.min.js static/upload.js static/lessons.js
+//go:embed static/tus.min.js static/upload.js static/lessons.js static/captions.js
 var scriptFiles embed.FS
 
-// scripts returns the upload library, the script of the upload page, and the script of the content of a course.
+// scripts returns the upload library and the scripts of the upload page, of the content of a course, and of the captions of a film.
 var scripts = sync.OnceValue(func() (list []*web.Asset) {
-	for _, name := range []string{"tus.min.js", "upload.js", "lessons.js"} {
+	for _, name := range []string{"tus.min.js", "upload.js", "lessons.js", "captions.js"} {
 		content, err := scriptFiles.ReadFile("static/" + name)
 		if err != nil {
 			panic("console: " + err.Error()) // ReadFile cannot fail, because the file is embedded in the program.
@@ -61,7 +61,8 @@ func fileRoutes(c *ui.Console) []web.Route {
 		}))
 	return slices.Concat(
 		[]web.Route{upload, scripts()[0].Route("Return the upload library."),
-			scripts()[1].Route("Return the script of the upload page."), scripts()[2].Route("Return the script that uploads files for lessons.")},
+			scripts()[1].Route("Return the script of the upload page."), scripts()[2].Route("Return the script that uploads files for lessons."),
+			scripts()[3].Route("Return the script that sends files with captions.")},
 		ui.Form(c, removed, courses.RemoveFile),
 	)
 }
