@@ -72,4 +72,25 @@ func (d *devServer) addsPictures(t *testing.T) {
 	if !strings.Contains(text, `alt="A ladder at a wall"`) || !strings.Contains(text, `src="/media/ladder-`) {
 		t.Errorf("the description is %q", text)
 	}
+	d.addsPicturesToOptions(b, file("sign.png"))
+}
+
+// addsPicturesToOptions adds a question with a picture in an option. Other options must stay plain texts.
+func (d *devServer) addsPicturesToOptions(b *scriptBrowser, picture string) {
+	b.t.Helper()
+	b.open(d.at(d.demo.Companies[0], "/manage/question-bank/add?kind=single"))
+	b.do(chromedp.Click(chromedp.CSS(".field .editor-text")), chromedp.KeyEvent("Which sign says stop?"))
+	b.do(chromedp.SetUploadFiles(chromedp.CSS(".bank-row .short input[type=file]"), []string{picture}))
+	b.await(`document.activeElement.matches(".picture-dialog *")`)
+	b.do(chromedp.SendKeys(chromedp.CSS(".picture-dialog [maxlength]"), "A red field\r"))
+	b.await(`!document.querySelector(".picture-dialog")`)
+	script[any](b, `() => { document.querySelectorAll(".bank-row")[1].querySelector(".editor-text").focus() }`) // The bar with the buttons may cover the row.
+	b.do(chromedp.KeyEvent("1 < 2 & none"))
+	script[any](b, `() => { document.querySelector(".bank-row [name=right]").click() }`)
+	if plain := script[string](b, `() => document.querySelectorAll("[name=option]")[1].value`); plain != "1 < 2 & none" {
+		b.t.Errorf("the plain option is %q", plain)
+	}
+	b.do(chromedp.Click(chromedp.CSS("form.form > .actions > button:first-child"))) // Another button adds a row.
+	b.see("The question has been added.", "1 < 2 & none")
+	b.await(`Boolean(document.querySelector("main img[alt='A red field']")?.naturalWidth)`)
 }

@@ -214,12 +214,21 @@ function pictureBar(editor, words, take, put) {
   return { bar, alt };
 }
 
-function enhance(textarea) {
-  const words = JSON.parse(textarea.dataset.editor);
+// plainOf returns the text of a single paragraph without marks as it is stored without the editor, or null for other HTML.
+function plainOf(html) {
+  const holder = document.createElement("div");
+  holder.innerHTML = html;
+  const only = holder.childNodes.length === 1 && holder.firstElementChild?.matches("p") && holder.firstElementChild.attributes.length === 0;
+  return only && holder.firstElementChild.children.length === 0 && isPlain(holder.textContent) ? holder.textContent : null;
+}
+
+// enhance replaces a textarea. words are those of the form. A short text, such as an option of a question, has a label of its own, and only the buttons for
+// pictures and formulas; keys make words bold and italic.
+function enhance(textarea, words, isShort) {
   const label = document.querySelector(`label[for="${textarea.id}"]`);
-  label.id ||= `${textarea.id}-label`;
+  if (!isShort) label.id ||= `${textarea.id}-label`;
   const frame = document.createElement("div");
-  frame.className = "editor";
+  frame.className = isShort ? "editor short" : "editor";
   const bar = document.createElement("div");
   bar.className = "editor-bar";
   bar.setAttribute("role", "toolbar");
@@ -230,7 +239,9 @@ function enhance(textarea) {
   said.setAttribute("role", "status");
   frame.append(bar, place, said);
   textarea.after(frame);
-  const attributes = { role: "textbox", "aria-multiline": "true", "aria-labelledby": label.id, class: "editor-text" };
+  const attributes = { role: "textbox", "aria-multiline": "true", class: "editor-text" };
+  if (isShort) Object.assign(attributes, { "aria-label": textarea.getAttribute("aria-label"), "data-placeholder": textarea.placeholder });
+  else attributes["aria-labelledby"] = label.id;
   const note = textarea.getAttribute("aria-describedby");
   if (note) attributes["aria-describedby"] = note;
   const say = (left) => { said.textContent = leftOut(left, words); };
@@ -278,31 +289,38 @@ function enhance(textarea) {
     handleDrop: (_view, event) => takesFiles(event.dataTransfer, take),
   };
   const editor = new Editor({ element: place, extensions, injectCSS: false, content: editable(toHTML(textarea.value)), editorProps });
-  const marks = buttons.map(([name, sign, run, active]) => {
+  const marks = (isShort ? [] : buttons).map(([name, sign, run, active]) => {
     const made = button(words[name], sign, () => run(editor.chain().focus()).run());
     bar.append(made);
     return () => active && made.setAttribute("aria-pressed", String(editor.isActive(...active)));
   });
   const tell = (text) => { said.textContent = text; };
-  bar.append(calloutList(editor, words), linkBar(editor, words), formulaBar(editor, words, tell));
-  if (words.videos) bar.append(videoBar(editor, words, tell));
+  if (!isShort) bar.append(calloutList(editor, words), linkBar(editor, words));
+  bar.append(formulaBar(editor, words, tell));
+  if (words.videos && !isShort) bar.append(videoBar(editor, words, tell));
   pictures = pictureBar(editor, words, take, put);
   bar.append(pictures.bar);
-  const show = () => marks.forEach((mark) => mark());
+  const show = () => {
+    marks.forEach((mark) => mark());
+    frame.classList.toggle("blank", editor.isEmpty);
+  };
   editor.on("transaction", show);
   show();
   // The textarea changes only when someone types, so that a text that nobody edits stays as it is.
   editor.on("update", () => {
-    textarea.value = editor.isEmpty ? "" : stored(editor.getHTML());
+    const html = editor.isEmpty ? "" : stored(editor.getHTML());
+    textarea.value = (isShort ? plainOf(html) : null) ?? html;
     textarea.dispatchEvent(new Event("input", { bubbles: true }));
   });
   textarea.addEventListener("restored", () => editor.commands.setContent(editable(toHTML(textarea.value)), { emitUpdate: false }));
-  label.addEventListener("click", () => editor.commands.focus());
+  label?.addEventListener("click", () => editor.commands.focus());
   textarea.hidden = true;
   textarea.required = false;
 }
 
-document.querySelectorAll("textarea[data-editor]").forEach(enhance);
+document.querySelectorAll("textarea[data-editor]").forEach((textarea) => enhance(textarea, JSON.parse(textarea.dataset.editor), false));
 for (const form of new Set([...document.querySelectorAll("textarea[data-editor]")].map((textarea) => textarea.form))) {
-  keepDraft(form, JSON.parse(form.querySelector("[data-editor]").dataset.editor));
+  const words = JSON.parse(form.querySelector("[data-editor]").dataset.editor);
+  form.querySelectorAll("[data-editor-short]").forEach((textarea) => enhance(textarea, words, true));
+  keepDraft(form, words);
 }

@@ -375,7 +375,7 @@ func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) att
 	choose := func(options []question.PublicOption, chosen []string) (list []optionView) {
 		for _, o := range options {
 			value := strconv.Itoa(o.Index)
-			one := optionView{Value: value, Text: labelText(v.Site.RichText.Rich(o.Text, 2)), Plain: v.Site.RichText.Plain(o.Text)}
+			one := optionView{Value: value, Text: labelText(v.Site.RichText.Rich(o.Text, 2)), Plain: v.Site.RichText.Words(o.Text)}
 			for _, c := range chosen {
 				one.Chosen = one.Chosen || c == value
 			}

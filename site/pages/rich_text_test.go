@@ -123,3 +123,17 @@ func TestQuestionsAndPoints(t *testing.T) {
 		t.Errorf("a text with tags has points %q", points)
 	}
 }
+
+func TestRichTextWords(t *testing.T) {
+	t.Parallel()
+	p := newTestProse(t)
+	for text, want := range map[string]string{
+		`<p>Which sign?</p>`: "Which sign?",
+		`<p>Sign <img src="/media/a.png" alt="Stop &amp; look"></p><p><img alt="" src="/media/b.png"></p>`: "Sign Stop & look",
+		"1 < 2": "1 < 2",
+	} {
+		if got := p.Words(text); got != want {
+			t.Errorf("%q has the words %q, want %q", text, got, want)
+		}
+	}
+}

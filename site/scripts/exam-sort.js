@@ -4,7 +4,10 @@
 (() => {
   const parts = (box) => [...box.querySelectorAll(".exam-part")];
   const list = (part) => part.querySelector("select");
-  const textOf = (part) => part.querySelector("label").textContent.trim();
+  const textOf = (part) => {
+    const label = part.querySelector("label");
+    return label.textContent.trim() || label.querySelector("img")?.alt || "";
+  };
   const make = (tag, properties, text) => {
     const element = Object.assign(document.createElement(tag), properties);
     element.textContent = text;
