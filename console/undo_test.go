@@ -102,6 +102,7 @@ func removable(t *testing.T, s consoletest.Server, admin consoletest.Browser) ma
 		"/manage/course-imports/:importID/undo":            "/manage/course-imports/" + one + "/undo",
 		"/manage/certificates/:id/revoke":                  "/manage/certificates/" + one + "/revoke",
 		"/manage/pictures/remove":                          "/manage/pictures/remove?name=lift.png",
+		"/manage/media/remove":                             "/manage/media/remove?items=%2Flift.png",
 	}
 }
 

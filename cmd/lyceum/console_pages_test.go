@@ -59,6 +59,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		consoleStart + "/connections/:id/test/result":   true, // The provider leads to the address.
 		consoleStart + "/company/preview":               true, // The address serves a page of trainees.
 		consoleStart + "/outline/document/preview":      true, // The address serves a page of trainees.
+		consoleStart + "/media/file":                    true, // The address serves a file.
 		consoleStart + "/courses/:id":                   true, // The address leads to the content of the course.
 	}
 	prepared := len(queue)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -23,6 +24,8 @@ type mediaView struct {
 	Filters                     []ui.Field
 	Media                       []shownMedia
 	Pager                       pages.Pager
+	// Remove is the address of the page that removes the selected pictures and files, or empty if none can be selected.
+	Remove string
 }
 
 // shownMedia is a picture or a file in the media library.
@@ -32,7 +35,9 @@ type shownMedia struct {
 	// Picture is the name of a picture, and empty for a file. Kind is what a file is.
 	Picture, Kind    string
 	Alt, About, Uses string
-	Actions          []pages.Link
+	// Selects is the value of the checkbox of a picture or file that nothing uses. It is empty for the others.
+	Selects string
+	Actions []pages.Link
 }
 
 // mediaItemView contains the data of the template media-item.
@@ -40,7 +45,13 @@ type mediaItemView struct {
 	*ui.ObjectView
 	// Preview is the address of a picture, or empty.
 	Preview, Alt string
+	// File is the address of a file, Kind what it is, and Captions its captions if it is a film or sound that a lesson has.
+	File, Kind string
+	Captions   []mediaCaptions
 }
+
+// mediaCaptions are the captions of a film or sound in one language.
+type mediaCaptions struct{ Path, Language, Name string }
 
 // mediaRoutes returns the routes of the media library and of the forms of its pictures.
 func mediaRoutes(c *ui.Console) []web.Route {
@@ -67,7 +78,8 @@ func mediaRoutes(c *ui.Console) []web.Route {
 	}
 	removed := of("remove", ui.Fixed("name"))
 	removed.Danger = true
-	return slices.Concat([]web.Route{list, item}, ui.Form(c, added, pictures.AddPicture), ui.Form(c, described, pictures.UpdatePicture),
+	file := web.NewDownload(mediaFilePath, "Download a file of the media library.", ui.Download(c, "media-details", sendMediaFile))
+	return slices.Concat([]web.Route{list, item, file}, mediaRemoval(c), ui.Form(c, added, pictures.AddPicture), ui.Form(c, described, pictures.UpdatePicture),
 		ui.Form(c, cropped, pictures.CropPicture), ui.Form(c, removed, pictures.RemovePicture))
 }
 
@@ -104,6 +116,9 @@ func showMedia(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page,
 	for _, item := range found.Media {
 		view.Media = append(view.Media, newShownMedia(v, item.MediaItem))
 	}
+	if slices.ContainsFunc(view.Media, func(item shownMedia) bool { return item.Selects != "" }) {
+		view.Remove = mediaRemovalPath
+	}
 	return v.Show("media", ui.MediaPath, view.Title, view), nil
 }
 
@@ -118,6 +133,9 @@ func newShownMedia(v *ui.Visit, item storecourses.MediaItem) shownMedia {
 	}
 	if item.FileID == 0 {
 		shown.Picture = item.Name
+	}
+	if item.Uses == 0 && v.Allowed("picture-remove") {
+		shown.Selects = mediaKeyOf(item)
 	}
 	if v.Allowed("media-details") {
 		shown.Path = mediaPathOf(item)
@@ -171,6 +189,10 @@ func showMediaItem(ctx context.Context, v *ui.Visit, in *mediaItemIn) (*web.Page
 	}
 	removal := v.Links(ui.JobLink{Route: "picture-remove", Path: ui.Query(ui.PicturesPath+"/remove", "name", item.Name), Key: "list.remove"})
 	if item.FileID != 0 {
+		view.File, view.Kind = ui.Query(mediaFilePath, "fileID", strconv.FormatInt(item.FileID, 10)), item.Kind
+		if view.Captions, err = mediaCaptionsOf(ctx, v, found.Uses); err != nil {
+			return nil, err
+		}
 		removal = v.Links(ui.JobLink{Route: "file-remove", Path: ui.ObjectSubpath(ui.FilesPath, item.FileID, "remove"), Key: "list.remove"})
 	} else {
 		view.Preview, view.Alt = "/media/"+item.Name, item.Alt
@@ -185,7 +207,41 @@ func showMediaItem(ctx context.Context, v *ui.Visit, in *mediaItemIn) (*web.Page
 		view.Actions, lead = append(view.Actions, removal...), ""
 	}
 	view.Parts = []ui.Part{{ID: "uses", Title: v.T("media-use.list-title"), Lead: lead, Table: v.TableOf("media-use", []string{"title", "kind", "course"}, rows)}}
-	return v.Show("media-item", ui.MediaPath, item.Name, view), nil
+	page := v.Show("media-item", ui.MediaPath, item.Name, view)
+	if view.File != "" {
+		page.Policy += "; media-src 'self'; frame-src 'self'"
+	}
+	return page, nil
+}
+
+// mediaFilePath is the address of the content of a file.
+const mediaFilePath = ui.MediaPath + "/file"
+
+// sendMediaFile sends the content of a file of the company.
+func sendMediaFile(ctx context.Context, v *ui.Visit, in *mediaItemIn) (*web.Download, error) {
+	found, err := pictures.ReadMedia(ctx, v.Call, &pictures.MediaSubject{FileID: in.FileID})
+	if err != nil {
+		return nil, err
+	}
+	sent, err := v.Console.Services.Courses().FindFile(ctx, v.Call, "", in.FileID)
+	if err == nil {
+		sent.Type, sent.Cache = found.Media.MediaType, "private, no-cache"
+	}
+	return sent, err
+}
+
+// mediaCaptionsOf returns the captions of the first lesson that uses a file.
+func mediaCaptionsOf(ctx context.Context, v *ui.Visit, uses []storecourses.MediaUse) (list []mediaCaptions, err error) {
+	i := slices.IndexFunc(uses, func(use storecourses.MediaUse) bool { return use.Kind == "lesson" })
+	if i < 0 {
+		return nil, nil
+	}
+	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: uses[i].ID})
+	lesson := v.Console.Services.Courses().FilePath(v.Call, &storecourses.CourseDocument{ID: uses[i].ID})
+	for _, one := range found.Captions {
+		list = append(list, mediaCaptions{lesson + "/captions/" + one.Language, one.Language, v.LanguageName(one.Language)})
+	}
+	return list, err
 }
 
 // usePath returns the address of the page on which staff change an object that uses a picture or a file.

@@ -2,6 +2,7 @@ package courses_test
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"strings"
 	"testing"
@@ -49,6 +50,7 @@ func TestPictures_Edit(t *testing.T) {
 	admin.Expect(admin.Post("/manage/company", "version", "2", "weeklyGoal", "true"), 303, "/manage/company?done=company-edit")
 	admin.Expect(admin.Get("/manage/company"), 200, "", `<option value="true" selected>Trainees can choose one`)
 	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team-wide.png"), 400, "", "is the picture of the front page")
+	removesSeveral(s, admin)
 	admin.Expect(admin.Post("/manage/pictures/remove", "name", "our-team.png"), 303, "/manage/media?done=picture-remove.trash")
 	admin.Expect(admin.Get("/manage/trash?kind=picture"), 200, "", "our-team.png", "Picture")
 	if list := admin.Get("/manage/media").Body; strings.Contains(list, `"/media/our-team.png"`) {
@@ -56,5 +58,29 @@ func TestPictures_Edit(t *testing.T) {
 	}
 	if other := s.As(s.South, "admin").Get("/manage/media").Body; strings.Contains(other, "our-team") {
 		t.Errorf("a picture of another company is listed\n%s", other)
+	}
+}
+
+// removesSeveral removes pictures and a file at once. The page must keep what is used and say why, and say what can be restored. Managers have no such page.
+func removesSeveral(s consoletest.Server, admin consoletest.Browser) {
+	s.T.Helper()
+	const page = "/manage/media/remove"
+	admin.Expect(admin.Upload("/manage/pictures/add", "content", "old.png", consoletest.PNG(s.T, 8, 8), "name", "old.png"), 303, "/manage/media?done=picture-add")
+	s.North.Exec(s.T, fmt.Sprintf(`insert into files (company_id, id, name, size_bytes, received, sha256, media_type, expires_at) values (:company, %d, 'Old notes.pdf', 4, 4, 'x', 'application/pdf', now())`, s.North.ID(700)))
+	file := fmt.Sprint(s.North.ID(700))
+	admin.Expect(admin.Get("/manage/media"), 200, "", `formaction="`+page+`"`, `name="items" value="/old.png"`, `name="items" value="`+file+`"`)
+	if list := admin.Get("/manage/media").Body; strings.Contains(list, `value="/our-team-wide.png"`) {
+		s.T.Error("a picture that is used can be selected")
+	}
+	admin.Expect(admin.Get("/manage/media/item?fileID="+file), 200, "", `<iframe src="/manage/media/file?fileID=`+file, "download>")
+	admin.Expect(admin.Get(page+"?items=%2Fold.png"), 200, "", "old.png", "restored from the trash for 30 days")
+	admin.Expect(admin.Get(page+"?items=%2Fold.png&items="+file), 200, "", "Old notes.pdf", "Files cannot be restored.")
+	admin.Expect(admin.Get(page), 200, "", "Nothing is selected.")
+	admin.Expect(s.As(s.North, "manager").Get(page+"?items="+file), 403, "")
+	admin.Expect(s.As(s.South, "admin").Get(page+"?items="+file), 200, "", "Nothing is selected.")
+	admin.Expect(admin.Post(page, "items", "/old.png", "items", file, "items", "/our-team-wide.png"), 200, "", "our-team-wide.png", "is the picture of the front page")
+	admin.Expect(admin.Get("/manage/trash?kind=picture"), 200, "", "old.png")
+	if list := admin.Get("/manage/media").Body; strings.Contains(list, "Old notes.pdf") || strings.Contains(list, ">old.png") || !strings.Contains(list, "our-team-wide.png") {
+		s.T.Errorf("after the removal:\n%s", list)
 	}
 }

@@ -159,7 +159,7 @@ func (c *Console) submitChosen(ctx context.Context, v *Visit, p Chooser, run fun
 			if err != nil || len(list) == 0 {
 				return &web.Page{Location: p.After(v, nil)}, err
 			}
-			return showOutcomes(v, p.Section, v.T(p.Object+"."+p.Action+"-title"), p.up(v, v.Given), p.Object+"-"+p.Action, list), nil
+			return ShowOutcomes(v, p.Section, v.T(p.Object+"."+p.Action+"-title"), p.up(v, v.Given), p.Object+"-"+p.Action, list), nil
 		}
 	}
 	problem, mine := v.Problem(err)
@@ -283,9 +283,9 @@ type outcomeView struct {
 	Failed      Table
 }
 
-// showOutcomes returns a redirect to the page back, with the message that confirms the job done and the number of its objects, if the job has succeeded for all objects.
+// ShowOutcomes returns a redirect to the page back, with the message that confirms the job done and the number of its objects, if the job has succeeded for all objects.
 // Otherwise it returns a page with the failures.
-func showOutcomes(v *Visit, section, title, back, done string, list []Outcome) *web.Page {
+func ShowOutcomes(v *Visit, section, title, back, done string, list []Outcome) *web.Page {
 	failed := slices.DeleteFunc(slices.Clone(list), func(o Outcome) bool { return o.Problem == "" })
 	if len(failed) == 0 {
 		return &web.Page{Location: DoneAt(back, done+"."+strconv.Itoa(len(list)))}

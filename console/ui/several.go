@@ -197,7 +197,7 @@ func (s several) submit(ctx context.Context, v *Visit) (*web.Page, error) {
 			list[i].Problem = problem.Fields[0].Message
 		}
 	}
-	return showOutcomes(v, s.Section, s.title(v), s.up(v, v.Given), s.doneAs("several-"+s.Action), list), nil
+	return ShowOutcomes(v, s.Section, s.title(v), s.up(v, v.Given), s.doneAs("several-"+s.Action), list), nil
 }
 
 // runFor runs the job for one object.
