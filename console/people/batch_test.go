@@ -154,6 +154,20 @@ func TestInvite_Table(t *testing.T) {
 		t.Errorf("status %d, %q, want %q", saved.Status, saved.Body, want)
 	}
 
+	taken := admin.Post("/manage/people/invite/send", "users", `[{"email":"kim@north.test"}]`, "batchIDs", "", "batchName", "Spring", "endDate", "2020-01-01", "courseIDs", course)
+	admin.Expect(taken, 400, "", `value="Spring"`, "kim@north.test", "Invite these people", `id="endDate-wrong"`)
+	spring, id := begins("users", `[{"email":"kim@north.test"}]`, "batchIDs", "", "batchName", "Spring", "endDate", "2026-12-31", "courseIDs", course)
+	invite(s, id)
+	added := storetest.Value(t, s.North.DSN(), s.North.Text("select id from batches where name = 'Spring'"))
+	admin.Expect(admin.Get(spring), 200, "", `href="/manage/batches/`+added+`"`, `href="/manage/people?batchID=`+added+`"`)
+	if got := storetest.Value(t, s.North.DSN(), s.North.Text("select e.end_date::text || ' ' || e.batch_id from enrollments e join users u on u.id = e.user_id where u.email = 'kim@north.test'")); got != "2026-12-31 "+added {
+		t.Errorf("the enrollment of the new batch: %s", got)
+	}
+	admin.Expect(admin.Post("/manage/people/invite/send", "users", `[{"email":"kim@north.test"}]`, "batchName", "Spring"), 409, "", `id="batchName-wrong"`)
+	admin.Expect(admin.Get("/manage/batches/"+added), 200, "", `href="/manage/people/invite?batchID=`+added+`"`)
+	admin.Expect(admin.Get("/manage/people/invite?batchID="+added), 200, "", `name="batchID" value="`+added+`"`)
+	admin.Expect(admin.Post("/manage/people/invite", "csv", "email\nlea@north.test", "batchID", added), 200, "", `<option value="`+added+`" selected>`)
+
 	second, id := begins("users", `[{"email":"nobody"},{"email":"ben@north.test"}]`, "batchIDs", "")
 	admin.Expect(admin.Get(second+"/stop"), 200, "", "People who have been invited stay invited.")
 	invite(s, id)
@@ -163,7 +177,7 @@ func TestInvite_Table(t *testing.T) {
 	invite(s, id)
 	admin.Expect(admin.Get(third+"?done=invitation-stop"), 200, "", "The invitations have been stopped.", "The invitations were stopped before this person.", "late@north.test")
 	admin.Expect(admin.Get("/manage/people?search=late@"), 200, "", "0 people")
-	admin.Expect(admin.Get("/manage/people/invitations"), 200, "", "4 tables", "Finished")
+	admin.Expect(admin.Get("/manage/people/invitations"), 200, "", "5 tables", "Finished")
 	manager := s.As(s.North, "manager")
 	manager.Expect(manager.Get("/manage/people/invitations"), 200, "", "0 tables")
 	manager.Expect(manager.Get(run), 404, "")

@@ -102,7 +102,9 @@ func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 func courseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	chosen, err := ui.AnyCourse("courseID").Pick(ctx, v, 0, ui.Option{})
 	chosen.Required = true
-	return []ui.Field{chosen, ui.Date("startDate"), ui.Date("endDate"), ui.Number("dueDays")}, err
+	first, last := ui.Date("startDate"), ui.Date("endDate")
+	first.Hint, last.Hint = v.T("batch.course-startDate-hint"), v.T("batch.course-endDate-hint")
+	return []ui.Field{chosen, first, last, ui.Number("dueDays")}, err
 }
 
 func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
@@ -151,6 +153,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 			Table:   v.TableOf("batch-course", []string{"title", "startDate", "endDate", "dueDays"}, courseRows)},
 		{ID: "people", Title: v.N("user.list-count", trainees.TotalCount), Actions: v.Links(
 			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"},
+			ui.JobLink{Route: "user-invite-check", Path: invitePath + of, Key: "batch.to-invite"},
 			ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
 			Table: v.Select(v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows), "selection", "userIDs",
 				ui.JobLink{Route: "batch-trainee-remove", Path: at("people/remove"), Key: "several.person-remove"})},

@@ -101,7 +101,14 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))
 	view.Facts = v.Facts("invitation", "created", v.When(run.CreatedAt), "state", invitationState(v, run),
 		"invited", v.Number(run.Invited), "failed", v.Number(run.Failed))
-	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
+	batches := make([]ui.JobLink, 0, len(run.BatchIDs))
+	of := ""
+	for _, id := range run.BatchIDs {
+		batches = append(batches, ui.JobLink{Route: "batch-details", Path: ui.ObjectPath(ui.BatchesPath, id), Key: "invitation.to-batch"})
+		of = "?batchID=" + strconv.FormatInt(id, 10)
+	}
+	view.Actions = append(v.Links(batches...), v.Links(ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "invitation.to-people"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})...)
 	var rows []ui.Row
 	for _, l := range failed.Lines[:min(len(failed.Lines), ui.ShownFailures)] {
 		rows = append(rows, ui.Row{Cells: []ui.Cell{{Text: strconv.FormatInt(l.Line, 10)}, {Text: l.Email}, {Text: v.InWords(l.Message)}}})

@@ -40,6 +40,14 @@ type checkView struct {
 	Users  string
 	Fields []ui.Field
 	Send   string
+	// BatchID is the batch from whose page the table comes, or 0.
+	BatchID int64
+}
+
+// batchTable is a table of people for a batch, which may be 0.
+type batchTable struct {
+	people.InvitationTable
+	BatchID int64 `api:"batchID" doc:"The batch to which the people are added by default."`
 }
 
 // shownColumn is a column of a table with the choice of what it has.
@@ -52,26 +60,27 @@ type shownColumn struct {
 func inviteRoutes(c *ui.Console) []web.Route {
 	j := ui.Job{
 		Path: invitePath, Route: "user-invite-check", Object: "invite", Action: "check", Section: ui.PeoplePath,
-		Fields: []ui.Field{{Name: "file", Kind: "file"}, {Name: "csv", Kind: "textarea", Focus: true}},
+		Fields: []ui.Field{{Name: "file", Kind: "file"}, {Name: "csv", Kind: "textarea", Focus: true}, {Name: "batchID", Kind: "hidden", Queried: true}},
 		Links:  []ui.JobLink{{Route: "user-invite-check", Path: invitePath + "/sample.csv", Key: "invite.to-sample"}},
 	}
 	show := web.NewPersonalPage(invitePath, "Show the form for a table of people.",
-		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
+		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
 			view, err := j.View(ctx, v, 0)
 			if err != nil {
 				return nil, err
 			}
+			view.Take(v)
 			return v.Show("form", ui.PeoplePath, view.Title, view), nil
 		}))
 	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.",
-		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *people.InvitationTable) (*web.Page, error) {
+		ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *batchTable) (*web.Page, error) {
 			err := v.Call.Invalid
 			if err == nil {
 				var found people.InvitationCheck
-				if found, err = people.CheckInvitations(ctx, v.Call, in); err == nil {
-					return showCheck(ctx, v, found, len(in.Columns) == 0)
+				if found, err = people.CheckInvitations(ctx, v.Call, &in.InvitationTable); err == nil {
+					return showCheck(ctx, v, found, in)
 				}
-				if page := askColumns(v, found, err); page != nil {
+				if page := askColumns(v, found, in.BatchID, err); page != nil {
 					return page, nil
 				}
 			}
@@ -86,7 +95,11 @@ func inviteRoutes(c *ui.Console) []web.Route {
 					return &web.Page{Location: ui.ObjectPath(invitationsPath, run.ID)}, nil
 				}
 			}
-			return again(ctx, v, j, err)
+			problem, mine := v.Problem(err)
+			if !mine {
+				return nil, err
+			}
+			return sendAgain(ctx, v, problem, err)
 		}))
 	for _, r := range []*web.Route{&check, &send} {
 		r.MaxBody = people.InvitationBody
@@ -157,7 +170,7 @@ func (view *checkView) setColumns(v *ui.Visit, found people.InvitationCheck, uns
 }
 
 // askColumns shows the columns of a table in which none has the addresses, or several have the same. It returns nil for another err.
-func askColumns(v *ui.Visit, found people.InvitationCheck, err error) *web.Page {
+func askColumns(v *ui.Visit, found people.InvitationCheck, batch int64, err error) *web.Page {
 	view := checkView{Title: v.T("invite.which"), Back: pages.Link{Path: invitePath, Name: v.T("invite.to-table")}}
 	var table *people.TableError
 	switch {
@@ -167,14 +180,14 @@ func askColumns(v *ui.Visit, found people.InvitationCheck, err error) *web.Page 
 		view.Title, view.Problem = v.T("invite.columns"), v.T("invite.columns-twice")
 	}
 	view.setColumns(v, found, true)
-	view.Unsure = true
+	view.Unsure, view.BatchID = true, batch
 	page := v.Show("invite", ui.PeoplePath, view.Title, view)
 	page.Status = http.StatusBadRequest
 	return page
 }
 
-// showCheck shows what the invitation would do. unsure means that the headers of the table alone say which columns are read.
-func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck, unsure bool) (*web.Page, error) {
+// showCheck shows what the invitation of the people in a table would do.
+func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck, in *batchTable) (*web.Page, error) {
 	type invited struct {
 		Email string `json:"email"`
 		FName string `json:"fname,omitempty"`
@@ -207,7 +220,8 @@ func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck, u
 		Problems: v.TableOf("invite-problem", []string{"line", "column", "problem"}, problems),
 		People:   v.TableOf("invite-person", []string{"email", "name", "state"}, shown),
 	}
-	view.setColumns(v, found, unsure)
+	view.BatchID = in.BatchID
+	view.setColumns(v, found, len(in.Columns) == 0)
 	if known > 0 {
 		view.Known = v.N("invite.of-them-known", known)
 	}
@@ -222,15 +236,44 @@ func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck, u
 		return nil, err
 	}
 	view.Users, view.Send = string(encoded), v.N("invite.send", int64(len(users)))
+	view.Fields, err = sendFields(ctx, v, in.BatchID)
+	return v.Show("invite", ui.PeoplePath, view.Title, view), err
+}
+
+// sendFields returns the fields of the form that starts the invitations. batch is the chosen batch, or 0.
+func sendFields(ctx context.Context, v *ui.Visit, batch int64) ([]ui.Field, error) {
 	courses, err := ui.CourseOptions(ctx, v, 0)
 	if err != nil {
 		return nil, err
 	}
-	batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
-	batch.Name = "batchIDs"
-	view.Fields = []ui.Field{{Name: "courseIDs", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.none")}}, courses...)}, batch}
-	for i := range view.Fields {
-		view.Fields[i].Describe(v, "invite")
+	batches, err := ui.BatchChoice(ctx, v, "choose.none", batch)
+	if batches.Name = "batchIDs"; batch != 0 {
+		batches.Choose(strconv.FormatInt(batch, 10))
 	}
-	return v.Show("invite", ui.PeoplePath, view.Title, view), err
+	fields := []ui.Field{batches}
+	if v.Allowed("batch-add") {
+		fields = append(fields, ui.Text("batchName", 255))
+	}
+	fields = append(fields, ui.Field{Name: "courseIDs", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.none")}}, courses...)}, ui.Date("endDate"))
+	for i := range fields {
+		fields[i].Describe(v, "invite")
+	}
+	return fields, err
+}
+
+// sendAgain shows the form that starts the invitations with the values that the browser has sent, and what is wrong with them.
+func sendAgain(ctx context.Context, v *ui.Visit, problem web.Problem, err error) (*web.Page, error) {
+	var form ui.FormView
+	var failed error
+	if form.Fields, failed = sendFields(ctx, v, 0); failed != nil {
+		return nil, failed
+	}
+	form.Fill(v)
+	form.Explain(v, problem, err)
+	view := checkView{
+		Title: v.T("invite.check-title"), Back: pages.Link{Path: invitePath, Name: v.T("invite.to-table")}, Problem: form.Problem, Fields: form.Fields,
+		Users: v.Call.Submitted.Get("users"), Send: v.T("invite.send-again"),
+	}
+	page := v.Show("invite", ui.PeoplePath, view.Title, view)
+	return page.Explains(problem), nil
 }

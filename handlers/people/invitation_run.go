@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -34,6 +35,8 @@ type NewInvitationRun struct {
 	Users     []InvitedPerson `api:"users,required,max=20000" doc:"The people to invite, at most 20000."`
 	CourseIDs []int64         `api:"courseIDs,max=100" doc:"IDs of the courses in which all people are enrolled."`
 	BatchIDs  []int64         `api:"batchIDs,max=100" doc:"IDs of the batches to which all people are added."`
+	BatchName string          `api:"batchName,max=255" doc:"Name of a new batch to which all people are added. It gets the courses of courseIDs and the last day endDate. Only an admin or an API key can add one."`
+	EndDate   store.Date      `api:"endDate" doc:"Last day of the enrollments in the courses of courseIDs, not before today. Default, and for a course that begins later: the last day that follows from the course."`
 }
 
 // problem returns the error with which the line of the person ends at once, or nil.
@@ -46,14 +49,21 @@ func (p *InvitedPerson) problem() error {
 
 // AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person, also a wrong field, does
 // not affect the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
-// and learning.ErrNoBatch if a manager names no batch.
+// learning.ErrNoBatch if a manager names no batch, and store.ErrNameTaken if a batch has the name of the new one.
 func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (people.InvitationRun, error) {
 	if len(in.Users) == 0 {
 		return people.InvitationRun{}, web.InvalidField("users", "users must contain a person.")
 	}
 	// A form sends 0 if the person selects no course or no batch.
 	none := func(id int64) bool { return id == 0 }
-	n := people.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none)}
+	n := people.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none),
+		BatchName: strings.TrimSpace(in.BatchName), EndDate: in.EndDate, Today: store.Today(c.Company, s.Now())}
+	switch {
+	case n.BatchName != "" && c.Store.Manager() != 0:
+		return people.InvitationRun{}, web.ErrForbidden
+	case !n.EndDate.IsZero() && n.EndDate.Before(n.Today):
+		return people.InvitationRun{}, web.InvalidField("endDate", "endDate must not be before today.")
+	}
 	for _, p := range in.Users {
 		n.Emails, n.FNames, n.LNames = append(n.Emails, p.Email), append(n.FNames, p.FName), append(n.LNames, p.LName)
 		var code, message string
@@ -62,7 +72,8 @@ func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInv
 		}
 		n.Codes, n.Messages = append(n.Codes, code), append(n.Messages, message)
 	}
-	return people.AddInvitationRun(ctx, c.Store, n, c.Actor())
+	run, err := people.AddInvitationRun(ctx, c.Store, n, c.Actor())
+	return run, web.ForField("batchName", err, store.ErrNameTaken)
 }
 
 type InvitationRunID struct {
@@ -196,6 +207,7 @@ func (s *Handlers) sendInvitation(
 	in, nonce, err := s.invitation(company, InvitedUser{
 		Email: line.Email, FName: line.FName, LName: line.LName, CourseIDs: slices.Clone(run.CourseIDs), BatchIDs: slices.Clone(run.BatchIDs),
 	})
+	in.EndDate = run.EndDate
 	if err == nil {
 		err = people.InviteLine(ctx, rows, run.ID, line.Line, in, nonce, by)
 	}

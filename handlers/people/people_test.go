@@ -255,6 +255,35 @@ func TestUsers_InviteColumns(t *testing.T) {
 	}
 }
 
+// An invitation run must add the new batch with its courses and last day, and must end enrollments in courses on the last day of the run.
+func TestInvitationRun_LastDay(t *testing.T) {
+	t.Parallel()
+	w := handlerstest.StaffEditor{Worlds: handlerstest.StartWorlds(t)}
+	ends := func(email, body string) string {
+		t.Helper()
+		run := handlerstest.Read[struct{ ID int64 }](w, "/invitation-run-add", body)
+		if finished, _, err := w.Services.People().SendInvitations(t.Context(), w.North.Company, run.ID); err != nil || !finished {
+			t.Fatalf("finished %v, %v", finished, err)
+		}
+		found := handlerstest.Read[struct {
+			Enrollments []struct{ EndDate, Source string }
+		}](w, "/enrollment-list", `{"search":"`+email+`"}`).Enrollments
+		if len(found) != 1 {
+			t.Fatalf("%s has %d enrollments: %s", email, len(found), w.Worlds.Ask("north-admin", "/invitation-line-list", fmt.Sprintf(`{"id":%d}`, run.ID)).Body)
+		}
+		return found[0].EndDate + " " + found[0].Source
+	}
+	if got := ends("ina@", `{"users":[{"email":"ina@north.test"}],"courseIDs":[north#2],"endDate":"2026-05-31"}`); got != "2026-05-31 direct" {
+		t.Errorf("in a course: %s", got)
+	}
+	if got := ends("ben@", `{"users":[{"email":"ben@north.test"}],"courseIDs":[north#2],"batchName":"Spring","endDate":"2026-06-30"}`); got != "2026-06-30 batch" {
+		t.Errorf("in a new batch: %s", got)
+	}
+	w.Expect(w.Worlds.Ask("north-admin", "/invitation-run-add", `{"users":[{"email":"a@north.test"}],"batchName":"spring"}`), 409, "name_taken")
+	w.ExpectField(w.Worlds.Ask("north-admin", "/invitation-run-add", `{"users":[{"email":"a@north.test"}],"courseIDs":[north#2],"endDate":"2026-02-28"}`), 400, "invalid_input", "endDate")
+	w.Expect(w.Worlds.Ask("north-manager", "/invitation-run-add", `{"users":[{"email":"a@north.test"}],"batchIDs":[north#1],"batchName":"Mine"}`), 403, "forbidden")
+}
+
 type enrollments struct {
 	Enrollments []struct {
 		ID, Version, UserID, CourseID, Progress                                               int64

@@ -73,7 +73,7 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/user-invite", "Add trainees, enroll them and send them links for choosing a password.", web.ManagerScoped, s.InviteUsers,
 				web.MaxBody(1<<20), web.Fails(learning.ErrNoBatch)),
 			web.Post("/invitation-run-add", "Start a background job that invites up to 20000 people, as /user-invite does.", web.ManagerScoped,
-				s.AddInvitationRun, web.MaxBody(InvitationBody), web.Fails(learning.ErrNoBatch)),
+				s.AddInvitationRun, web.MaxBody(InvitationBody), web.Fails(learning.ErrNoBatch, store.ErrNameTaken)),
 			web.Post("/invitation-run-list", "List the invitation runs, the newest first. A run is deleted 30 days after its end.", web.ManagerScoped,
 				ListInvitationRuns),
 			web.Post("/invitation-run-details", "Read the progress of an invitation run.", web.ManagerScoped, ReadInvitationRun),

@@ -39,6 +39,7 @@ type InvitationRun struct {
 	ID         int64         `db:"id" json:"id" doc:"ID of the invitation run."`
 	CourseIDs  pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"IDs of the courses in which the people are enrolled."`
 	BatchIDs   pq.Int64Array `db:"batch_ids" json:"batchIDs" doc:"IDs of the batches to which the people are added."`
+	EndDate    store.Date    `db:"end_date" json:"endDate" doc:"Last day of the enrollments in the courses; null if the courses determine it."`
 	Total      int64         `db:"total" json:"total" doc:"The number of people in the run."`
 	Invited    int64         `db:"invited" json:"invited" doc:"The number of people who have been invited so far."`
 	Failed     int64         `db:"failed" json:"failed" doc:"The number of people so far who could not be invited."`
@@ -77,10 +78,16 @@ type NewInvitationRun struct {
 	Emails, FNames, LNames []string
 	Codes, Messages        []string
 	CourseIDs, BatchIDs    []int64
+	// BatchName is the name of a new batch that gets the people and the courses, or empty. EndDate is the last day of the enrollments in the courses, or
+	// unset.
+	BatchName string
+	EndDate   store.Date
+	// Today is the current day in the company's time zone.
+	Today store.Date
 }
 
 // AddInvitationRun adds a run and makes it due. It returns store.ErrNotFound if a course or a batch does not exist, and learning.ErrNoBatch
-// if a manager does not name a batch.
+// if a manager does not name a batch. It returns store.ErrNameTaken if there is a batch with the name of the new one.
 func AddInvitationRun(ctx context.Context, c store.Company, n NewInvitationRun, by store.Actor) (run InvitationRun, err error) {
 	if c, err = withinAll(ctx, c, InvitedUser{CourseIDs: n.CourseIDs, BatchIDs: n.BatchIDs}); err != nil {
 		return run, err
@@ -96,9 +103,14 @@ func AddInvitationRun(ctx context.Context, c store.Company, n NewInvitationRun, 
 				return err
 			}
 		}
+		if n.BatchName != "" {
+			if err := addInvitedBatch(ctx, c, &n, by); err != nil {
+				return err
+			}
+		}
 		err := c.Change(ctx, &run, invitationRunAdd, by.UserID, pq.Array(n.CourseIDs), pq.Array(n.BatchIDs),
 			pq.Array(n.Emails), pq.Array(n.FNames), pq.Array(n.LNames),
-			pq.Array(n.Codes), pq.Array(n.Messages))
+			pq.Array(n.Codes), pq.Array(n.Messages), n.EndDate)
 		if err != nil {
 			return err
 		}
@@ -108,6 +120,21 @@ func AddInvitationRun(ctx context.Context, c store.Company, n NewInvitationRun, 
 		return c.Note(ctx, by, "invitation_run_add", "invitation_run", run.ID)
 	})
 	return run, err
+}
+
+// addInvitedBatch adds the new batch of n with the courses of n, and n then names the batch instead of the courses, because the batch enrolls its people.
+func addInvitedBatch(ctx context.Context, c store.Company, n *NewInvitationRun, by store.Actor) error {
+	made, err := learning.AddBatch(ctx, c, learning.EditedBatch{Name: n.BatchName, EndDate: n.EndDate}, by)
+	if err != nil {
+		return err
+	}
+	for _, course := range n.CourseIDs {
+		if err := learning.AddCourseToBatch(ctx, c, learning.NewBatchCourse{BatchID: made.ID, CourseID: course, Today: n.Today}, by); err != nil {
+			return err
+		}
+	}
+	n.BatchIDs, n.CourseIDs, n.EndDate = append(n.BatchIDs, made.ID), nil, store.Date{}
+	return nil
 }
 
 // ResumeInvitationRuns makes the unfinished runs of an imported company due, because an archive does not contain their turns.

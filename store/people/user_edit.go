@@ -434,6 +434,9 @@ func SendPasswordLink(ctx context.Context, c store.Company, userID int64, nonce 
 type InvitedUser struct {
 	Email, FName, LName string
 	CourseIDs, BatchIDs []int64
+	// EndDate is the last day of the enrollments in the courses, or unset for the day that follows from each course. Enrollments that begin later keep that
+	// day.
+	EndDate store.Date
 	// Today is the current day in the company's time zone.
 	Today store.Date
 }
@@ -454,7 +457,10 @@ func InviteUser(ctx context.Context, c store.Company, in InvitedUser, nonce []by
 			return err
 		}
 		for _, course := range in.CourseIDs {
-			_, err := learning.Enroll(ctx, c, learning.NewEnrollment{UserID: userID, CourseID: course, Today: in.Today}, by.Actor)
+			made, err := learning.Enroll(ctx, c, learning.NewEnrollment{UserID: userID, CourseID: course, Today: in.Today}, by.Actor)
+			if err == nil && !in.EndDate.IsZero() && !in.EndDate.Before(made.StartDate) {
+				err = endOn(ctx, c, made.ID, in.EndDate, by.Actor)
+			}
 			if err != nil && !errors.Is(err, learning.ErrAlreadyEnrolled) {
 				return err
 			}
@@ -468,6 +474,19 @@ func InviteUser(ctx context.Context, c store.Company, in InvitedUser, nonce []by
 		return nil
 	})
 	return userID, err
+}
+
+// endOn sets the last day of a new enrollment.
+func endOn(ctx context.Context, c store.Company, enrollmentID int64, day store.Date, by store.Actor) error {
+	made, err := learning.EnrollmentDetails(ctx, c, enrollmentID)
+	if err != nil {
+		return err
+	}
+	_, err = learning.UpdateEnrollment(ctx, c, made.Editable, func(e *learning.EditedEnrollment) error {
+		e.EndDate = day
+		return nil
+	}, by)
+	return err
 }
 
 // withinAll checks an invitation and returns a handle without the limit. A manager invites people to managed batches and to

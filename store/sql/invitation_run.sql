@@ -1,10 +1,10 @@
 -- name: invitation_run/add
 -- Add an invitation run of the user $2 with the courses $3, the batches $4 and the people with the addresses $5, the first
--- names $6 and the last names $7, and make the run due now. A person with an error code in $8 and its text in $9 is not invited. Returns
--- the run.
+-- names $6 and the last names $7, and make the run due now. A person with an error code in $8 and its text in $9 is not invited. $10 is the last day of the
+-- enrollments in the courses, or null. Returns the run.
 with run as (
-    insert into invitation_runs (company_id, course_ids, batch_ids, total, failed, created_by)
-    values ($1, coalesce($3::bigint[], '{}'), coalesce($4::bigint[], '{}'), cardinality($5::text[]), coalesce(cardinality(array_remove($8::text[], '')), 0), $2)
+    insert into invitation_runs (company_id, course_ids, batch_ids, end_date, total, failed, created_by)
+    values ($1, coalesce($3::bigint[], '{}'), coalesce($4::bigint[], '{}'), $10::date, cardinality($5::text[]), coalesce(cardinality(array_remove($8::text[], '')), 0), $2)
     returning *
 ),
 lines as (
@@ -14,7 +14,7 @@ lines as (
     cross join (select now() as now) n
     cross join unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) with ordinality p (email, fname, lname, code, message, line)
 )
-select id, course_ids, batch_ids, total, invited, failed, waits, created_at, created_by, finished_at from run
+select id, course_ids, batch_ids, end_date, total, invited, failed, waits, created_at, created_by, finished_at from run
 
 -- name: invitation_run/count
 -- Store the numbers of people of the invitation run $2 who are invited and who could not be invited, and whether the run
@@ -50,7 +50,7 @@ insert into invitation_turns (company_id, run_id) values ($1, $2)
 
 -- name: invitation_run/get
 -- Returns the invitation run $2. If $3 is not null, the manager $3 must have created the run.
-select id, course_ids, batch_ids, total, invited, failed, waits, created_at, created_by, finished_at
+select id, course_ids, batch_ids, end_date, total, invited, failed, waits, created_at, created_by, finished_at
 from invitation_runs
 where company_id = $1 and id = $2 and ($3::bigint is null or created_by = $3)
 
@@ -72,7 +72,7 @@ limit $4
 -- for no limit.
 select
     count(*) over () as total_count,
-    r.id, r.course_ids, r.batch_ids, r.total, r.invited, r.failed, r.waits, r.created_at, r.created_by, r.finished_at, u.fname, u.lname, u.email
+    r.id, r.course_ids, r.batch_ids, r.end_date, r.total, r.invited, r.failed, r.waits, r.created_at, r.created_by, r.finished_at, u.fname, u.lname, u.email
 from invitation_runs r
 join users u on u.company_id = $1 and u.id = r.created_by
 where r.company_id = $1 and ($4::bigint is null or r.created_by = $4)
