@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -73,7 +74,8 @@ func examJob(action, path, route string) ui.Job {
 
 // ruleHeadings contains the keys of the headings above fields of an exam.
 var ruleHeadings = map[string]string{
-	"period": "exam.when", "attempts": "exam.who", "shuffleQuestions": "exam.how", "negativeMarks": "exam.marking", "firstReminderDays": "exam.reminders",
+	"period": "exam.when", "attempts": "exam.who", "shuffleQuestions": "exam.how", "negativeMarks": "exam.marking", "certificate": "exam.certificates",
+	"firstReminderDays": "exam.reminders",
 }
 
 // ruleFields returns the fields of an exam without its name, its subject, its questions and its draws, with the values of a new exam.
@@ -81,7 +83,7 @@ func ruleFields() []ui.Field {
 	fields := ui.Described[storelearning.EditedExam]("duration", "passMark", "period", "startDate", "startTime", "endDate", "endTime",
 		"attempts", "waitMinutes", "appearAfterDays", "countsForCompletion", "needsFullProgress", "beforeEndOfCourse", "traineeReschedules",
 		"shuffleQuestions", "shuffleOptions",
-		"onePerPage", "leaveLimit", "negativeMarks", "automated", "blind", "review", "reviewAfterWindow", "firstReminderDays", "secondReminderDays")
+		"onePerPage", "leaveLimit", "negativeMarks", "automated", "blind", "review", "reviewAfterWindow", "certificate", "firstReminderDays", "secondReminderDays")
 	for i, f := range fields {
 		switch f.Name {
 		case "startTime", "endTime":
@@ -90,6 +92,8 @@ func ruleFields() []ui.Field {
 			f = f.NotBlank()
 		case "review":
 			f = ui.Choice("review", storelearning.ReviewMarks, storelearning.ReviewAnswers, storelearning.ReviewExplanations, storelearning.ReviewNothing)
+		case "certificate": // A new exam issues none until staff want one, so that nobody gets a second certificate beside that of the course.
+			f = ui.Choice("certificate", storelearning.ExamCertificateNone, storelearning.ExamCertificateOwn, "")
 		}
 		fields[i] = f.Headed(ruleHeadings[f.Name])
 	}
@@ -244,6 +248,11 @@ func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([
 		review += ", " + v.T("exam.after-window")
 	}
 	facts = append(facts, v.Facts("exam", "review", review)...)
+	certificate, err := examCertificate(ctx, v, e)
+	if err != nil {
+		return nil, err
+	}
+	facts = append(facts, v.Facts("exam", "certificate", certificate)...)
 	var rules []string
 	for _, rule := range []struct {
 		on  bool
@@ -258,4 +267,19 @@ func examFacts(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) ([
 		}
 	}
 	return append(facts, v.Facts("exam", "rules", strings.Join(rules, " "))...), nil
+}
+
+// examCertificate returns the text that says whether a pass issues a certificate of the exam.
+func examCertificate(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (string, error) {
+	issues := cmp.Or(e.Certificate, storelearning.ExamCertificateOwn)
+	if e.Certificate == "" {
+		inherited, _, err := storelearning.InheritedAward(ctx, v.Call.Store, 0, e.ID)
+		if err != nil {
+			return "", err
+		}
+		if inherited.Enabled != nil && !*inherited.Enabled {
+			issues = storelearning.ExamCertificateNone
+		}
+	}
+	return v.T("exam.field-certificate-" + issues), nil
 }

@@ -202,7 +202,8 @@ func previewCertificate(ctx context.Context, v *ui.Visit, in *settings.AwardTemp
 	if err != nil {
 		return nil, err
 	}
-	example.Holder, example.Title, example.Course = v.T("certificate.example-name"), v.T("certificate.example-title"), v.T("certificate.example-title")
+	example.Holder, example.Title = v.T("certificate.example-name"), cmp.Or(example.Title, v.T("certificate.example-title"))
+	example.Course = cmp.Or(example.Course, example.Title)
 	file, err := sitelearning.CertificateFile(ctx, v.Console.Trainees, v.Call, example)
 	return &web.Page{Body: file, Type: "application/pdf", Policy: ui.FramePolicy}, err
 }

@@ -71,6 +71,9 @@ func checkExam(c store.Company, e *learning.EditedExam, wrong *web.InputError) {
 	if !slices.Contains(learning.ReviewLevels, e.Review) {
 		wrong.Add("review", "review must be nothing, marks, answers or explanations.")
 	}
+	if !slices.Contains(learning.ExamCertificates, e.Certificate) {
+		wrong.Add("certificate", "certificate must be own, none or empty.")
+	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {
 		wrong.Add("reviewAfterWindow", "reviewAfterWindow needs period 1 and endDate.")
 	}

@@ -31,7 +31,7 @@ func (in *AwardSubject) check() error {
 type AwardTemplateSet struct {
 	AwardSubject
 	Version      int64      `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 if no template is set."`
-	Enabled      *bool      `api:"enabled" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true."`
+	Enabled      *bool      `api:"enabled" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true, but false for an exam whose course has a template that is enabled."`
 	Heading      string     `api:"heading,max=100" doc:"Title on the certificate."`
 	Text         string     `api:"text,lines,max=2000" doc:"Text of the certificate, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. Line breaks separate paragraphs. A paragraph that consists only of {name} or {title} has a large font."`
 	Signer       string     `api:"signer,max=100" doc:"Name of the person who signs the certificate."`

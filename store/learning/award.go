@@ -1,6 +1,7 @@
 package learning
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -417,31 +418,26 @@ func AwardToEdit(ctx context.Context, c store.Company, id int64, today store.Dat
 // exampleNumber is the number of an AwardExample. No award has it.
 const exampleNumber = "XXXXXXXXXXXXXXXXXXXX"
 
-// AwardExample returns an award without texts as it would be issued today. It uses the template of the course or the exam,
-// or the template of the company if both ids are 0. If draft is not nil, it takes the place of the fields of this template.
+// AwardExample returns an award as it would be issued today, with the titles of the course or the exam, but without a holder. It uses the template of
+// the course or the exam, or the template of the company if both ids are 0. If draft is not nil, it takes the place of the fields of this template.
 func AwardExample(ctx context.Context, c store.Company, courseID, examID int64, draft *AwardFields, today store.Date) (Award, error) {
-	design := awardBase(c)
-	subjects := [][2]int64{{0, 0}}
-	if courseID != 0 || examID != 0 {
-		subjects = append(subjects, [2]int64{courseID, examID})
+	design, course, err := InheritedAward(ctx, c, courseID, examID)
+	if err != nil {
+		return Award{}, err
 	}
-	for i, of := range subjects {
-		t, err := ReadAwardTemplate(ctx, c, of[0], of[1])
-		if err != nil {
-			return Award{}, err
-		}
-		if draft != nil && i == len(subjects)-1 {
-			t.Fields = *draft
-		}
-		fields, err := json.Marshal(t.Fields)
-		if err == nil {
-			err = json.Unmarshal(fields, &design)
-		}
-		if err != nil {
-			return Award{}, fmt.Errorf("template of certificates: %w", err)
-		}
+	t, err := ReadAwardTemplate(ctx, c, courseID, examID)
+	if err != nil {
+		return Award{}, err
 	}
-	a := Award{Number: exampleNumber, IssuedOn: today, Design: design, ExamID: store.IDOrNull(examID)}
+	if draft != nil {
+		t.Fields = *draft
+	}
+	if err := design.take(t.Fields); err != nil {
+		return Award{}, err
+	}
+	a := Award{
+		Number: exampleNumber, IssuedOn: today, Design: design, ExamID: store.IDOrNull(examID), Title: t.Label, Course: cmp.Or(course, t.Label),
+	}
 	if months := design.ExpiryMonths; months != nil && *months > 0 {
 		a.ExpiresOn = store.DateOf(today.Time().AddDate(0, int(*months), 0))
 	}

@@ -20,7 +20,8 @@ var (
 )
 
 // AwardFields are the fields of a template of certificates. If a field is nil, the value comes from the next template: from
-// the company's template for a course or an exam, and from the built-in template for the company.
+// the template of the course for an exam, then from the company's template, and then from the built-in template. Enabled is different for an exam:
+// if its course has a template that is enabled, the exam issues no awards.
 type AwardFields struct {
 	Enabled      *bool   `json:"enabled,omitempty" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam."`
 	Heading      *string `json:"heading,omitempty" doc:"Title on the certificate."`
@@ -55,6 +56,18 @@ type AwardDesign struct {
 
 // Scan reads the design from a column of the type jsonb.
 func (d *AwardDesign) Scan(value any) error { return store.ScanJSON(value, d) }
+
+// take replaces the fields of the design by those that a template sets.
+func (d *AwardDesign) take(f AwardFields) error {
+	fields, err := json.Marshal(f)
+	if err == nil {
+		err = json.Unmarshal(fields, d)
+	}
+	if err != nil {
+		return fmt.Errorf("template of certificates: %w", err)
+	}
+	return nil
+}
 
 // AwardTemplate is a template of certificates for a course, for an exam, or for all of the company. Its version is 0 until
 // the template is set.
@@ -148,4 +161,38 @@ func RemoveAwardTemplate(ctx context.Context, c store.Company, courseID, examID,
 		}
 		return c.AuditChange(ctx, "award_template", "_remove", before, nil, by)
 	})
+}
+
+// InheritedAward returns the design with the fields that the template of a course or of an exam leaves blank, or that of the company if both ids
+// are 0. Its Enabled says whether awards are issued while the template does not say so; nil means yes. course is the title of the course of the
+// exam. InheritedAward returns store.ErrNotFound for an unknown exam.
+func InheritedAward(ctx context.Context, c store.Company, courseID, examID int64) (design AwardDesign, course string, err error) {
+	design = awardBase(c)
+	if courseID == 0 && examID == 0 {
+		return design, "", nil
+	}
+	company, err := ReadAwardTemplate(ctx, c, 0, 0)
+	if err == nil {
+		err = design.take(company.Fields)
+	}
+	if err != nil || examID == 0 {
+		return design, "", err
+	}
+	exam, err := ExamToEdit(ctx, c, examID)
+	if err != nil {
+		return design, "", err
+	}
+	t, err := ReadAwardTemplate(ctx, c, exam.CourseID, 0)
+	if err != nil || t.Version == 0 {
+		return design, t.Label, err
+	}
+	if err := design.take(t.Fields); err != nil {
+		return design, "", err
+	}
+	if design.Enabled == nil || *design.Enabled {
+		design.Enabled = new(false)
+	} else {
+		design.Enabled = company.Fields.Enabled
+	}
+	return design, t.Label, nil
 }

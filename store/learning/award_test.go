@@ -186,6 +186,97 @@ func TestAwardTemplate(t *testing.T) {
 	}
 }
 
+// A passed exam must issue a certificate with the validity of its course's template, and none of its own if that template is enabled and the exam
+// does not say that it issues one.
+func TestAward_OfExam(t *testing.T) {
+	t.Parallel()
+	a := startAwards(t)
+	course, on, off := a.north.ID(storetest.Forklift), true, false
+	months := func(n int64) learning.AwardFields { return learning.AwardFields{ExpiryMonths: &n} }
+	disabled := months(24)
+	disabled.Enabled = &off
+	enabled := months(24)
+	enabled.Enabled = &on
+	set := func(course, exam int64, fields learning.AwardFields) {
+		t.Helper()
+		before, err := learning.ReadAwardTemplate(t.Context(), a.Company, course, exam)
+		if err == nil {
+			_, err = learning.SetAwardTemplate(t.Context(), a.Company, course, exam, before.Version, func(f *learning.AwardFields) error { *f = fields; return nil }, a.by)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, one := range []struct {
+		name, certificate string
+		company, course   learning.AwardFields
+		withCourse        bool
+		exam              *learning.AwardFields
+		months            int // -1 without a certificate, 0 without an end
+	}{
+		{name: "no template"},
+		{name: "template of the company", company: months(12), months: 12},
+		{name: "no certificate of its own", certificate: "none", months: -1},
+		{name: "template of the course", withCourse: true, course: months(24), company: months(12), months: -1},
+		{name: "enabled course", withCourse: true, course: enabled, months: -1},
+		{name: "own and the validity of the course", certificate: "own", withCourse: true, course: months(24), company: months(12), months: 24},
+		{name: "own with a validity of its own", certificate: "own", withCourse: true, course: months(24), exam: new(months(6)), months: 6},
+		{name: "course without certificates", withCourse: true, course: disabled, company: months(12), months: 24},
+		{name: "company without certificates", withCourse: true, course: disabled, company: disabled, months: -1},
+		{name: "own in a company without certificates", certificate: "own", company: disabled, months: 24},
+	} {
+		set(0, 0, one.company)
+		if one.withCourse {
+			set(course, 0, one.course)
+		}
+		exam := storetest.AddExam(t, a.Company, a.north, one.name)
+		if one.exam != nil {
+			set(0, exam, *one.exam)
+		}
+		at, err := learning.ExamToEdit(t.Context(), a.Company, exam)
+		if err != nil {
+			t.Fatal(err)
+		}
+		changed, err := learning.UpdateExam(t.Context(), a.Company, at.Editable, func(e *learning.EditedExam) error { e.Certificate = one.certificate; return nil }, a.by)
+		if err != nil || changed.Certificate != one.certificate {
+			t.Fatalf("%s: %q, %v", one.name, changed.Certificate, err)
+		}
+		inherited, _, err := learning.InheritedAward(t.Context(), a.Company, 0, exam)
+		if err != nil || one.certificate == "" && (inherited.Enabled != nil && !*inherited.Enabled) != (one.months < 0) {
+			t.Errorf("%s: inherited %+v, %v", one.name, inherited, err)
+		}
+		attempt := storetest.StartAttempt(t, a.Company, a.north, exam, 2)
+		if _, err := learning.SubmitAttempt(t.Context(), a.Company, attempt, a.north.ID(storetest.Trainee)); err != nil {
+			t.Fatal(err)
+		}
+		list, err := learning.Awards(t.Context(), a.Company, learning.AwardSelection{UserID: a.north.ID(storetest.Trainee)}, store.Page{Number: 1, Size: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		issued := len(list.Items) == 1 && list.Items[0].AttemptID != nil && *list.Items[0].AttemptID == attempt
+		if issued != (one.months >= 0) {
+			t.Errorf("%s: issued %t", one.name, issued)
+			continue
+		}
+		var want store.Date
+		if one.months > 0 {
+			want = store.DateOf(list.Items[0].IssuedOn.Time().AddDate(0, one.months, 0))
+		}
+		if issued && list.Items[0].ExpiresOn != want {
+			t.Errorf("%s: valid until %s, want %s", one.name, list.Items[0].ExpiresOn, want)
+		}
+		if one.withCourse {
+			before, err := learning.ReadAwardTemplate(t.Context(), a.Company, course, 0)
+			if err == nil {
+				err = learning.RemoveAwardTemplate(t.Context(), a.Company, course, 0, before.Version, a.by)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
 func TestRevokeAward(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)

@@ -14,11 +14,12 @@ import (
 )
 
 var (
-	examItemsSet   = statement.Scoped("exam/items_set")
-	examStaffList  = statement.Scoped("exam/staff_list")
-	examStaffTotal = statement.Scoped("exam/staff_total")
-	ExamTaken      = statement.Scoped("exam/taken")
-	examSubject    = statement.Scoped("exam/subject")
+	examItemsSet       = statement.Scoped("exam/items_set")
+	examCertificateSet = statement.Scoped("award_template/exam_set")
+	examStaffList      = statement.Scoped("exam/staff_list")
+	examStaffTotal     = statement.Scoped("exam/staff_total")
+	ExamTaken          = statement.Scoped("exam/taken")
+	examSubject        = statement.Scoped("exam/subject")
 
 	ExamObject = store.NewTable[EditedExam](only.Store{}, store.Table{
 		Kind: "exam", Name: "exams", Short: true, Dated: true, Imported: true, Counter: "exams", Then: setExamItems, Conflict: store.ErrNameTaken,
@@ -33,7 +34,32 @@ func setExamItems(ctx context.Context, c store.Company, id int64, before, wanted
 	if was, ok := before.(EditedExam); ok {
 		open = open || was.Status == 1
 	}
-	_, err := c.Exec(ctx, examItemsSet, id, exam.Questions, exam.Draws, open)
+	if _, err := c.Exec(ctx, examItemsSet, id, exam.Questions, exam.Draws, open); err != nil {
+		return err
+	}
+	return setExamCertificate(ctx, c, id, before, exam)
+}
+
+// The values of EditedExam.Certificate apart from the empty one.
+const (
+	ExamCertificateOwn  = "own"
+	ExamCertificateNone = "none"
+)
+
+// ExamCertificates lists the values of EditedExam.Certificate.
+var ExamCertificates = []string{"", ExamCertificateNone, ExamCertificateOwn}
+
+// setExamCertificate stores in the template of an exam whether the exam issues certificates, if that changes.
+func setExamCertificate(ctx context.Context, c store.Company, id int64, before store.Row, exam EditedExam) error {
+	was, _ := before.(EditedExam)
+	if exam.Certificate == was.Certificate {
+		return nil
+	}
+	var enabled *bool
+	if exam.Certificate != "" {
+		enabled = new(exam.Certificate == ExamCertificateOwn)
+	}
+	_, err := c.Exec(ctx, examCertificateSet, id, enabled)
 	return err
 }
 
@@ -109,6 +135,7 @@ type EditedExam struct {
 	SecondReminderDays int64                        `db:"second_reminder_days" json:"secondReminderDays" edit:"default=0,min=0,max=365" doc:"How many days before endDate trainees receive the second reminder; 0: none."`
 	LeaveLimit         int64                        `db:"event_count" json:"leaveLimit" edit:"default=0,min=0,max=1000" read:"case when t.event_restriction then t.event_count else 0 end" doc:"When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit."`
 	Counts             bool                         `db:"counts_for_completion" json:"countsForCompletion" edit:"default=true" doc:"Whether the exam counts for the completion of a course that requires exams. It counts from its first publication on, also while it is closed."`
+	Certificate        string                       `db:"certificate" json:"certificate" edit:"max=4" save:"never" read:"coalesce((select case w.fields ->> 'enabled' when 'true' then 'own' when 'false' then 'none' end from award_templates w where w.company_id = $1 and w.exam_id = t.id), '')" doc:"Whether a pass issues a certificate of the exam: own or none. Empty: none if the course has a certificate template of its own that is enabled, otherwise as the template of the company says. The same as enabled of the template of the exam."`
 	Questions          store.JSONList[ExamQuestion] `db:"questions" json:"questions" edit:"max=500" save:"never" read:"coalesce((select jsonb_agg(jsonb_build_object('questionID', i.question_id, 'marks', i.marks, 'section', i.section) order by i.position) from exam_items i where i.company_id = $1 and i.exam_id = t.id and i.question_id is not null), '[]')" doc:"The questions that every attempt has, in order." note:"An empty list removes all."`
 	Draws              store.JSONList[ExamDraw]     `db:"draws" json:"draws" edit:"max=50" save:"never" read:"coalesce((select jsonb_agg(jsonb_build_object('categoryID', coalesce(i.category_id, 0), 'tag', i.tag, 'count', i.count, 'marks', i.marks, 'section', i.section) order by i.position) from exam_items i where i.company_id = $1 and i.exam_id = t.id and i.question_id is null), '[]')" doc:"Questions that are drawn at random for each attempt, after those that every attempt has." note:"An empty list removes all."`
 	TotalQuestions     int64                        `db:"total_questions" json:"tquestion" save:"never" doc:"The number of questions in an attempt."`

@@ -20,7 +20,8 @@ where a.company_id = $1 and a.number = $2
 
 -- name: award/issue
 -- Issue the awards for the completed enrollments $2, except those of exempt trainees, and for the passed attempts $3, unless their
--- template is off and $6 is false, and for the trainees $8 of the completed learning paths $7 that have a certificate, except those who are exempt from a
+-- template is off and $6 is false. The template of an exam that says nothing about it is off if the course has a template of its own that is on. Also
+-- issue the awards for the trainees $8 of the completed learning paths $7 that have a certificate, except those who are exempt from a
 -- course of the path. $7 and $8 are parallel. An enrollment, attempt or trainee of a path that has an award keeps it. $4 is the design to which the templates add
 -- their fields. An award has the day of the completion in the time zone $5, or today if the completion has no time. Returns the
 -- ids of the new awards.
@@ -50,7 +51,16 @@ designed as (
     select
         d.enrollment_id, d.attempt_id, d.exam_id, d.path_id, d.user_id, d.course_id, (coalesce(d.at, n.at) at time zone $5::text)::date as issued_on,
         trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title, p.name) as title, coalesce(c.title, p.name) as course,
-        $4::jsonb || coalesce(a.fields, '{}') || coalesce(o.fields, '{}') as design
+        $4::jsonb || coalesce(a.fields, '{}') || coalesce(k.fields, '{}') || coalesce(o.fields, '{}') as design,
+        coalesce(
+            (o.fields ->> 'enabled')::boolean,
+            case
+                when d.exam_id is null then (k.fields ->> 'enabled')::boolean
+                when k.id is not null and coalesce((k.fields ->> 'enabled')::boolean, (a.fields ->> 'enabled')::boolean, true) then false
+            end,
+            (a.fields ->> 'enabled')::boolean,
+            true
+        ) as enabled
     from earned d
     cross join (select now() as at) n
     join users u on u.company_id = $1 and u.id = d.user_id and u.deleted_at is null
@@ -58,7 +68,8 @@ designed as (
     left join learning_paths p on p.company_id = $1 and p.id = d.path_id
     left join exams x on x.company_id = $1 and x.id = d.exam_id
     left join award_templates a on a.company_id = $1 and a.course_id is null and a.exam_id is null
-    left join award_templates o on o.company_id = $1 and (o.exam_id = d.exam_id or d.exam_id is null and o.course_id = d.course_id)
+    left join award_templates k on k.company_id = $1 and k.course_id = d.course_id
+    left join award_templates o on o.company_id = $1 and o.exam_id = d.exam_id
 ),
 issued as (
     insert into awards (
@@ -72,7 +83,7 @@ issued as (
     -- The condition on d makes the subquery run again for each award, so that each award gets its own number.
     -- The selected digits of a random UUID are all random.
     cross join lateral (select replace(gen_random_uuid()::text, '-', '') as hex where d.user_id is not null) r
-    where d.path_id is not null or coalesce((d.design ->> 'enabled')::boolean, true) or $6::boolean
+    where d.path_id is not null or d.enabled or $6::boolean
     on conflict do nothing
     returning id
 )
@@ -195,8 +206,11 @@ from awards a
 join users u on u.company_id = $1 and u.id = a.user_id and u.status = 1 and u.role = 'trainee' and u.deleted_at is null
 join courses c on c.company_id = $1 and c.id = a.course_id and c.status = 1 and (c.end_date is null or c.end_date >= $2::date)
 left join award_templates g on g.company_id = $1 and g.course_id is null and g.exam_id is null
-left join award_templates o on o.company_id = $1 and (o.exam_id = a.exam_id or a.exam_id is null and o.course_id = a.course_id)
-cross join lateral (select coalesce((o.fields ->> 'recertifyDays')::integer, (g.fields ->> 'recertifyDays')::integer, 0) as days) r
+left join award_templates k on k.company_id = $1 and k.course_id = a.course_id
+left join award_templates o on o.company_id = $1 and o.exam_id = a.exam_id
+cross join lateral (
+    select coalesce((o.fields ->> 'recertifyDays')::integer, (k.fields ->> 'recertifyDays')::integer, (g.fields ->> 'recertifyDays')::integer, 0) as days
+) r
 where a.company_id = $1 and a.id > $4::bigint and a.recertified_at is null and a.revoked_at is null and a.erased_at is null
     and a.expires_on >= $2::date - $3::integer and r.days > 0 and a.issued_on < $2::date
     and greatest(a.expires_on - r.days, a.issued_on + (a.expires_on - a.issued_on) / 2) <= $2::date
@@ -213,14 +227,15 @@ limit $5
 with designed as (
     select
         w.id, trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title, p.name, w.title) as title, coalesce(c.title, p.name, w.course) as course,
-        $3::jsonb || coalesce(a.fields, '{}') || coalesce(o.fields, '{}') as design
+        $3::jsonb || coalesce(a.fields, '{}') || coalesce(k.fields, '{}') || coalesce(o.fields, '{}') as design
     from awards w
     join users u on u.company_id = $1 and u.id = w.user_id and u.deleted_at is null
     left join courses c on c.company_id = $1 and c.id = w.course_id
     left join learning_paths p on p.company_id = $1 and p.id = w.learning_path_id
     left join exams x on x.company_id = $1 and x.id = w.exam_id
     left join award_templates a on a.company_id = $1 and a.course_id is null and a.exam_id is null
-    left join award_templates o on o.company_id = $1 and (o.exam_id = w.exam_id or w.exam_id is null and o.course_id = w.course_id)
+    left join award_templates k on k.company_id = $1 and k.course_id = w.course_id
+    left join award_templates o on o.company_id = $1 and o.exam_id = w.exam_id
     where w.company_id = $1 and w.id = $2
 )
 update awards t
@@ -301,6 +316,13 @@ where ($2::bigint = 0 or exists (select 1 from courses where company_id = $1 and
     and ($3::bigint = 0 or exists (select 1 from exams where company_id = $1 and id = $3::bigint))
 on conflict do nothing
 returning t.id, t.revision, t.course_id, t.exam_id, t.fields
+
+-- name: award_template/exam_set
+-- Set whether the exam $2 issues awards to $3. Null means that the templates of the course and of the company decide.
+insert into award_templates as t (company_id, exam_id, fields)
+values ($1, $2::bigint, jsonb_strip_nulls(jsonb_build_object('enabled', $3::boolean)))
+on conflict (company_id, coalesce(course_id, 0), coalesce(exam_id, 0))
+do update set fields = t.fields - 'enabled' || excluded.fields, revision = t.revision + 1
 
 -- name: award_template/list
 -- Returns the award templates of the company. The template of the whole company comes first.
