@@ -3,6 +3,7 @@ package settings
 import (
 	"cmp"
 	"context"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"lyceum/site/pdf"
 	"lyceum/store"
 	storelearning "lyceum/store/learning"
+	"lyceum/tenant"
 )
 
 const (
@@ -78,6 +80,55 @@ func certificateRoutes(c *ui.Console) []web.Route {
 type templateFields struct {
 	Version int64 `json:"version"`
 	storelearning.AwardFields
+	inherited storelearning.AwardDesign
+	ofExam    bool
+}
+
+// templateFormFields returns the fields of the form for an award template. They show what applies while they are blank.
+func templateFormFields(_ context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	of := object.(templateFields)
+	blank := of.inherited
+	heading, text := sitelearning.CertificateTexts(v.Console.Trainees, blank, of.ofExam)
+	enabled := ui.Choice("enabled", "", "true", "false")
+	if of.ofExam {
+		enabled.Label = v.T("exam.field-certificate")
+		enabled.Options[1].Name, enabled.Options[2].Name = v.T("exam.field-certificate-own"), v.T("exam.field-certificate-none")
+	}
+	issued := enabled.Options[1]
+	if blank.Enabled != nil && !*blank.Enabled {
+		issued = enabled.Options[2]
+	}
+	enabled.Options[0].Name = v.T("certificate.inherited", "Value", cmp.Or(issued.Name, v.OptionName("certificate.field-enabled", issued.Value)))
+	style := ui.Choice("style", "", "classic", "modern", "plain")
+	style.Options[0].Name = v.T("certificate.inherited", "Value", v.T("certificate.field-style-"+cmp.Or(textOf(blank.Style), "classic")))
+	logo := certificatePicture(v, "logo", textOf(blank.Logo))
+	if path.Ext(logo.Inherited) == ".svg" {
+		logo.Hint = v.T("certificate.logo-is-svg")
+	}
+	months, days := v.Months("expiryMonths"), ui.Number("recertifyDays")
+	months.Placeholder, days.Placeholder = numberOf(blank.ExpiryMonths), numberOf(blank.RecertifyDays)
+	fields := []ui.Field{
+		enabled, ui.Text("heading", 100), ui.Area("text"), ui.Text("signer", 100), ui.Text("signerRole", 200),
+		certificatePicture(v, "signature", textOf(blank.Signature)), logo, certificatePicture(v, "background", textOf(blank.Background)), style,
+		ui.Color("color", cmp.Or(textOf(blank.Color), tenant.InitialColor)), months, days,
+	}
+	fields[1].Placeholder, fields[2].Placeholder, fields[3].Placeholder, fields[4].Placeholder = heading, text, textOf(blank.Signer), textOf(blank.SignerRole)
+	return fields, nil
+}
+
+func textOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
+// numberOf returns a number as text, or an empty text if there is none or if it is 0.
+func numberOf(n *int64) string {
+	if n == nil || *n == 0 {
+		return ""
+	}
+	return strconv.FormatInt(*n, 10)
 }
 
 // templateJob returns the form of an award template. subject returns the company, course or exam to which the template
@@ -85,17 +136,18 @@ type templateFields struct {
 func templateJob(path, action, section string, subject func(id int64) settings.AwardSubject) ui.Job {
 	j := ui.Job{
 		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section == ui.ExamsPath,
-		Fields: []ui.Field{
-			ui.Choice("enabled", "", "true", "false"), ui.Text("heading", 100), ui.Area("text"), ui.Text("signer", 100), ui.Text("signerRole", 200),
-			picture("signature"), picture("logo"), picture("background"), ui.Choice("style", "", "classic", "modern", "plain"), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
-		},
+		FieldsOf: templateFormFields,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			in := subject(id)
 			t, err := settings.ReadAwardTemplate(ctx, v.Call, &in)
 			if err == nil && in.ExamID != 0 {
 				err = enterExam(ctx, v, in.ExamID)
 			}
-			return templateFields{t.Version, t.Fields}, err
+			if err != nil {
+				return nil, err
+			}
+			inherited, _, err := storelearning.InheritedAward(ctx, v.Call.Store, in.CourseID, in.ExamID)
+			return templateFields{t.Version, t.Fields, inherited, in.ExamID != 0}, err
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 			lead := ""

@@ -50,6 +50,8 @@ func companyRoutes(c *ui.Console) []web.Route {
 	address := func(name string) ui.Field { return ui.Field{Name: name, Kind: "url", Longest: api.LongestLine} }
 	secret := func(name string) ui.Field { return ui.Field{Name: name, Kind: "password", Longest: api.LongestLine} }
 	shown := func(name string) ui.Field { return ui.Field{Name: name, Kind: "fixed"} }
+	logo := picture("logo")
+	logo.BesidePNG = true
 	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
 	gateway := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 		return billing.ReadGateway(ctx, v.Call, nil)
@@ -78,7 +80,7 @@ func companyRoutes(c *ui.Console) []web.Route {
 		Fields: []ui.Field{
 			ui.Text("name", api.LongestLine).NotBlank(), ui.Text("tagline", api.LongestLine), ui.Text("welcome", api.LongestLine),
 			picture("frontPicture"), ui.Text("callText", 60), ui.Text("callURL", api.LongestLine),
-			ui.Text("footer", api.LongestLine), color("brandColor").Headed("company.part-look"), color("accentColor"), picture("logo"), picture("favicon"),
+			ui.Text("footer", api.LongestLine), color("brandColor").Headed("company.part-look"), color("accentColor"), logo, picture("favicon"),
 			ui.LanguageChoice("language", tenant.Languages()...).Headed("company.part-region"), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
 			ui.Field{Name: "supportEmail", Kind: "email", Longest: 320}.Headed("company.part-contact"), {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
 			ui.Choice("signUp", "true", "false").Headed("company.part-rules"), ui.Choice("requireSecondFactor", "false", "true"), ui.Choice("weeklyGoal", "false", "true"),

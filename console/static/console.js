@@ -266,9 +266,57 @@
     }
   }
 
+  // Adds a picker to a text element for a color that may be blank.
+  const pickColors = function () {
+    for (const field of document.querySelectorAll("[data-color]")) {
+      const picker = document.createElement("input")
+      picker.type = "color"
+      picker.setAttribute("aria-label", field.dataset.color)
+      const show = function () {
+        const color = field.value || field.placeholder
+        if (/^#[0-9a-f]{6}$/i.test(color)) picker.value = color
+      }
+      picker.addEventListener("input", function () {
+        field.value = picker.value
+        field.dispatchEvent(new Event("input", { bubbles: true }))
+      })
+      field.addEventListener("input", show)
+      const around = document.createElement("div")
+      around.className = "with-unit"
+      field.replaceWith(around)
+      around.append(field, picker)
+      show()
+    }
+  }
+
+  // Lets people give a number of months in years. The form has the months.
+  const chooseUnits = function () {
+    for (const field of document.querySelectorAll("[data-units]")) {
+      const words = JSON.parse(field.dataset.units)
+      const unit = document.createElement("select")
+      unit.append(new Option(words.months, 1), new Option(words.years, 12))
+      unit.setAttribute("aria-label", words.label)
+      const given = Number(field.value || field.placeholder)
+      if (given && given % 12 === 0) {
+        unit.value = 12
+        if (field.value) field.value = given / 12
+        else field.placeholder = given / 12
+      }
+      const around = document.createElement("div")
+      around.className = "with-unit"
+      field.replaceWith(around)
+      around.append(field, unit)
+      field.form.addEventListener("formdata", function (event) {
+        if (field.value) event.formData.set(field.name, Number(field.value) * Number(unit.value))
+      })
+    }
+  }
+
   selectRows()
   saveShown()
   pick()
+  pickColors()
+  chooseUnits()
   preview()
   keepHeaders()
   keepChanges()

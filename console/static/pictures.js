@@ -40,7 +40,7 @@
     throw new Error(page.querySelector(".fault")?.textContent || page.querySelector(".fault-box")?.textContent || words.failed)
   }
   // send adds a picture and returns its name. It throws an error with a message for people.
-  const send = async function (file, words, alt) {
+  const send = async function (file, words, alt, known) {
     if (isHEIC(file)) throw new Error(words.heic)
     let sent = file
     try {
@@ -48,7 +48,7 @@
     } catch {
       // The server says what is wrong with the file.
     }
-    const name = nameOf(sent)
+    const name = known ?? nameOf(sent)
     const fields = new FormData()
     fields.append("content", sent, name)
     fields.append("name", name)
@@ -62,6 +62,25 @@
     const made = Object.assign(document.createElement(name), properties)
     made.append(...content)
     return made
+  }
+  // addPNG adds the PNG of an SVG of the library under the same name, unless there is one, and returns its name. The policy of the page allows pictures of
+  // this host only, so that the browser draws the SVG of the library.
+  const addPNG = async function (picture, words) {
+    const name = picture.name.replace(/svg$/, "png")
+    if ((await fetch("/media/" + name)).ok) return name
+    const shown = Object.assign(new Image(), { src: "/media/" + picture.name })
+    const canvas = document.createElement("canvas")
+    try {
+      await shown.decode()
+      const scale = 1200 / Math.max(shown.naturalWidth, shown.naturalHeight)
+      canvas.width = Math.round(shown.naturalWidth * scale)
+      canvas.height = Math.round(shown.naturalHeight * scale)
+      canvas.getContext("2d").drawImage(shown, 0, 0, canvas.width, canvas.height)
+    } catch {
+      throw new Error(words.failed)
+    }
+    const content = await new Promise(function (done) { canvas.toBlob(done, "image/png") })
+    return send(new File([content], name, { type: "image/png" }), words, picture.alt, name)
   }
   let controls = 0
   const labelled = function (text, control) {
@@ -268,21 +287,42 @@
     state.setAttribute("role", "status")
     const bar = document.createElement("div")
     bar.className = "picture-field"
-    bar.append(shown, label, stored, state)
+    const note = element("span", { className: "picture-note" })
+    const remove = element("button", { type: "button", className: "quiet-button picture-choose", textContent: words.remove })
+    bar.append(shown, note, label, stored, remove, state)
     field.after(bar)
+    // A list of names helps only without scripts. A text element stays, because it may have an address.
+    const listed = field.tagName === "SELECT"
+    field.hidden = listed
+    remove.hidden = true
     const show = function () {
-      shown.hidden = !field.value || /^https?:/.test(field.value) // The policy of the page allows pictures of this host only.
-      if (!shown.hidden) shown.src = "/media/" + field.value
+      const value = field.value || words.inherited || ""
+      shown.hidden = !value || /^https?:/.test(value) // The policy of the page allows pictures of this host only.
+      if (!shown.hidden) shown.src = "/media/" + value
+      shown.alt = listed ? value : ""
+      note.classList.toggle("last", shown.hidden)
+      note.textContent = field.value ? "" : shown.hidden ? words.drop : words.same
+      remove.hidden = !listed || !field.value
     }
+    const set = function (name) {
+      if (listed && ![...field.options].some(function (option) { return option.value === name })) field.add(new Option(name, name))
+      field.value = name
+      field.dispatchEvent(new Event("input", { bubbles: true }))
+      field.dispatchEvent(new Event("change", { bubbles: true }))
+    }
+    remove.addEventListener("click", function () {
+      state.textContent = ""
+      set("")
+      chooser.focus()
+    })
     // put sets the field to the picture that choosing resolves with.
     const put = async function (choosing) {
       state.textContent = ""
       try {
         const picture = await choosing
         if (picture) {
-          if (field.tagName === "SELECT" && ![...field.options].some(function (option) { return option.value === picture.name })) field.add(new Option(picture.name, picture.name))
-          field.value = picture.name
-          field.dispatchEvent(new Event("change", { bubbles: true }))
+          const png = words.drawn && picture.name.endsWith(".svg") ? await addPNG(picture, words) : ""
+          set(words.drawn === "instead" && png || picture.name)
           state.textContent = words.sent
         }
       } catch (fault) {
@@ -291,6 +331,11 @@
       chooser.value = ""
     }
     const take = function (files) { put(edit(files[0], words)) }
+    if (words.drawn === "instead" && words.inherited?.endsWith(".svg")) {
+      const draw = element("button", { type: "button", className: "quiet-button picture-choose", textContent: words["draw-logo"] })
+      draw.addEventListener("click", function () { put(Promise.resolve({ name: words.inherited, alt: "" })) })
+      state.before(draw)
+    }
     field.addEventListener("change", show)
     chooser.addEventListener("change", function () { if (chooser.files.length) take(chooser.files) })
     stored.addEventListener("click", function () { put(window.pictures.choose(words)) })

@@ -21,7 +21,8 @@ var videoNames = []string{"video", "address", "title", "insert", "wrong", "untit
 // pictureNames are the names of the texts of the script that uploads pictures. The key of the message with a text is upload.NAME.
 var pictureNames = []string{
 	"choose", "sending", "sent", "failed", "heic", "several", "edit", "preview", "shape", "shape-", "shape-wide", "shape-square", "shape-banner", "shape-portrait", "zoom", "across",
-	"down", "alt", "alt-hint", "use", "cancel", "library", "search", "none", "more",
+	"down", "alt", "alt-hint", "use", "cancel", "library", "search", "none", "more", "remove", "drop",
+	"same", "draw-logo",
 }
 
 // pictureShapes are the shapes in which pages show the pictures of fields, by the names of the fields. The others may have any shape.

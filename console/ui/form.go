@@ -48,7 +48,15 @@ type Field struct {
 	// not add pictures.
 	OfPicture bool
 	Picture   string
-	Value     string
+	// AsPNG means that the script draws an SVG as a PNG, because the picture is for certificates. BesidePNG means that it adds the PNG beside the SVG.
+	// Inherited is the picture that is shown without a value, or empty.
+	AsPNG, BesidePNG bool
+	Inherited        string
+	// Placeholder is what applies while the field is blank.
+	Placeholder string
+	// Units has the texts of the script that lets people give a number of months in months or years, as JSON, or nothing.
+	Units string
+	Value string
 	// Wrong is the error message of the field, or empty.
 	Wrong string
 	// Current is the saved value of the object. Stale means that another user has changed the object since the form was
@@ -82,6 +90,18 @@ func Rich(name string) Field { return Field{Name: name, Kind: "rich"} }
 func (f Field) WithVideos() Field {
 	f.Videos = true
 	return f
+}
+
+// Months returns an element for a number of months, which people give in months or in years.
+func (v *Visit) Months(name string) Field {
+	f := Number(name)
+	f.Units = encoded(map[string]string{"label": v.T("form.unit"), "months": v.T("form.months"), "years": v.T("form.years")})
+	return f
+}
+
+// Color returns a text element for a color that may be blank, with a picker beside it. placeholder is the color that applies while it is blank.
+func Color(name, placeholder string) Field {
+	return Field{Name: name, Kind: "own-color", Longest: len("#rrggbb"), Placeholder: placeholder}
 }
 
 // Number returns an element for a whole number.
@@ -554,7 +574,14 @@ func (f *Field) Describe(v *Visit, object string) {
 		f.Editor = v.editorTexts(f.Videos)
 	}
 	if f.OfPicture && v.Allowed("picture-add") {
-		f.Picture = encoded(v.pictureTexts(f.Name))
+		texts := v.pictureTexts(f.Name)
+		texts["inherited"] = f.Inherited
+		if f.AsPNG {
+			texts["drawn"] = "instead"
+		} else if f.BesidePNG {
+			texts["drawn"] = "beside"
+		}
+		f.Picture = encoded(texts)
 	}
 	options := make([]Option, len(f.Options))
 	for i, o := range f.Options {

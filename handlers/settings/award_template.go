@@ -37,7 +37,7 @@ type AwardTemplateSet struct {
 	Signer       string     `api:"signer,max=100" doc:"Name of the person who signs the certificate."`
 	SignerRole   string     `api:"signerRole,max=200" doc:"Role of the person who signs, such as Head of Training."`
 	Signature    string     `api:"signature,max=100" doc:"Name of the company's picture that shows the signature: PNG, JPEG, WebP or GIF."`
-	Logo         string     `api:"logo,max=100" doc:"Name of the company's picture at the top of the certificate. Default: the company's logo. An SVG is not shown; the certificate then shows the company's name."`
+	Logo         string     `api:"logo,max=100" doc:"Name of the company's picture at the top of the certificate. Default: the company's logo. In place of an SVG, the certificate shows the PNG with the same name if there is one, and otherwise the company's name."`
 	Background   string     `api:"background,max=100" doc:"Name of the company's picture that fills the page, which has the format A4 landscape. Default: a frame in the company's color."`
 	Style        AwardStyle `api:"style" doc:"How the certificate is drawn: classic (a frame), modern (a band of color at the side where the language begins) or plain. Default: classic. A background replaces frame and band."`
 	Color        string     `api:"color,max=7" doc:"Color of the title and the frame: # and six hexadecimal digits, such as #1f4e79. Default: the company's color."`

@@ -54,6 +54,21 @@ func CertificateBoxes(s *ui.Site, c *web.Call, a storelearning.Award) []string {
 	return certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort).Missing()
 }
 
+// The keys of the text of certificates.
+const (
+	certificateOfCourse = "certificate.text-course"
+	certificateOfExam   = "certificate.text-exam"
+)
+
+// CertificateTexts returns the title and the text of certificates with a design.
+func CertificateTexts(s *ui.Site, d storelearning.AwardDesign, ofExam bool) (heading, text string) {
+	l, key := s.Words.ForTag(d.Locale), certificateOfCourse
+	if ofExam {
+		key = certificateOfExam
+	}
+	return or(d.Heading, l.T("certificate.heading")), or(d.Text, l.T(key))
+}
+
 // certificateOf returns the data from which a certificate is rendered. Its texts are in the language of l.
 func certificateOf(l pages.Locale, a storelearning.Award, httpsPort int) pdf.Certificate {
 	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
@@ -66,9 +81,9 @@ func certificateOf(l pages.Locale, a storelearning.Award, httpsPort int) pdf.Cer
 		shown.Facts = append(shown.Facts, l.T("certificate.until", "Date", l.Date(a.ExpiresOn)))
 	}
 	shown.Facts = append(shown.Facts, l.T("certificate.verify", "Address", address))
-	text := "certificate.text-course"
+	text := certificateOfCourse
 	if a.ExamID != nil {
-		text = "certificate.text-exam"
+		text = certificateOfExam
 	} else if a.OfPath() {
 		text = "certificate.text-path"
 	}

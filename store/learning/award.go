@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/lib/pq"
 
@@ -30,6 +31,7 @@ var (
 	awardMissingOfPaths = statement.Scoped("award/missing_of_paths")
 	awardRevoke         = statement.Scoped("award/revoke")
 	awardReissue        = statement.Scoped("award/reissue")
+	awardLogo           = statement.Scoped("award/logo")
 	awardNotice         = statement.Scoped("award/notice")
 )
 
@@ -102,13 +104,36 @@ func (a Award) on(today store.Date) Award {
 	return a
 }
 
-// awardBase returns the fields of an AwardDesign that do not come from templates.
-func awardBase(c store.Company) AwardDesign {
+// awardBase returns the fields of an AwardDesign that do not come from templates. Certificates cannot draw an SVG, so that a PNG with the same name
+// takes the place of a logo that is one.
+func awardBase(ctx context.Context, c store.Company) (AwardDesign, error) {
 	brand := c.Tenant().Brand()
+	logo := brand.Logo
+	if name, isDrawing := strings.CutSuffix(logo, ".svg"); isDrawing {
+		var drawn string
+		err := c.Get(ctx, &drawn, awardLogo, name+".png")
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return AwardDesign{}, err
+		}
+		logo = cmp.Or(drawn, logo)
+	}
 	return AwardDesign{
 		Locale: c.Tenant().LocaleIn(c.Tenant().Language()), Company: c.Tenant().Name(), Host: c.Tenant().Domain(),
-		AwardFields: AwardFields{Logo: optionalText(brand.Logo), Color: optionalText(brand.Color)},
+		AwardFields: AwardFields{Logo: optionalText(logo), Color: optionalText(brand.Color)},
+	}, nil
+}
+
+// encodedBase returns awardBase as JSON.
+func encodedBase(ctx context.Context, c store.Company) (string, error) {
+	base, err := awardBase(ctx, c)
+	if err != nil {
+		return "", err
 	}
+	encoded, err := json.Marshal(base)
+	if err != nil {
+		return "", fmt.Errorf("design of an award: %w", err)
+	}
+	return string(encoded), nil
 }
 
 func optionalText(text string) *string {
@@ -168,11 +193,11 @@ func issueAwards(ctx context.Context, c store.Company, of earned, always bool) e
 // Concurrent calls issue each award only once, because
 // unique indexes reject a second one.
 func insertAwards(ctx context.Context, c store.Company, of earned, always bool) (ids pq.Int64Array, err error) {
-	base, err := json.Marshal(awardBase(c))
+	base, err := encodedBase(ctx, c)
 	if err != nil {
-		return nil, fmt.Errorf("design of an award: %w", err)
+		return nil, err
 	}
-	err = c.Change(ctx, &ids, awardIssue, pq.Array(of.Enrollments), pq.Array(of.Attempts), string(base), c.Tenant().Location().String(), always,
+	err = c.Change(ctx, &ids, awardIssue, pq.Array(of.Enrollments), pq.Array(of.Attempts), base, c.Tenant().Location().String(), always,
 		pq.Array(of.Paths), pq.Array(of.Users))
 	if err == nil {
 		err = c.PublishAwards(ctx, store.EventCertificateIssued, ids...)
@@ -291,11 +316,11 @@ func ReissueAward(ctx context.Context, c store.Company, at store.Editable, today
 		if a.Status == AwardWithdrawn {
 			return false, store.ErrNotFound
 		}
-		base, err := json.Marshal(awardBase(c))
+		base, err := encodedBase(ctx, c)
 		if err != nil {
-			return false, fmt.Errorf("design of an award: %w", err)
+			return false, err
 		}
-		if _, err = c.Exec(ctx, awardReissue, a.ID, string(base)); err != nil || a.Status != AwardRevoked {
+		if _, err = c.Exec(ctx, awardReissue, a.ID, base); err != nil || a.Status != AwardRevoked {
 			return true, err
 		}
 		return true, c.PublishAwards(ctx, store.EventCertificateIssued, a.ID)

@@ -167,9 +167,9 @@ func RemoveAwardTemplate(ctx context.Context, c store.Company, courseID, examID,
 // are 0. Its Enabled says whether awards are issued while the template does not say so; nil means yes. course is the title of the course of the
 // exam. InheritedAward returns store.ErrNotFound for an unknown exam.
 func InheritedAward(ctx context.Context, c store.Company, courseID, examID int64) (design AwardDesign, course string, err error) {
-	design = awardBase(c)
-	if courseID == 0 && examID == 0 {
-		return design, "", nil
+	design, err = awardBase(ctx, c)
+	if err != nil || courseID == 0 && examID == 0 {
+		return design, "", err
 	}
 	company, err := ReadAwardTemplate(ctx, c, 0, 0)
 	if err == nil {

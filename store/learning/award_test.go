@@ -2,6 +2,7 @@ package learning_test
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"sync"
@@ -12,6 +13,7 @@ import (
 	"lyceum/store/learning"
 	storepeople "lyceum/store/people"
 	"lyceum/store/storetest"
+	"lyceum/tenant"
 )
 
 // If 50 calls complete the last document concurrently, exactly one of them must issue the award and enqueue its message.
@@ -313,5 +315,23 @@ func TestAward_ErasedTrainee(t *testing.T) {
 	}
 	if _, err := learning.ReissueAward(t.Context(), a.Company, got.Editable, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("issued again: %v", err)
+	}
+}
+
+// Certificates must show the PNG that has the same name as an SVG logo, because they cannot draw the SVG.
+func TestAward_LogoSVG(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("update companies set logo = 'acme.svg' where id = %d", north.Company.ID()))
+	branded, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), north.Company.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"acme.svg", "acme.png"} {
+		got, _, err := learning.InheritedAward(t.Context(), db.For(branded), 0, 0)
+		if err != nil || got.Logo == nil || *got.Logo != want {
+			t.Errorf("%+v, %v; want %s", got.Logo, err, want)
+		}
+		storetest.Exec(t, north.DSN(), fmt.Sprintf("insert into pictures (company_id, name, media_type, content) values (%d, 'acme.png', 'image/png', '') on conflict do nothing", north.Company.ID()))
 	}
 }

@@ -120,6 +120,10 @@ from awards a
 where a.company_id = $1 and a.id = $2
 for update
 
+-- name: award/logo
+-- Returns $2 if the company has a picture of this name.
+select p.name from pictures p where p.company_id = $1 and p.name = $2
+
 -- name: award/missing
 -- Returns the ids of at most $2 completed enrollments that have no award although their template issues one. Exempt trainees get
 -- none.
