@@ -126,7 +126,7 @@ func (c *devCommand) run(ctx context.Context, p *cli.Process, servers *devserver
 	if !n.becomesWhole(ctx) {
 		return n.wait(ctx)
 	}
-	if err := c.welcome(ctx, p, n, listeners); err != nil {
+	if err := c.welcome(ctx, p, n, listeners, gateway); err != nil {
 		return errors.Join(err, n.stop(ctx))
 	}
 	return errors.Join(n.wait(ctx), c.unready())

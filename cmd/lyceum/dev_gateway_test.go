@@ -34,6 +34,33 @@ func (d *devServer) gatewayKnowsCompanies(t *testing.T) {
 	}
 }
 
+// gatewayKnowsPayments checks that the gateway has the payments of the demo, so that staff can refund them.
+func (d *devServer) gatewayKnowsPayments(t *testing.T) {
+	gateway, err := payment.NewGateway(payment.Config{Address: d.demo.Gateway})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(gateway.Close)
+	account := demo.GatewayAccounts()[0]
+	for _, c := range d.demo.Companies {
+		var listed struct {
+			Payments []struct {
+				PaymentID string
+				Amount    int64
+			}
+		}
+		if status := d.call("/webapi/v1/payment-list", d.login(c, c.Admin), url.Values{"status": {"captured"}}, &listed); status != http.StatusOK || len(listed.Payments) == 0 {
+			t.Fatalf("%s: %d, %+v", c.Name, status, listed)
+		}
+		for _, one := range listed.Payments {
+			p, err := gateway.Client(payment.Account{KeyID: account.KeyID, Secret: account.KeySecret}).Payment(t.Context(), one.PaymentID)
+			if err != nil || p.Amount != one.Amount || p.Status != payment.Captured {
+				t.Errorf("%s: %s: %+v, %v", c.Name, one.PaymentID, p, err)
+			}
+		}
+	}
+}
+
 type soldOrder struct {
 	OrderID        int64
 	CourseID       int64 `json:"-"`

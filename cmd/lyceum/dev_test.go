@@ -258,6 +258,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("imported news are on the pages at once", d.importedNewsAreOnPages)
 	t.Run("a second node stops without failing a request", d.nodeLeaves)
 	t.Run("gateway account of every company", d.gatewayKnowsCompanies)
+	t.Run("payments of the demo at the gateway", d.gatewayKnowsPayments)
 	t.Run("purchases", d.coursesAreSold)
 	t.Run("traces", func(t *testing.T) { d.tracesWereSent(t, collector) })
 	t.Run("no certificate for unknown names", d.noCertificateForStrangers)

@@ -15,6 +15,7 @@ import (
 
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/fakes/razorpayfake"
 	"lyceum/tenant"
 )
 
@@ -39,8 +40,8 @@ var welcomePage = sync.OnceValue(func() *template.Template { return template.Mus
 
 // welcome loads the demo companies that are missing, opens their domains, writes <data>/demo.json and prints the
 // addresses to open. The existence of demo.json means that the server is ready.
-func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners) error {
-	companies, err := loadDemo(ctx, n)
+func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners, gateway *razorpayfake.Gateway) error {
+	companies, err := loadDemo(ctx, n, gateway)
 	if err != nil {
 		return err
 	}
@@ -63,16 +64,27 @@ func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l lis
 }
 
 // loadDemo loads the demo with the database timeouts of a command, because it adds many rows at once.
-func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
+func loadDemo(ctx context.Context, n *node, gateway *razorpayfake.Gateway) (companies demo.Report, err error) {
 	db, err := cli.OpenDatabase(ctx, n.settings.Database)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	return demo.Load(ctx, db, tenant.NewResolver(db, tenant.Options{}), demo.Options{
+	resolver := tenant.NewResolver(db, tenant.Options{})
+	companies, err = demo.Load(ctx, db, resolver, demo.Options{
 		Apex: devApex, Now: time.Now(), Files: n.files, Vault: n.auth.Vault(),
 		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
 	})
+	for _, one := range companies {
+		if err != nil {
+			return nil, err
+		}
+		var company tenant.Company
+		if company, err = resolver.ByID(ctx, one.ID); err == nil {
+			err = tellGateway(ctx, db.For(company), gateway)
+		}
+	}
+	return companies, err
 }
 
 // greet prints the addresses to open and an example of an API call.

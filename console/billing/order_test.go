@@ -72,6 +72,12 @@ func TestPayment_RefundPage(t *testing.T) {
 	if strings.Count(shown.Body, "On the way to the gateway") != 1 {
 		t.Errorf("not one refund\n%s", shown.Body)
 	}
+	storetest.Exec(t, s.North.DSN(), "update refunds set status = 'failed', problem = 'No money is left' where company_id = "+strconv.FormatInt(s.North.Company.ID(), 10))
+	refused := admin.Get(page + "?done=order-refund")
+	admin.Expect(refused, 200, "", "The gateway has refused the last refund, and no money was paid back: No money is left.", "Cancelled The gateway says: No money is left.")
+	if strings.Contains(refused.Body, "The refund has been asked for.") {
+		t.Errorf("a refused refund is confirmed\n%s", refused.Body)
+	}
 	admin.Expect(admin.Get("/manage/transactions/99/refund"), 404, "")
 }
 

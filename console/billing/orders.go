@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 
 	"lyceum/console/reports"
 	"lyceum/console/ui"
@@ -205,16 +206,36 @@ func refundTable(v *ui.Visit, list []storebilling.Refund) ui.Table {
 	rows := make([]ui.Row, len(list))
 	for i, r := range list {
 		ended := v.T("order.access-stays")
-		if r.EndEnrollment {
+		if r.EndEnrollment && r.Status != storebilling.RefundFailed {
 			ended = v.T("order.access-ends")
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
 			{Figure: true, Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})},
 			ui.State(cmp.Or(refundKinds[r.Status], ui.Going), known(v, "order.refund-", r.Status)),
-			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, v.When(r.CreatedAt),
+			{Text: refundReason(v, r)}, {Text: ended}, v.When(r.CreatedAt),
 		}}
 	}
 	return v.TableOf("refund", []string{"amount", "status", "reason", "access", "created"}, rows)
+}
+
+// refundReason returns why staff asked for a refund, and why the gateway refused it.
+func refundReason(v *ui.Visit, r storebilling.Refund) string {
+	if r.Problem == "" {
+		return r.Reason
+	}
+	return strings.TrimSpace(r.Reason + " " + v.T("refund.problem", "Problem", r.Problem))
+}
+
+// refusedRefund returns what staff can do about the newest refund if the gateway has refused it, or an empty text.
+func refusedRefund(v *ui.Visit, list []storebilling.Refund) string {
+	if len(list) == 0 {
+		return ""
+	}
+	newest := slices.MaxFunc(list, func(a, b storebilling.Refund) int { return cmp.Compare(a.ID, b.ID) })
+	if newest.Status != storebilling.RefundFailed {
+		return ""
+	}
+	return v.T("refund.refused", "Problem", newest.Problem)
 }
 
 var reviewColumns = []string{"payment", "amount", "reason", "person", "course", "opened", "decision"}

@@ -49,6 +49,7 @@ func showPayment(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, er
 			"created", v.When(p.CreatedAt)),
 		Parts: []ui.Part{{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)}},
 	}
+	view.Problem = refusedRefund(v, data.Refunds)
 	if p.Email != "" {
 		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, p.UserID), Key: "order.to-person"})
 	}

@@ -13,6 +13,8 @@ type ObjectView struct {
 	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after
 	// other requests. ObjectPage sets Done and Back.
 	Done string
+	// Problem says what has failed at the object and what to do, or is empty. It takes the place of Done.
+	Problem string
 	// Back leads to the list of the objects.
 	Back  pages.Link
 	Facts []Fact
@@ -53,7 +55,9 @@ func ObjectPage(c *Console, o Object, load func(ctx context.Context, v *Visit, i
 			if err != nil {
 				return nil, err
 			}
-			view.Done = v.Done(in.Done)
+			if view.Problem == "" {
+				view.Done = v.Done(in.Done)
+			}
 			if v.course == nil { // The head of a course has the link.
 				view.Back = pages.Link{Path: o.Section, Name: v.T("form.back")}
 			}

@@ -48,7 +48,7 @@ func (g *Gateway) testAccount(w http.ResponseWriter, r *http.Request) {
 // NewPayment describes a payment to create. The values need not be consistent.
 type NewPayment struct {
 	// ID is the id of the payment. Empty means a random id. A number is valid.
-	ID id `json:"id"`
+	ID ID `json:"id"`
 	// Account is the key id of the account. Empty means the account of the order or, without an order, every
 	// account.
 	Account  string `json:"account"`
@@ -72,7 +72,7 @@ type NewPayment struct {
 
 func (n NewPayment) shape() paymentShape {
 	if n.ID == "" {
-		n.ID = id(newID("pay_"))
+		n.ID = ID(newID("pay_"))
 	}
 	if n.Method == "" {
 		n.Method = "upi"
@@ -86,6 +86,12 @@ func (n NewPayment) shape() paymentShape {
 		p.AmountRefunded, p.RefundStatus = n.AmountRefunded, orNull("partial")
 	}
 	return p
+}
+
+// Knows reports whether there is a payment with the id.
+func (g *Gateway) Knows(paymentID string) (known bool) {
+	g.books.withLock(func() { known = g.books.payment("", paymentID) != nil })
+	return known
 }
 
 // Pay creates a payment and returns its id. The payment may contradict its order.

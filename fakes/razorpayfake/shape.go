@@ -26,14 +26,14 @@ func (n *notes) UnmarshalJSON(body []byte) error {
 	return json.Unmarshal(body, (*map[string]string)(n))
 }
 
-// id is the id of a payment. It may be a number in JSON, because the API contract declares payment ids as numbers.
-type id string
+// ID is the id of a payment. It may be a number in JSON, because the API contract declares payment ids as numbers.
+type ID string
 
 // UnmarshalJSON accepts a string or a number.
-func (i *id) UnmarshalJSON(body []byte) error {
+func (i *ID) UnmarshalJSON(body []byte) error {
 	var number int64
 	if json.Unmarshal(body, &number) == nil {
-		*i = id(strconv.FormatInt(number, 10))
+		*i = ID(strconv.FormatInt(number, 10))
 		return nil
 	}
 	return json.Unmarshal(body, (*string)(i))
