@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	storehosts "lyceum/store/hosts"
 	storelearning "lyceum/store/learning"
 )
@@ -40,8 +41,11 @@ var workKinds = []workKind{
 		found, err := billing.ListReviews(ctx, v.Call, &billing.ReviewSelection{Paging: firstRow})
 		return found.LimitedCounts, err
 	}},
-	{"enrollment-list", ui.EnrollmentsPath + "?due=overdue", "home.overdue", func(ctx context.Context, v *ui.Visit) (web.LimitedCounts, error) {
-		found, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{Due: learning.DueName(storelearning.Overdue), Paging: firstRow})
+	// The trainee of an enrollment that has ended cannot be reminded.
+	{"enrollment-list", ui.EnrollmentsPath + "?due=overdue&status=ongoing", "home.overdue", func(ctx context.Context, v *ui.Visit) (web.LimitedCounts, error) {
+		found, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{
+			Due: learning.DueName(storelearning.Overdue), Status: learning.StatusName(store.Ongoing), Paging: firstRow,
+		})
 		return found.LimitedCounts, err
 	}},
 	{"domain-list", ui.DomainsPath, "home.domains", func(ctx context.Context, v *ui.Visit) (web.LimitedCounts, error) {

@@ -37,7 +37,7 @@ func TestNavigation(t *testing.T) {
 
 	s.North.Exec(t, fmt.Sprintf("update enrollments set due_date = '2026-01-20' where company_id = :company and id = %d", s.North.ID(storetest.OngoingEnrollment)))
 	admin.Expect(admin.Get("/manage"), 200, "", `<a href="/manage/people?seen=30">Active people`, "30 days before: 0", `<a href="/manage/reports/completions?from=2026-02-09&amp;to=2026-03-10">`,
-		`<a href="/manage/enrollments?due=overdue">One overdue enrollment</a>`, `<a href="/manage/courses?status=0">One course is not published</a>`)
+		`<a href="/manage/enrollments?due=overdue&amp;status=ongoing">One overdue enrollment</a>`, `<a href="/manage/courses?status=0">One course is not published</a>`)
 }
 
 // The headers of a list must order its rows, and turn the order that they have.

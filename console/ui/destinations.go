@@ -18,7 +18,7 @@ var actions = []action{
 	{"find.add-batch", "batch-add", BatchesPath + "/add"},
 	{"find.assign", "assignment-add", AssignmentsPath + "/add"},
 	{"find.add-path", "learning-path-add", LearningPathsPath + "/add"},
-	{"find.remind", "reminder-send", EnrollmentsPath + "?due=overdue"},
+	{"find.remind", "reminder-send", EnrollmentsPath + "?due=overdue&status=ongoing"},
 	{"find.add-exam", "exam-add", ExamsPath + "/add"},
 	{"find.add-question", "question-add", BankPath + "/add"},
 	{"find.import-questions", "question-import", BankPath + "/import"},
