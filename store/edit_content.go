@@ -104,22 +104,36 @@ func NewContentTable[R contentRow](key only.Store, t Table, l Listing) EditedCon
 // NewListedTable is like NewContentTable for a list with the rows L.
 func NewListedTable[R contentRow, L interface{ TotalRows() int64 }](key only.Store, t Table, l Listing) ListedContent[R, L] {
 	t.addShortList(t.Dated && !l.Undated)
-	return ListedContent[R, L]{EditedContent[R]{
-		Object: NewTable[R](key, t),
-		ListStatement: statement.Derived(t.Kind+"/staff_list", func() string {
-			columns, read := t.columnsOf(reflect.TypeFor[L]()), "count(*) over () as total_count, t.id, t.revision"
-			for _, c := range columns {
-				if !c.Save["unread"] {
-					read += ", " + c.reading()
-				}
+	listed := statement.Derived(t.Kind+"/staff_list", func() string {
+		columns, read := t.columnsOf(reflect.TypeFor[L]()), "count(*) over () as total_count, t.id, t.revision"
+		for _, c := range columns {
+			if !c.Save["unread"] {
+				read += ", " + c.reading()
 			}
-			return fmt.Sprintf("select %s\nfrom %s t\nwhere %s\norder by %s\nlimit $2::bigint offset $3::bigint",
-				read, t.Name, l.where(columns, 4), cmp.Or(l.Order, "t.created_at desc, t.id desc"))
-		}),
+		}
+		return fmt.Sprintf("select %s\nfrom %s t\nwhere %s\norder by %s%s\nlimit $2::bigint offset $3::bigint",
+			read, t.Name, l.where(columns, 4), sortsOf[L]().in(columns).order(fmt.Sprintf("$%d", 4+l.arguments())), cmp.Or(l.Order, "t.created_at desc, t.id desc"))
+	})
+	listed.Ordered = sortsOf[L]() != nil
+	return ListedContent[R, L]{EditedContent[R]{
+		Object:        NewTable[R](key, t),
+		ListStatement: listed,
 		TotalStatement: statement.Derived(t.Kind+"/staff_total", func() string {
 			return fmt.Sprintf("select count(*)\nfrom %s t\nwhere %s", t.Name, l.where(t.columnsOf(reflect.TypeFor[L]()), 2))
 		}),
 	}}
+}
+
+// arguments returns the number of arguments that select the objects.
+func (l Listing) arguments() int {
+	n := len(l.Filters)
+	if n > 0 && strings.Contains(l.Filters[n-1], "??") {
+		n++
+	}
+	if len(l.Search) > 0 {
+		n++
+	}
+	return n
 }
 
 // where returns the condition of the list. Its first parameter after the company has the number from.

@@ -16,6 +16,8 @@ type Page struct {
 	Number int
 	// Size is the number of items per page.
 	Size int
+	// Sort is the order of the items: the name of one of the Sorts of the list, after a minus sign for the descending order. It is empty for the usual order.
+	Sort string
 }
 
 // Offset returns the number of items before the page.
@@ -84,7 +86,7 @@ func CountedPage[T interface{ TotalRows() int64 }](ctx context.Context, c Compan
 func PageOf[T interface{ TotalRows() int64 }](
 	ctx context.Context, c Company, p Page, st *statement.Statement, more []any, total func() (int64, error),
 ) (List[T], error) {
-	items, err := ListOf[T](ctx, c, st, append([]any{p.Size, p.Offset()}, more...)...)
+	items, err := ListOf[T](ctx, c, st, p.arguments(st, more)...)
 	if err != nil {
 		return List[T]{}, err
 	}
@@ -100,6 +102,15 @@ func PageOf[T interface{ TotalRows() int64 }](
 	list := List[T]{Items: items}
 	list.Total, list.More = p.counted(n)
 	return list, nil
+}
+
+// arguments returns the arguments of a statement that reads the page: its size, its offset, filters, and the order if the statement has one.
+func (p Page) arguments(st *statement.Statement, filters []any) []any {
+	list := append([]any{p.Size, p.Offset()}, filters...)
+	if st.Ordered {
+		list = append(list, p.Sort)
+	}
+	return list
 }
 
 // Counter names a total that the table counters stores.
@@ -127,7 +138,7 @@ type Selection struct {
 // therefore joined with other tables. ids counts at most one item more than MaxCounted of the page.
 func Selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement.Statement, filters ...any) (List[T], error) {
 	var s Selection
-	if err := c.Get(ctx, &s, ids, append([]any{p.Size, p.Offset()}, filters...)...); err != nil {
+	if err := c.Get(ctx, &s, ids, p.arguments(ids, filters)...); err != nil {
 		return List[T]{}, err
 	}
 	items, err := ListOf[T](ctx, c, rows, s.IDs)

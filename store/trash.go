@@ -17,7 +17,7 @@ import (
 
 var (
 	trashAdd   = statement.Scoped("trash/add")
-	trashList  = statement.Scoped("trash/list")
+	trashList  = OrderedBy[TrashItem](statement.Scoped("trash/list"))
 	trashTotal = statement.Scoped("trash/total")
 	trashTake  = statement.Scoped("trash/take")
 	trashPurge = statement.Scoped("trash/purge")
@@ -100,6 +100,13 @@ type TrashItem struct {
 	RemovedBy string `db:"removed_by" json:"removedBy" doc:"Name of the user who removed the object; empty if it is not known."`
 	RemovedAt Time   `db:"removed_at" json:"removedDate" doc:"When the object was removed."`
 	DeletedAt Time   `db:"-" json:"deletedDate" doc:"When the object is deleted for good: 30 days after it was removed."`
+}
+
+// Sorts returns the orders of the list.
+func (TrashItem) Sorts() Sorts {
+	return Sorts{
+		{Name: "title", By: "lower(o.title)"}, {Name: "kind", By: "o.kind"}, {Name: "course", By: "lower(o.course)"}, {Name: "removed", By: "o.removed_at"},
+	}
 }
 
 // TrashItems returns a page of what was removed and can be restored, the newest first. kind is empty for all kinds, and id 0 for all objects.

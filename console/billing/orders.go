@@ -46,6 +46,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	}
 	payments := ui.List{
 		Path: ui.PaymentsPath, Route: "payment-list", Object: "payment", Columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
+		Sorts: storebilling.ListedPayment{}.Sorts(), Usual: "-created",
 		Filters: []ui.Field{
 			ui.Search(200), ui.Choice("status", "", storebilling.PaymentCaptured, storebilling.PaymentRefunded,
 				storebilling.PaymentAuthorized, storebilling.PaymentFailed),

@@ -16,6 +16,7 @@ import (
 
 func paymentsOf(in *ui.ListRequest) *billing.PaymentSelection {
 	return &billing.PaymentSelection{
+		Sorted: ui.Sorted[storebilling.ListedPayment](in),
 		Status: billing.PaymentStatus(in.Status), UserID: in.User, CourseID: in.Course, From: in.From, To: in.To, Search: in.Search,
 		WithoutOrder: in.WithoutOrder == "1", Paging: in.Paging(),
 	}

@@ -22,6 +22,7 @@ import (
 type content[R any] struct {
 	path, object string
 	columns      []string
+	sorts        store.Sorts
 	fields       []ui.Field
 	filters      []ui.Field
 	// list returns a page of the objects that match the filters, and their total number. It calls the function of the API route
@@ -47,7 +48,7 @@ func contentPages[R, Add, Update, Removed any](
 	if k.blank != nil {
 		added.Load = func(_ context.Context, v *ui.Visit, _ int64) (any, error) { return k.blank(v), nil }
 	}
-	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add", Filters: k.filters}
+	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add", Filters: k.filters, Sorts: k.sorts}
 	var several []web.Route
 	if slices.Contains(k.columns, "status") {
 		for status, action := range []string{"unpublish", "publish"} {
@@ -81,8 +82,8 @@ func published(v *ui.Visit, status int64) ui.Cell {
 	return ui.State(ui.Off, v.T("status.draft"))
 }
 
-func contentList(in *ui.ListRequest) api.ContentList {
-	return api.ContentList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+func contentList[R store.Sorted](in *ui.ListRequest) api.ContentList[R] {
+	return api.ContentList[R]{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[R](in), Paging: in.Paging()}
 }
 
 func contentFilters() []ui.Field {
@@ -92,11 +93,11 @@ func contentFilters() []ui.Field {
 func contentRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		contentPages(c, content[courses.EditedAnnouncement]{
-			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"},
+			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"}, sorts: courses.EditedAnnouncement{}.Sorts(),
 			fields:  ui.Described[courses.EditedAnnouncement]("title", "description", "status"),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedAnnouncement, int64, error) {
-				data, err := settings.ListStaffAnnouncements(ctx, c, &settings.StaffAnnouncementList{ContentList: contentList(in)})
+				data, err := settings.ListStaffAnnouncements(ctx, c, &settings.StaffAnnouncementList{ContentList: contentList[courses.EditedAnnouncement](in)})
 				return data.Announcements, data.TotalCount, err
 			},
 			get: courses.EditedAnnouncements.Get,
@@ -105,11 +106,11 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Announcements.Add, settings.Announcements.Update, settings.Announcements.Remove),
 		contentPages(c, content[courses.EditedFAQ]{
-			path: ui.FAQPath, object: "faq", columns: []string{"question", "status"},
+			path: ui.FAQPath, object: "faq", columns: []string{"question", "status"}, sorts: courses.EditedFAQ{}.Sorts(),
 			fields:  ui.Described[courses.EditedFAQ](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedFAQ, int64, error) {
-				wanted := contentList(in)
+				wanted := contentList[courses.EditedFAQ](in)
 				data, err := settings.ListStaffFAQs(ctx, c, &wanted)
 				return data.FAQs, data.TotalCount, err
 			},
@@ -119,11 +120,11 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.FAQs.Add, settings.FAQs.Update, settings.FAQs.Remove),
 		contentPages(c, content[courses.EditedBlog]{
-			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"},
+			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"}, sorts: courses.EditedBlog{}.Sorts(),
 			fields:  ui.Described[courses.EditedBlog](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedBlog, int64, error) {
-				wanted := contentList(in)
+				wanted := contentList[courses.EditedBlog](in)
 				data, err := settings.ListStaffBlogs(ctx, c, &wanted)
 				return data.Blogs, data.TotalCount, err
 			},
@@ -133,11 +134,11 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Blogs.Add, settings.Blogs.Update, settings.Blogs.Remove),
 		contentPages(c, content[courses.EditedTrainer]{
-			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
+			path: ui.TrainersPath, object: "trainer", columns: []string{"name"}, sorts: courses.ListedTrainer{}.Sorts(),
 			fields:  ui.Described[courses.EditedTrainer](),
 			filters: []ui.Field{ui.Search(200)},
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []courses.EditedTrainer, total int64, err error) {
-				data, err := settings.ListTrainers(ctx, c, &settings.TrainerList{Search: in.Search, Paging: in.Paging()})
+				data, err := settings.ListTrainers(ctx, c, &settings.TrainerList{Search: in.Search, Sorted: ui.Sorted[courses.ListedTrainer](in), Paging: in.Paging()})
 				for _, t := range data.Trainers {
 					trainers = append(trainers, t.EditedTrainer)
 				}
@@ -147,11 +148,11 @@ func contentRoutes(c *ui.Console) []web.Route {
 			cells: func(_ *ui.Visit, t courses.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
 		}, settings.Trainers.Add, settings.Trainers.Update, settings.Trainers.Remove),
 		contentPages(c, content[courses.EditedTestimonial]{
-			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"},
+			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"}, sorts: courses.EditedTestimonial{}.Sorts(),
 			fields:  ui.Described[courses.EditedTestimonial](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedTestimonial, int64, error) {
-				data, err := settings.ListStaffTestimonials(ctx, c, &settings.StaffTestimonialList{ContentList: contentList(in)})
+				data, err := settings.ListStaffTestimonials(ctx, c, &settings.StaffTestimonialList{ContentList: contentList[courses.EditedTestimonial](in)})
 				return data.Testimonials, data.TotalCount, err
 			},
 			get: courses.EditedTestimonials.Get,
@@ -160,10 +161,10 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Testimonials.Add, settings.Testimonials.Update, settings.Testimonials.Remove),
 		contentPages(c, content[company.EditedLegalText]{
-			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
+			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"}, sorts: company.EditedLegalText{}.Sorts(),
 			fields: ui.With(ui.Described[company.EditedLegalText](), ui.LanguageChoice("language", tenant.Languages()...)),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]company.EditedLegalText, int64, error) {
-				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{ContentList: contentList(in)})
+				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{ContentList: contentList[company.EditedLegalText](in)})
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: company.EditedLegalTexts.Get,

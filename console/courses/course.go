@@ -67,6 +67,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
 		Filters: []ui.Field{ui.Search(100), ui.Choice("status", "", "1", "0"), ui.Choice("exams", "", "unneeded")}, CSV: true,
+		Sorts: storecourses.StaffCourse{}.Sorts(),
 		Links: []ui.JobLink{{Route: "course-import", Path: importsPath + "/add", Key: "course-import.add-title"}},
 		Drop:  importDrop, Selection: []ui.JobLink{published.ForSelected(), archived.ForSelected(), removed.ForSelected()},
 	}
@@ -129,7 +130,8 @@ func codeOf(title string) string {
 
 func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{
-		Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != "", Paging: in.Paging(),
+		Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != "",
+		Sorted: ui.Sorted[storecourses.StaffCourse](in), Paging: in.Paging(),
 	})
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {

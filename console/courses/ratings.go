@@ -15,7 +15,7 @@ import (
 // it again.
 func ratingRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
-		Path: ui.RatingsPath, Route: "rating-list-all", Object: "rating", Columns: []string{"stars", "review", "course", "person", "hidden", "created"},
+		Path: ui.RatingsPath, Route: "rating-list-all", Object: "rating", Columns: []string{"stars", "review", "course", "person", "hidden", "created"}, Sorts: storecourses.Rating{}.Sorts(), Usual: "-created",
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "0", "1"),
 			ui.Choice("stars", "", "1", "2", "3", "4", "5"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
@@ -47,7 +47,7 @@ func ratingRoutes(c *ui.Console) []web.Route {
 }
 
 func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Paging: in.Paging()}
+	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Rating](in), Paging: in.Paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}

@@ -32,7 +32,7 @@ func trashRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, ui.List{
 			Path: ui.TrashPath, Route: "trash-list", Object: "trash", Columns: []string{"title", "kind", "course", "removedBy", "removed", "deleted"},
-			Filters: []ui.Field{kinds}, Selection: []ui.JobLink{several.ForSelected()},
+			Filters: []ui.Field{kinds}, Sorts: store.TrashItem{}.Sorts(), Usual: "-removed", Selection: []ui.JobLink{several.ForSelected()},
 		}, listTrash)},
 		ui.Several(c, several, func(ctx context.Context, call *web.Call, in *trashKey) (api.Done, error) {
 			of := trashedBy(in.ID)
@@ -72,7 +72,7 @@ func trashed(ctx context.Context, v *ui.Visit, of courses.TrashedObject) (any, e
 }
 
 func listTrash(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := courses.ListTrash(ctx, v.Call, &courses.TrashSelection{Kind: courses.TrashKind(in.Kind), Paging: in.Paging()})
+	found, err := courses.ListTrash(ctx, v.Call, &courses.TrashSelection{Kind: courses.TrashKind(in.Kind), Sort: api.Sort[store.TrashItem](in.Sort), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Items))
 	for i, item := range found.Items {
 		rows[i] = ui.Row{

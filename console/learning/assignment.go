@@ -32,7 +32,7 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 		return a.Title + " · " + a.People
 	}
 	shown := ui.List{
-		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Add: "assignment-add",
+		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Sorts: storelearning.Assignment{}.Sorts(), Add: "assignment-add",
 		Selection: []ui.JobLink{removed.ForSelected()},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			batch, err := ui.BatchChoice(ctx, v, "choose.all", in.Batch)
@@ -74,7 +74,7 @@ func assignmentFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 }
 
 func listAssignments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := learning.AssignmentList{Paging: in.Paging(), BatchID: store.IDOrNull(in.Batch)}
+	asked := learning.AssignmentList{Sorted: ui.Sorted[storelearning.Assignment](in), Paging: in.Paging(), BatchID: store.IDOrNull(in.Batch)}
 	data, err := learning.ListAssignments(ctx, v.Call, &asked)
 	rows := make([]ui.Row, len(data.Assignments))
 	for i, a := range data.Assignments {

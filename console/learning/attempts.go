@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
+	"lyceum/handlers/api"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	sitelearning "lyceum/site/learning"
@@ -44,7 +45,7 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	if !v.Allowed("exam-list-all") {
 		return ui.Field{Name: "examID", Kind: "hidden"}, nil
 	}
-	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{Sort: "toMark", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{Sorted: api.Sorted[storelearning.StaffExam]{Sort: "toMark"}, Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	options := make([]ui.Option, len(found.Exams))
 	for i, e := range found.Exams {
 		options[i] = ui.Option{Value: strconv.FormatInt(e.ID, 10), Name: e.Name}

@@ -60,7 +60,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
-		Hidden: []string{"days"},
+		Hidden: []string{"days"}, Sorts: storelearning.ListedEnrollment{}.Sorts(),
 		Filters: []ui.Field{
 			ui.Search(200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"),
 			ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Date("from"), ui.Date("to"),
@@ -135,6 +135,7 @@ func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	return &learning.EnrollmentSelection{
 		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
 		CompletedFrom: in.From, CompletedTo: in.To, Due: learning.DueName(in.Due), EnrollmentIDs: in.Chosen, Fields: in.Fields(),
+		Sorted: ui.Sorted[storelearning.ListedEnrollment](in),
 		Paging: in.Paging(),
 	}
 }

@@ -27,7 +27,7 @@ func examRoutes(c *ui.Console) []web.Route {
 	removed.Danger, removed.OfObject, closed.Danger = true, false, true
 	shown := ui.List{
 		Path: ui.ExamsPath, Route: "exam-list-all", Object: "exam", Columns: []string{"name", "course", "status", "tquestion", "taken", "toMark"}, Add: "exam-add",
-		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "", "name", "course", "toMark")}, CSV: true,
+		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0")}, Sorts: storelearning.StaffExam{}.Sorts(), CSV: true,
 		Selection: []ui.JobLink{published.ForSelected(), closed.ForSelected(), removed.ForSelected()},
 		RowLinks: []ui.JobLink{
 			{Route: "exam-update", Path: "{row}/edit", Key: "exam.to-edit"}, {Route: "attempt-list", Path: ui.AttemptsPath + "?examID={id}", Key: "nav.attempts"},
@@ -133,7 +133,7 @@ func subjectField(ctx context.Context, v *ui.Visit, course int64) (ui.Field, err
 }
 
 func examSelection(in *ui.ListRequest) *learning.StaffExamList {
-	asked := &learning.StaffExamList{Status: in.StatusNumber(), Search: in.Search, Sort: in.Sort, Paging: in.Paging()}
+	asked := &learning.StaffExamList{Status: in.StatusNumber(), Search: in.Search, Sorted: ui.Sorted[storelearning.StaffExam](in), Paging: in.Paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}

@@ -35,7 +35,7 @@ func fieldRoutes(c *ui.Console) []web.Route {
 	added.Fields = ui.With(fields, ui.Choice("kind", "text", "number", "date", "choice").Set("text"))
 	changed.Fields = ui.Described[storepeople.UserField]("name", "choices", "required", "visibleToTrainees")
 	shown := ui.List{Path: ui.UserFieldsPath, Route: "user-field-list", Object: "user-field",
-		Columns: []string{"name", "kind", "required", "visibleToTrainees"}, Add: "user-field-add", Selection: []ui.JobLink{removed.ForSelected()}}
+		Columns: []string{"name", "kind", "required", "visibleToTrainees"}, Sorts: storepeople.UserField{}.Sorts(), Add: "user-field-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listFields)},
 		ui.Several(c, removed, people.PersonFields.Remove),
@@ -44,7 +44,7 @@ func fieldRoutes(c *ui.Console) []web.Route {
 }
 
 func listFields(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := people.ListUserFields(ctx, v.Call, &people.UserFieldList{Paging: in.Paging()})
+	data, err := people.ListUserFields(ctx, v.Call, &people.UserFieldList{Sorted: ui.Sorted[storepeople.UserField](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Fields))
 	option := func(name string, value int64) ui.Cell {
 		return ui.Cell{Text: v.OptionName("user-field.field-"+name, strconv.FormatInt(value, 10))}

@@ -22,6 +22,7 @@ const invitationReload = 3
 func invitationRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: invitationsPath, Route: "invitation-run-list", Object: "invitation", Columns: []string{"created", "by", "total", "invited", "failed", "state"},
+		Sorts: storepeople.ListedInvitationRun{}.Sorts(), Usual: "-created",
 		Links: []ui.JobLink{{Route: "user-invite-check", Path: invitePath, Key: "invite.check-title"}},
 	}
 	page := web.NewPersonalPage(invitationsPath+"/:id", "Show an invitation run with invitation-run-details.",
@@ -56,7 +57,7 @@ func invitationState(v *ui.Visit, run storepeople.InvitationRun) ui.Cell {
 }
 
 func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := people.ListInvitationRuns(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	found, err := people.ListInvitationRuns(ctx, v.Call, &people.InvitationRunSelection{Sorted: ui.Sorted[storepeople.ListedInvitationRun](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{

@@ -29,6 +29,7 @@ const (
 func certificateRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.CertificatesPath, Route: "certificate-list", Object: "certificate", Columns: []string{"number", "name", "title", "issued", "expiry", "status"},
+		Sorts: storelearning.Award{}.Sorts(), Usual: "-issued",
 		Filters: []ui.Field{
 			ui.Search(200), ui.Choice("status", "", string(storelearning.AwardValid), string(storelearning.AwardExpired),
 				string(storelearning.AwardRevoked), string(storelearning.AwardWithdrawn)),
@@ -212,7 +213,8 @@ var awardTones = map[storelearning.AwardStatus]ui.Kind{storelearning.AwardValid:
 
 func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
-		UserID: in.User, CourseID: in.Course, Status: learning.AwardStatusName(in.Status), Search: in.Search, Paging: in.Paging(),
+		UserID: in.User, CourseID: in.Course, Status: learning.AwardStatusName(in.Status), Search: in.Search,
+		Sorted: ui.Sorted[storelearning.Award](in), Paging: in.Paging(),
 	})
 	rows := make([]ui.Row, len(data.Certificates))
 	for i, a := range data.Certificates {

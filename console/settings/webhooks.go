@@ -60,6 +60,7 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	replayed.Next = func(any) string { return ui.DoneAt(deliveriesPath, "webhook-replay") }
 	shown := ui.List{
 		Path: ui.WebhooksPath, Route: "webhook-list", Object: "webhook", Columns: []string{"url", "description", "events", "state", "waiting"}, Add: "webhook-add",
+		Sorts: company.ListedWebhook{}.Sorts(), SortOf: map[string]string{"state": "enabled"},
 		Links:     []ui.JobLink{{Route: "webhook-deliveries", Path: deliveriesPath, Key: "webhook.to-deliveries"}},
 		Selection: []ui.JobLink{removed.ForSelected()},
 	}
@@ -78,7 +79,7 @@ func webhookRoutes(c *ui.Console) []web.Route {
 // deliveryRoutes returns the routes of the pages on which staff list and read deliveries and send them again.
 func deliveryRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
-		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery", Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"},
+		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery", Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"}, Sorts: company.Delivery{}.Sorts(), Usual: "-occurred",
 		Filters: []ui.Field{ui.Choice("status", "", company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
 	}
 	resent := ui.Job{
@@ -158,7 +159,7 @@ func webhookState(v *ui.Visit, w company.Webhook) ui.Cell {
 }
 
 func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := settings.ListWebhooks(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	found, err := settings.ListWebhooks(ctx, v.Call, &settings.WebhookSelection{Sorted: ui.Sorted[company.ListedWebhook](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Webhooks))
 	for i, w := range found.Webhooks {
 		events := strings.Join(w.Events, ", ")
@@ -198,7 +199,7 @@ func answerOf(status int64, problem string) string {
 }
 
 func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.Paging()})
+	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Sorted: ui.Sorted[company.Delivery](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{

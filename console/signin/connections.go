@@ -69,7 +69,7 @@ func connectionRoutes(c *ui.Console) []web.Route {
 	rotated.Fields, rotated.OfObject = []ui.Field{ui.Choice("now", "false", "true").Set("false")}, false
 	rotated.Next = func(any) string { return ui.DoneAt(ui.ConnectionsPath, "connection-rotate") }
 	shown := ui.List{Path: ui.ConnectionsPath, Route: "connection-list", Object: "connection",
-		Columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, Links: []ui.JobLink{
+		Columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, Sorts: storepeople.Connection{}.Sorts(), Links: []ui.JobLink{
 			{Route: "connection-add", Path: ui.ConnectionsPath + "/add", Key: "connection.to-add-oidc"},
 			{Route: "connection-add", Path: ui.ConnectionsPath + "/add?kind=" + storepeople.KindSAML, Key: "connection.to-add-saml"},
 		}}
@@ -109,7 +109,7 @@ func breakGlassField(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 
 // listConnections returns the rows of a page of the list of connections, and the number of all connections.
 func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &signin.ConnectionSelection{Sorted: ui.Sorted[storepeople.Connection](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Connections))
 	for i, n := range found.Connections {
 		rows[i] = ui.Row{
@@ -140,7 +140,7 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 		{Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
 	removed.Danger, removed.Named = true, func(_ *ui.Visit, object any) string { return object.(emailDomainToProve).Domain }
 	shown := ui.List{Path: ui.EmailDomainsPath, Route: "email-domain-list", Object: "email-domain",
-		Columns: []string{"domain", "proven", "checked"}, Add: "email-domain-add", Selection: []ui.JobLink{removed.ForSelected()}}
+		Columns: []string{"domain", "proven", "checked"}, Sorts: storepeople.EmailDomain{}.Sorts(), SortOf: map[string]string{"proven": "provenAt", "checked": "checkedAt"}, Add: "email-domain-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listEmailDomains)},
 		ui.Several(c, removed, signin.RemoveEmailDomain),
@@ -163,7 +163,7 @@ func loadEmailDomain(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &signin.EmailDomainSelection{Sorted: ui.Sorted[storepeople.EmailDomain](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.EmailDomains))
 	for i, d := range found.EmailDomains {
 		proven := ui.State(ui.Waits, v.T("email-domain.unproven"))

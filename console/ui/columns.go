@@ -16,7 +16,7 @@ type ColumnChoice struct {
 }
 
 // chooseColumns removes the columns that staff have not chosen, ignoring names of other columns. If they have chosen none, it removes the hidden ones and those without a value on the page,
-// except for the first column and for those that order the rows. It returns the form of the choice, or nil for a list without rows or with few columns.
+// except for the first column, for the one that orders the rows, and for those without a value that can order them. It returns the form of the choice, or nil for a list without rows or with few columns.
 func (l List) chooseColumns(v *Visit, t *Table, in *ListRequest) *ColumnChoice {
 	if len(t.Rows) == 0 || len(l.Columns) < 4 {
 		return nil
@@ -33,8 +33,9 @@ func (l List) chooseColumns(v *Visit, t *Table, in *ListRequest) *ColumnChoice {
 	for i, column := range l.Columns {
 		has := i == 0 || slices.Contains(chosen, column)
 		if len(chosen) == 0 && !has {
-			_, ordered := t.orders[i]
-			has = ordered || !slices.Contains(l.Hidden, column) && slices.ContainsFunc(t.Rows, func(r Row) bool { return i < len(r.Cells) && r.Cells[i].Text != "" })
+			order, offered := t.orders[i]
+			has = order.Sorted != "" || !slices.Contains(l.Hidden, column) &&
+				(offered || slices.ContainsFunc(t.Rows, func(r Row) bool { return i < len(r.Cells) && r.Cells[i].Text != "" }))
 		}
 		if i > 0 {
 			choice.Columns = append(choice.Columns, Option{Value: column, Name: t.Columns[i], Chosen: has})

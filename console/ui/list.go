@@ -108,7 +108,8 @@ func (l List) ordersOf(in *ListRequest, filters []Field) map[int]Order {
 	}
 	now, orders := cmp.Or(in.Sort, filters[at].Options[0].Value), map[int]Order{}
 	for i, column := range l.Columns {
-		up, down := column, "-"+column
+		up := cmp.Or(l.SortOf[column], column)
+		down := "-" + up
 		next := *in
 		switch next.Page, next.Sort, next.Done = 1, up, ""; {
 		case !offers(up) && !offers(down):
@@ -123,6 +124,32 @@ func (l List) ordersOf(in *ListRequest, filters []Field) map[int]Order {
 		orders[i] = one
 	}
 	return orders
+}
+
+// sortFilter returns the filter with the orders by columns, and those with the message OBJECT.sort-NAME, or false for a list without them.
+func (l List) sortFilter(v *Visit) (f Field, offers bool) {
+	f = Field{Name: "sort", Kind: "select", Label: v.T("list.sort"), Options: []Option{{Value: l.Usual, Name: v.T("list.sort-usual")}}}
+	for _, value := range l.Sorts.Values() {
+		name, descending := strings.CutPrefix(value, "-")
+		at := slices.IndexFunc(l.Columns, func(column string) bool { return cmp.Or(l.SortOf[column], column) == name })
+		key := l.Object + ".sort-" + name
+		switch {
+		case at >= 0:
+			key = l.Object + ".field-" + l.Columns[at]
+		case !v.Has(key):
+			continue
+		}
+		one := Option{Value: value, Name: v.T("list.sort-up", "Column", v.T(key))}
+		if descending {
+			one.Name = v.T("list.sort-down", "Column", v.T(key))
+		}
+		if value == l.Usual {
+			f.Options[0] = one
+			continue
+		}
+		f.Options = append(f.Options, one)
+	}
+	return f, len(f.Options) > 1
 }
 
 // TableOf returns a table of objects. Its texts are the messages with the keys OBJECT.list-title, OBJECT.list-nothing, and
@@ -194,6 +221,11 @@ type List struct {
 	// Add is the API route that adds an object, or empty.
 	Add     string
 	Filters []Field
+	// Sorts are the orders of the API route. Those by a column are links of the headers. SortOf contains the names of orders by columns
+	// with another name. Usual is the order of the list without a choice, or empty if it is none of Sorts.
+	Sorts  store.Sorts
+	SortOf map[string]string
+	Usual  string
 	// Links lead to the pages of further jobs with the list.
 	Links []JobLink
 	// Picks is the field with the ids of the people or enrollments that staff select. If it is empty, they select the objects of the rows. Selection leads to the
@@ -294,6 +326,9 @@ func (view *ListView) addFilters(ctx context.Context, v *Visit, l List, in *List
 			return err
 		}
 		filters = slices.Concat(filters, more)
+	}
+	if f, offers := l.sortFilter(v); offers {
+		filters = append(slices.Clone(filters), f)
 	}
 	for _, f := range filters {
 		if f.Name == "courseID" && in.isWithinCourse() {
@@ -456,6 +491,11 @@ func (in *ListRequest) isWithinCourse() bool { return in.Within == withinCourse 
 
 func (in *ListRequest) Paging() web.Paging {
 	return web.Paging{Page: int64(in.Page), PageSize: ListSize}
+}
+
+// Sorted returns the order of a list with the rows R, as its API route takes it.
+func Sorted[R store.Sorted](in *ListRequest) api.Sorted[R] {
+	return api.Sorted[R]{Sort: api.Sort[R](in.Sort)}
 }
 
 // Fields returns the chosen value of a field of people as the API selects it, or nil.

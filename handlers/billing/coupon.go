@@ -48,6 +48,7 @@ type CouponList struct {
 	Status   *int64 `api:"status,enum=0|1" doc:"1: only coupons that can be used; 0: only coupons that cannot. Default: both."`
 	CourseID *int64 `api:"courseID" doc:"Only coupons that can be used for the course with this ID alone."`
 	Expired  *int64 `api:"expired,enum=0|1" doc:"1: only coupons whose endDate has passed, in the company's time zone; 0: only the others. Default: both."`
+	api.Sorted[courses.ListedCoupon]
 	web.Paging
 	web.Keyset
 }
@@ -60,7 +61,7 @@ type StaffCoupons struct {
 }
 
 func (s *Handlers) ListCoupons(ctx context.Context, c *web.Call, in *CouponList) (StaffCoupons, error) {
-	part, err := api.ShortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedCoupon], error) {
+	part, err := api.SortedList(ctx, c, "coupon", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedCoupon], error) {
 		return courses.EditedCoupons.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.Status, in.CourseID, in.Expired, store.Today(c.Company, s.Now()))
 	})
 	return StaffCoupons{part.Items, part.LimitedCounts, part.Keys}, err

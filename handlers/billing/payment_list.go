@@ -28,6 +28,7 @@ type PaymentSelection struct {
 	Search       string        `api:"search,max=200" doc:"Only payments with this gateway ID, or of trainees whose name or e-mail address contains this text. Case does not matter."`
 	WithoutOrder bool          `api:"withoutOrder" doc:"Yes: only payments without an order, such as imported ones. Default: all payments."`
 	api.ReportFormat
+	api.Sorted[billing.ListedPayment]
 	web.Paging
 	web.Keyset
 }
@@ -56,9 +57,9 @@ func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (Payme
 		return PaymentList{CSVReport: paymentsCSV(c.Store, s, c.Company.Location())}, nil
 	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[billing.ListedPayment]{
-		Kind: "payment", Times: false, ByID: true, ID: func(entry billing.ListedPayment) int64 { return entry.ID },
+		Kind: "payment", Times: false, ByID: in.Sort == "", ID: func(entry billing.ListedPayment) int64 { return entry.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[billing.ListedPayment], error) {
-			return billing.Payments(ctx, c.Store, s, page)
+			return billing.Payments(ctx, c.Store, s, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]billing.ListedPayment, error) {
 			return billing.PaymentKeyset(ctx, c.Store, s, keyset)

@@ -64,12 +64,13 @@ func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int6
 }
 
 type StaffCourseList struct {
-	web.Paging
 	Search     string `api:"search,max=100" doc:"Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them."`
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses. Default: both."`
 	CategoryID *int64 `api:"categoryID" doc:"Only courses of the category with this ID."`
 	Unexamined bool   `api:"unexamined" doc:"Yes: only courses that issue certificates and have a published exam that their completion does not require."`
 	api.ReportFormat
+	api.Sorted[courses.StaffCourse]
+	web.Paging
 	web.Keyset
 }
 
@@ -94,9 +95,9 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 		return StaffCourses{CSVReport: coursesCSV(c, filter)}, err
 	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[courses.StaffCourse]{
-		Kind: "course", Times: true, ByID: true, ID: func(entry courses.StaffCourse) int64 { return entry.ID },
+		Kind: "course", Times: true, ByID: in.Sort == "", ID: func(entry courses.StaffCourse) int64 { return entry.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.StaffCourse], error) {
-			return courses.StaffCourses(ctx, c.Store, filter, page)
+			return courses.StaffCourses(ctx, c.Store, filter, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]courses.StaffCourse, error) {
 			return courses.StaffCourseKeyset(ctx, c.Store, filter, keyset, since)

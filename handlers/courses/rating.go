@@ -27,6 +27,7 @@ type RatingList struct {
 	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with this number of stars."`
 	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only visible ratings. Default: both."`
 	Search   string `api:"search,max=200" doc:"Only ratings whose text contains this text, or of trainees whose name or e-mail address contains it. Case does not matter."`
+	api.Sorted[courses.Rating]
 	web.Paging
 	web.Keyset
 }
@@ -72,7 +73,7 @@ func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, err
 	part, err := web.ReadList(ctx, c, web.KeyedList[courses.Rating]{
 		Kind: "rating", ID: func(r courses.Rating) int64 { return r.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.Rating], error) {
-			return courses.Ratings(ctx, c.Store, selection, page)
+			return courses.Ratings(ctx, c.Store, selection, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]courses.Rating, error) {
 			return courses.RatingKeyset(ctx, c.Store, selection, keyset)

@@ -23,8 +23,9 @@ func (TrashKinds) Choices() []string {
 
 // TrashSelection selects a page of what was removed.
 type TrashSelection struct {
-	Kind TrashKind `api:"kind" doc:"Only objects of this kind."`
-	ID   int64     `api:"id" doc:"Only the object that had this ID."`
+	Kind TrashKind                 `api:"kind" doc:"Only objects of this kind."`
+	ID   int64                     `api:"id" doc:"Only the object that had this ID."`
+	Sort api.Sort[store.TrashItem] `api:"sort" doc:"How the list is sorted. A minus sign before the name means descending. Default: what was removed last comes first."`
 	web.Paging
 }
 
@@ -36,7 +37,9 @@ type TrashItems struct {
 
 // ListTrash lists what was removed and can be restored.
 func ListTrash(ctx context.Context, c *web.Call, in *TrashSelection) (TrashItems, error) {
-	list, err := store.TrashItems(ctx, c.Store, string(in.Kind), in.ID, in.StorePage())
+	page := in.StorePage()
+	page.Sort = string(in.Sort)
+	list, err := store.TrashItems(ctx, c.Store, string(in.Kind), in.ID, page)
 	return TrashItems{list.Items, in.Counts(list.Total)}, err
 }
 

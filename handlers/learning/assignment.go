@@ -80,6 +80,7 @@ type AssignmentList struct {
 	LearningPathID *int64 `api:"learningPathID" doc:"Only assignments of the learning path with this ID."`
 	BatchID        *int64 `api:"batchID" doc:"Only assignments to the batch with this ID."`
 	UserID         *int64 `api:"userID" doc:"Only assignments to the trainee with this ID; without those to batches of the trainee."`
+	api.Sorted[learning.Assignment]
 	web.Paging
 	web.Keyset
 }
@@ -96,7 +97,7 @@ func ListAssignments(ctx context.Context, c *web.Call, in *AssignmentList) (List
 	if err := known(ctx, c, in.CourseID, in.LearningPathID, in.BatchID, in.UserID); err != nil {
 		return ListedAssignments{}, err
 	}
-	part, err := api.ShortList(ctx, c, "assignment", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.Assignment], error) {
+	part, err := api.SortedList(ctx, c, "assignment", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.Assignment], error) {
 		return learning.Assignments.List(ctx, c.Store, page, in.CourseID, in.LearningPathID, in.BatchID, in.UserID)
 	})
 	return ListedAssignments{part.Items, part.LimitedCounts, part.Keys}, err

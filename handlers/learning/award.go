@@ -25,6 +25,7 @@ type AwardSelection struct {
 	CourseID int64           `api:"courseID" doc:"Only certificates of the course with this ID."`
 	Status   AwardStatusName `api:"status" doc:"Only certificates with this status today: valid, expired, revoked or withdrawn."`
 	Search   string          `api:"search,max=200" doc:"Only certificates whose number begins with this text, or whose trainee's name contains it in any case."`
+	api.Sorted[learning.Award]
 	web.Paging
 	web.Keyset
 }
@@ -77,9 +78,9 @@ func (s *Handlers) ListAwards(ctx context.Context, c *web.Call, in *AwardSelecti
 		Today: store.Today(c.Company, s.Now()),
 	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[learning.Award]{
-		Times: false, ByID: true, ID: func(entry learning.Award) int64 { return entry.ID },
+		Times: false, ByID: in.Sort == "", ID: func(entry learning.Award) int64 { return entry.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[learning.Award], error) {
-			return learning.Awards(ctx, c.Store, selection, page)
+			return learning.Awards(ctx, c.Store, selection, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]learning.Award, error) {
 			return learning.AwardKeyset(ctx, c.Store, selection, keyset)

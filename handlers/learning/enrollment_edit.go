@@ -41,6 +41,7 @@ type EnrollmentSelection struct {
 	Due           DueName         `api:"due" doc:"Only enrollments that are not completed and whose due date was before today (overdue), or is today or within the next seven days (soon), in the company's time zone."`
 	Fields        json.RawMessage `api:"fields" doc:"Only enrollments of people with these values of fields: an object with the values by the IDs of the fields, or its JSON text. Case does not matter."`
 	api.ReportFormat
+	api.Sorted[learning.ListedEnrollment]
 	web.Paging
 	web.Keyset
 }
@@ -80,10 +81,10 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 		return EnrollmentList{CSVReport: table}, err
 	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[learning.ListedEnrollment]{
-		Kind: "enrollment", Times: true, PagesSince: true, ByID: true, ID: func(e learning.ListedEnrollment) int64 { return e.ID },
+		Kind: "enrollment", Times: true, PagesSince: true, ByID: in.Sort == "", ID: func(e learning.ListedEnrollment) int64 { return e.ID },
 		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[learning.ListedEnrollment], error) {
 			selection.UpdatedSince = since
-			return learning.EnrollmentList(ctx, c.Store, selection, page)
+			return learning.EnrollmentList(ctx, c.Store, selection, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]learning.ListedEnrollment, error) {
 			selection.UpdatedSince = since

@@ -167,8 +167,8 @@ type StaffExamList struct {
 	CourseID *int64 `api:"courseID" doc:"Only exams of the course with this ID."`
 	Status   *int64 `api:"status,enum=0|1" doc:"1: only published exams; 0: only closed exams. Default: both."`
 	Search   string `api:"search,max=200" doc:"Only exams whose name contains this text. Case does not matter."`
-	Sort     string `api:"sort,max=20" doc:"name: by name. course: by course and name. toMark: the exams with the most attempts to mark first. Default: the newest exams first."`
 	api.ReportFormat
+	api.Sorted[learning.StaffExam]
 	web.Paging
 	web.Keyset
 }
@@ -176,18 +176,14 @@ type StaffExamList struct {
 // StaffExams is the response of ListStaffExams: a page of exams, or all exams as CSV.
 type StaffExams struct {
 	api.CSVReport
-	Exams []learning.StaffExam `json:"exams" doc:"The exams of the page, including closed ones, in the order of sort."`
+	Exams []learning.StaffExam `json:"exams" doc:"The exams of the page, including closed ones, the newest first."`
 	web.LimitedCounts
 	web.Keys
 }
 
-// ListStaffExams lists the exams that match the request, including closed exams. It returns a *web.InputError for an unknown value
-// of sort.
+// ListStaffExams lists the exams that match the request, including closed exams.
 func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffExams, error) {
-	if !slices.Contains([]string{"", "name", "course", "toMark"}, in.Sort) {
-		return StaffExams{}, web.InvalidField("sort", "sort must be name, course or toMark.")
-	}
-	rows, filter := c.Store, learning.ExamFilter{CourseID: in.CourseID, Status: in.Status, Search: strings.TrimSpace(in.Search), Sort: in.Sort}
+	rows, filter := c.Store, learning.ExamFilter{CourseID: in.CourseID, Status: in.Status, Search: strings.TrimSpace(in.Search)}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return StaffExams{}, err
@@ -197,13 +193,14 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 		return StaffExams{CSVReport: api.PagedCSV(api.CSVPage, "exams",
 			[]string{"id", "name", "course", "status", "questions", "marks", "minutes", "attempts", "taken", "to mark"},
 			func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
+				page.Sort = string(in.Sort)
 				return learning.StaffExams(ctx, rows, filter, page)
 			}, func(e learning.StaffExam) []string {
 				return []string{api.Number(e.ID), e.Name, e.CourseTitle, statuses[e.Status], api.Number(e.TotalQuestions), api.Number(e.TotalMarks),
 					api.Number(e.Duration), api.Number(e.AttemptsOf), api.Number(e.Attempts), api.Number(e.ToMark)}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
+	part, err := api.SortedList(ctx, c, "exam", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
 		return learning.StaffExams(ctx, rows, filter, page)
 	})
 	return StaffExams{Exams: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err

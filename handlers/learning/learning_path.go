@@ -26,6 +26,7 @@ var LearningPaths = api.Objects[learning.EditedLearningPath]{
 type LearningPathList struct {
 	Search   string `api:"search,max=200" doc:"Only learning paths whose name or description contains this text. Case does not matter."`
 	CourseID *int64 `api:"courseID" doc:"Only learning paths with the course with this ID."`
+	api.Sorted[learning.EditedLearningPath]
 	web.Paging
 	web.Keyset
 }
@@ -38,7 +39,7 @@ type StaffLearningPaths struct {
 
 // ListLearningPaths lists the learning paths that match the request, ordered by name.
 func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (StaffLearningPaths, error) {
-	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset,
+	part, err := api.SortedList(ctx, c, "learning_path", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[learning.EditedLearningPath], error) {
 			return learning.EditedLearningPaths.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.CourseID)
 		})

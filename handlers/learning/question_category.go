@@ -21,6 +21,7 @@ var BankCategories = api.Objects[learning.EditedQuestionCategory]{
 
 type QuestionCategoryList struct {
 	Search string `api:"search,max=200" doc:"Only categories whose name contains this text. Case does not matter."`
+	api.Sorted[learning.EditedQuestionCategory]
 	web.Paging
 	web.Keyset
 }
@@ -33,7 +34,7 @@ type QuestionCategories struct {
 
 // ListQuestionCategories lists the categories of the question bank that match the request, ordered by name.
 func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCategoryList) (QuestionCategories, error) {
-	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset,
+	part, err := api.SortedList(ctx, c, "question_category", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[learning.EditedQuestionCategory], error) {
 			return learning.EditedQuestionCategories.List(ctx, c.Store, page, strings.TrimSpace(in.Search))
 		})

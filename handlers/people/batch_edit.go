@@ -35,6 +35,7 @@ func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (learning.EditedBa
 type BatchSelection struct {
 	Search string `api:"search,max=200" doc:"Only batches whose name contains this text. Case does not matter."`
 	api.ReportFormat
+	api.Sorted[learning.ListedBatch]
 	web.Paging
 	web.Keyset
 }
@@ -61,7 +62,7 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 				return []string{api.Number(b.ID), b.Name, b.Description, b.StartDate.String(), b.EndDate.String(), api.Number(b.Courses), api.Number(b.Trainees)}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "batch", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
+	part, err := api.SortedList(ctx, c, "batch", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
 		return learning.StaffBatches(ctx, rows, search, page)
 	})
 	return StaffBatches{Batches: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err

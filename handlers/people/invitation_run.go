@@ -92,9 +92,15 @@ type InvitationRuns struct {
 	web.Keys
 }
 
+type InvitationRunSelection struct {
+	api.Sorted[people.ListedInvitationRun]
+	web.Paging
+	web.Keyset
+}
+
 // ListInvitationRuns lists the invitation runs of the company. Managers see only the runs that they started.
-func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (InvitationRuns, error) {
-	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset,
+func ListInvitationRuns(ctx context.Context, c *web.Call, in *InvitationRunSelection) (InvitationRuns, error) {
+	part, err := api.SortedList(ctx, c, "invitation_run", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[people.ListedInvitationRun], error) {
 			return people.InvitationRunList(ctx, c.Store, page)
 		})

@@ -31,6 +31,7 @@ func (o fieldObjects) Update(ctx context.Context, c *web.Call, in *api.Changed[p
 }
 
 type UserFieldList struct {
+	api.Sorted[people.UserField]
 	web.Paging
 	web.Keyset
 }
@@ -44,7 +45,7 @@ type ListedUserFields struct {
 
 // ListUserFields lists the fields of the company's people.
 func ListUserFields(ctx context.Context, c *web.Call, in *UserFieldList) (ListedUserFields, error) {
-	part, err := api.ShortList(ctx, c, "user_field", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.UserField], error) {
+	part, err := api.SortedList(ctx, c, "user_field", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.UserField], error) {
 		return people.UserFields.List(ctx, c.Store, page)
 	})
 	return ListedUserFields{part.Items, part.LimitedCounts, part.Keys}, err

@@ -103,6 +103,7 @@ type ReportScheduleSelection struct {
 	UserID    *int64        `api:"userID" doc:"Only schedules for the recipient with this ID."`
 	CourseID  *int64        `api:"courseID" doc:"Only schedules of reports on the course with this ID alone."`
 	BatchID   *int64        `api:"batchID" doc:"Only schedules of reports on the batch with this ID alone."`
+	api.Sorted[reports.ListedReportSchedule]
 	web.Paging
 	web.Keyset
 }
@@ -114,7 +115,7 @@ type ReportScheduleList struct {
 }
 
 func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSelection) (ReportScheduleList, error) {
-	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset,
+	part, err := api.SortedList(ctx, c, "report_schedule", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[reports.ListedReportSchedule], error) {
 			return reports.EditedReportSchedules.List(ctx, c.Store, page, strings.TrimSpace(in.Search), string(in.Report), string(in.Frequency),
 				in.UserID, in.CourseID, in.BatchID)

@@ -13,7 +13,7 @@ var Announcements = api.Objects[courses.EditedAnnouncement]{Editor: courses.Edit
 
 type StaffAnnouncementList struct {
 	Type *int64 `api:"type,min=1,max=32767" doc:"Only announcements with this type."`
-	api.ContentList
+	api.ContentList[courses.EditedAnnouncement]
 }
 
 // StaffAnnouncements is one page of the list of all announcements, drafts included.

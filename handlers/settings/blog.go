@@ -22,7 +22,7 @@ type StaffBlogs struct {
 }
 
 // ListStaffBlogs lists the blog entries that match the request, including drafts.
-func ListStaffBlogs(ctx context.Context, c *web.Call, in *api.ContentList) (StaffBlogs, error) {
+func ListStaffBlogs(ctx context.Context, c *web.Call, in *api.ContentList[courses.EditedBlog]) (StaffBlogs, error) {
 	part, err := api.ListContent(ctx, c, "blog", courses.EditedBlogs, in, in)
 	return StaffBlogs{part.Items, part.LimitedCounts, part.Keys}, err
 }

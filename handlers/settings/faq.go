@@ -19,7 +19,7 @@ type StaffFAQs struct {
 }
 
 // ListStaffFAQs lists the FAQ entries that match the request, including drafts.
-func ListStaffFAQs(ctx context.Context, c *web.Call, in *api.ContentList) (StaffFAQs, error) {
+func ListStaffFAQs(ctx context.Context, c *web.Call, in *api.ContentList[courses.EditedFAQ]) (StaffFAQs, error) {
 	part, err := api.ListContent(ctx, c, "faq", courses.EditedFAQs, in, in)
 	return StaffFAQs{part.Items, part.LimitedCounts, part.Keys}, err
 }

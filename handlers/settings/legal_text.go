@@ -35,7 +35,7 @@ func (languageCodes) Choices() []string { return tenant.Languages() }
 type StaffLegalTextList struct {
 	Kind     *int64       `api:"kind,enum=1|2|3" doc:"Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use."`
 	Language LanguageCode `api:"language" doc:"Only legal texts in this language."`
-	api.ContentList
+	api.ContentList[company.EditedLegalText]
 }
 
 // StaffLegalTexts is one page of the list of all legal texts, drafts included.

@@ -15,7 +15,7 @@ var Testimonials = api.Objects[courses.EditedTestimonial]{
 
 type StaffTestimonialList struct {
 	UserID *int64 `api:"userID" doc:"Only testimonials of the user with this ID."`
-	api.ContentList
+	api.ContentList[courses.EditedTestimonial]
 }
 
 // StaffTestimonials is one page of the list of all testimonials, drafts included.

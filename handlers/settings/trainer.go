@@ -19,6 +19,7 @@ var Trainers = api.Objects[courses.EditedTrainer]{
 
 type TrainerList struct {
 	Search string `api:"search,max=200" doc:"Only trainers whose name, or the text about them, contains this text. Case does not matter."`
+	api.Sorted[courses.ListedTrainer]
 	web.Paging
 	web.Keyset
 }
@@ -32,7 +33,7 @@ type StaffTrainers struct {
 
 // ListTrainers lists the profiles of trainers that match the request, with the number of courses of each.
 func ListTrainers(ctx context.Context, c *web.Call, in *TrainerList) (StaffTrainers, error) {
-	part, err := api.ShortList(ctx, c, "trainer", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedTrainer], error) {
+	part, err := api.SortedList(ctx, c, "trainer", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedTrainer], error) {
 		return courses.EditedTrainers.List(ctx, c.Store, page, strings.TrimSpace(in.Search))
 	})
 	return StaffTrainers{part.Items, part.LimitedCounts, part.Keys}, err

@@ -140,8 +140,14 @@ type WebhookList struct {
 	web.Keys
 }
 
-func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (WebhookList, error) {
-	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
+type WebhookSelection struct {
+	api.Sorted[company.ListedWebhook]
+	web.Paging
+	web.Keyset
+}
+
+func ListWebhooks(ctx context.Context, c *web.Call, in *WebhookSelection) (WebhookList, error) {
+	part, err := api.SortedList(ctx, c, "webhook", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
 		return company.EditedWebhooks.List(ctx, c.Store, page)
 	})
 	return WebhookList{part.Items, part.LimitedCounts, part.Keys}, err
@@ -173,6 +179,7 @@ type DeliverySelection struct {
 	State     string `api:"state,max=20" doc:"Only deliveries in this state: pending, delivered or failed."`
 	Type      string `api:"type,max=50" doc:"Only deliveries of events of this type, such as enrollment.completed."`
 	UserID    int64  `api:"userID" doc:"Only events that concern the person with this user ID."`
+	api.Sorted[company.Delivery]
 	web.Paging
 	web.Keyset
 }
@@ -190,9 +197,9 @@ func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (De
 	}
 	selection := company.DeliverySelection{WebhookID: in.WebhookID, UserID: in.UserID, State: in.State, Type: in.Type}
 	part, err := web.ReadList(ctx, c, web.KeyedList[company.Delivery]{
-		Kind: "webhook_delivery", ByID: true, ID: func(d company.Delivery) int64 { return d.ID },
+		Kind: "webhook_delivery", ByID: in.Sort == "", ID: func(d company.Delivery) int64 { return d.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[company.Delivery], error) {
-			return company.Deliveries(ctx, c.Store, selection, page)
+			return company.Deliveries(ctx, c.Store, selection, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]company.Delivery, error) {
 			return company.DeliveryKeyset(ctx, c.Store, selection, keyset)

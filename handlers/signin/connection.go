@@ -372,10 +372,16 @@ type ConnectionList struct {
 	web.Keys
 }
 
+type ConnectionSelection struct {
+	api.Sorted[people.Connection]
+	web.Paging
+	web.Keyset
+}
+
 // ListConnections lists the connections of the company, each with the problem of its provider's metadata. It sends no request to a
 // provider. It leaves out metadata that were sent as text, because they are large.
-func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.ListRequest) (ConnectionList, error) {
-	part, err := api.ShortList(ctx, c, "connection", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.Connection], error) {
+func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *ConnectionSelection) (ConnectionList, error) {
+	part, err := api.SortedList(ctx, c, "connection", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.Connection], error) {
 		return people.Connections.List(ctx, c.Store, page)
 	})
 	if err != nil {

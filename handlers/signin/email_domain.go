@@ -69,9 +69,15 @@ type EmailDomainList struct {
 	web.Keys
 }
 
+type EmailDomainSelection struct {
+	api.Sorted[people.EmailDomain]
+	web.Paging
+	web.Keyset
+}
+
 // ListEmailDomains lists the e-mail domains of the company.
-func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.ListRequest) (EmailDomainList, error) {
-	part, err := api.ShortList(ctx, c, "email_domain", in, in.Paging, in.Keyset,
+func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *EmailDomainSelection) (EmailDomainList, error) {
+	part, err := api.SortedList(ctx, c, "email_domain", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[people.EmailDomain], error) {
 			return people.EmailDomains.List(ctx, c.Store, page)
 		})

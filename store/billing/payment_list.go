@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	paymentsSelect   = statement.Scoped("payment/select").Replanned()
+	paymentsSelect   = store.OrderedBy[ListedPayment](statement.Scoped("payment/select").Replanned())
 	paymentsSelected = statement.Scoped("payment/selected")
 	paymentsExport   = statement.Scoped("payment/export").Lagging().Replanned()
 	paymentRefunds   = statement.Scoped("payment/refunds")
@@ -44,6 +44,13 @@ type ListedPayment struct {
 	UserName    string `db:"user_name" json:"userName" doc:"First and last name of the trainee; empty after the trainee was erased."`
 	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee; empty after the trainee was erased."`
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the first course that was paid for."`
+}
+
+// Sorts returns the orders of the list.
+func (ListedPayment) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "created", By: "t.id"}, {Name: "amount", By: "t.amount", Tie: "t.id"},
+	}
 }
 
 func (p OrderPayment) Money() store.Money { return store.Money{Amount: p.Amount, Currency: p.Currency} }

@@ -34,6 +34,11 @@ type EditedLegalText struct {
 	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
+// Sorts returns the orders of the list.
+func (EditedLegalText) Sorts() store.Sorts {
+	return store.ByFields("kind", "language", "status")
+}
+
 func (t EditedLegalText) AuditName() string { return store.LegalTextNames[t.Kind] + " " + t.Language }
 
 // LegalText is a published legal text of the company in one language, for its page.

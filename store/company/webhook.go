@@ -73,6 +73,11 @@ type ListedWebhook struct {
 	Waiting int64 `db:"waiting" json:"waiting" read:"(select count(*) from webhook_deliveries d where d.company_id = $1 and d.webhook_id = t.id and d.state = 'pending')" doc:"Number of deliveries to the webhook that wait for a delivery attempt."`
 }
 
+// Sorts returns the orders of the list.
+func (ListedWebhook) Sorts() store.Sorts {
+	return store.ByFields("url", "description", "enabled", "waiting")
+}
+
 // EditedWebhooks changes, removes and lists the webhooks of a company, the oldest first. AddWebhook adds them. A change that enables a webhook
 // clears the reason for disabling, the time since which the webhook fails and the count of failures.
 var EditedWebhooks = store.NewListedTable[Webhook, ListedWebhook](only.Store{},

@@ -15,7 +15,7 @@ var (
 	webhookDeliveryNext   = statement.Scoped("webhook_delivery/next")
 	webhookDeliveryTried  = statement.Scoped("webhook_delivery/tried")
 	webhookDeliveryTries  = statement.Scoped("webhook_delivery/tries")
-	webhookDeliveryList   = statement.Scoped("webhook_delivery/list").Replanned()
+	webhookDeliveryList   = store.OrderedBy[Delivery](statement.Scoped("webhook_delivery/list").Replanned())
 	webhookDeliveryTotal  = statement.Scoped("webhook_delivery/total").Replanned()
 	webhookDeliveryKeyset = statement.Scoped("webhook_delivery/keyset")
 	webhookDeliveryGet    = statement.Scoped("webhook_delivery/get")
@@ -120,6 +120,13 @@ type Delivery struct {
 	AnswerStatus int64           `db:"answer_status" json:"answerStatus" doc:"HTTP status of the response to the last delivery attempt; 0 without a response."`
 	Answer       string          `db:"answer" json:"answer" doc:"The first 4096 bytes, at most, of the body of the response to the last delivery attempt."`
 	Error        string          `db:"error" json:"error" doc:"Why the last delivery attempt got no response; empty if it got one."`
+}
+
+// Sorts returns the orders of the list.
+func (Delivery) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "occurred", By: "d.id"},
+	}
 }
 
 // DeliverySelection selects deliveries. Zero fields select all.

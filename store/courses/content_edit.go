@@ -39,6 +39,11 @@ type EditedAnnouncement struct {
 	Type        int64  `db:"type" json:"type" edit:"min=1,max=32767,default=1" doc:"Number by which the company groups its announcements; 1 by default."`
 }
 
+// Sorts returns the orders of the list.
+func (EditedAnnouncement) Sorts() store.Sorts {
+	return store.ByFields("title", "status")
+}
+
 func (a EditedAnnouncement) AuditName() string { return a.Title }
 
 // EditedFAQ is an FAQ entry with the fields that staff edit.
@@ -48,6 +53,11 @@ type EditedFAQ struct {
 	Question string `db:"question" json:"question" edit:"required,max=255" doc:"The question."`
 	Answer   string `db:"answer" json:"answer" edit:"lines,bytes=5000" doc:"The answer to the question: plain text or HTML."`
 	Status   int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
+}
+
+// Sorts returns the orders of the list.
+func (EditedFAQ) Sorts() store.Sorts {
+	return store.ByFields("question", "status")
 }
 
 func (f EditedFAQ) AuditName() string { return f.Question }
@@ -63,6 +73,11 @@ type EditedBlog struct {
 	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
+// Sorts returns the orders of the list.
+func (EditedBlog) Sorts() store.Sorts {
+	return store.ByFields("title", "author", "status")
+}
+
 func (b EditedBlog) AuditName() string { return b.Title }
 
 // EditedTestimonial is a testimonial with the fields that staff edit.
@@ -72,6 +87,11 @@ type EditedTestimonial struct {
 	Description string `db:"description" json:"description" edit:"required,lines,bytes=5000" doc:"Text of the testimonial."`
 	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 	UserID      int64  `db:"created_by" json:"userID" edit:"once" save:"once" note:"Default: the caller." doc:"ID of the user whose testimonial it is."`
+}
+
+// Sorts returns the orders of the list.
+func (EditedTestimonial) Sorts() store.Sorts {
+	return store.ByFields("description", "status")
 }
 
 func (EditedTestimonial) AuditName() string { return "" }

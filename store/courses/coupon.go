@@ -51,6 +51,11 @@ type ListedCoupon struct {
 	Uses        int64  `db:"uses" json:"uses" read:"(select count(*) from orders o where o.company_id = $1 and o.coupon_id = t.id and (o.status = 'paid' or o.closed_at is null))" doc:"The number of paid or open orders that use the coupon."`
 }
 
+// Sorts returns the orders of the list.
+func (ListedCoupon) Sorts() store.Sorts {
+	return store.ByFields("code", "courseTitle", "endDate", "uses", "status")
+}
+
 // EditedCoupons are the coupons of a company. Adding and changing a coupon returns ErrCouponCodeTaken if another coupon has the code,
 // store.ErrNotFound if the course is unknown, and store.ErrReference if the currency is unknown. Orders that have a coupon keep their amounts. Removing a
 // coupon returns ErrCouponUsed if an order has it.

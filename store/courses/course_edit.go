@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	courseStaffList     = statement.Scoped("course/staff_list").Limited()
+	courseStaffList     = store.OrderedBy[StaffCourse](statement.Scoped("course/staff_list").Limited())
 	courseKeyset        = statement.Scoped("course/keyset").Limited()
 	courseStaffTotal    = statement.Scoped("course/staff_total").Limited()
 	courseCopyContent   = statement.Scoped("course/copy_content")
@@ -236,6 +236,14 @@ type StaffCourse struct {
 	Status      int64      `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
 	CreatedAt   store.Time `db:"created_at" json:"createdDate" doc:"When the course was added."`
 	UpdatedAt   store.Time `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
+}
+
+// Sorts returns the orders of the list.
+func (StaffCourse) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "title", By: "lower(c.title)"}, {Name: "courseCode", By: "lower(c.course_code)"}, {Name: "trainerName", By: "lower(c.trainer_name)"},
+		{Name: "status", By: "c.status"}, {Name: "created", By: "c.created_at"}, {Name: "updated", By: "c.updated_at"},
+	}
 }
 
 // StaffCourseFilter selects courses. A nil or empty field selects all.

@@ -19,7 +19,7 @@ var (
 	ratingLock       = statement.Scoped("rating/lock")
 	ratingHide       = statement.Scoped("rating/hide")
 	ratingReviews    = statement.Scoped("rating/reviews")
-	ratingStaffList  = statement.Scoped("rating/staff_list").Limited().Replanned()
+	ratingStaffList  = store.OrderedBy[Rating](statement.Scoped("rating/staff_list").Limited().Replanned())
 	ratingStaffTotal = statement.Scoped("rating/staff_total").Limited().Replanned()
 	ratingKeyset     = statement.Scoped("rating/keyset").Limited().Replanned()
 	ratingSelected   = statement.Scoped("rating/selected").GivenIDs()
@@ -59,6 +59,13 @@ type Rating struct {
 	Reason    string     `db:"hidden_reason" json:"reason" doc:"Reason for hiding the rating; empty if it is visible. Only staff see it."`
 	CreatedAt store.Time `db:"created_at" json:"createdAt" doc:"When the trainee rated the course."`
 	ChangedAt store.Time `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating; null if never."`
+}
+
+// Sorts returns the orders of the list.
+func (Rating) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "created", By: "r.created_at", Tie: "r.id"}, {Name: "stars", By: "r.stars", Tie: "r.id"},
+	}
 }
 
 func (r Rating) AuditName() string { return r.CourseTitle }

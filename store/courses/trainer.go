@@ -23,6 +23,11 @@ type ListedTrainer struct {
 	Courses int64 `db:"courses" json:"courses" read:"(select count(*) from courses c where c.company_id = $1 and c.trainer_name = t.name)" doc:"Number of courses whose trainerName is this name."`
 }
 
+// Sorts returns the orders of the list.
+func (ListedTrainer) Sorts() store.Sorts {
+	return store.ByFields("name")
+}
+
 // EditedTrainers are the profiles of a company's trainers. Adding and changing a profile returns ErrNameTaken if another profile has the
 // name.
 var EditedTrainers = store.NewListedTable[EditedTrainer, ListedTrainer](only.Store{},

@@ -50,6 +50,11 @@ type Assignment struct {
 	People   string `db:"people" json:"people" save:"never" read:"coalesce((select b.name from batches b where b.company_id = $1 and b.id = t.batch_id), (select btrim(u.fname || ' ' || u.lname) from users u where u.company_id = $1 and u.id = t.user_id), '')" doc:"Name of the batch or of the trainee."`
 }
 
+// Sorts returns the orders of the list.
+func (Assignment) Sorts() store.Sorts {
+	return store.ByFields("title", "people", "dueDays")
+}
+
 func (a Assignment) AuditName() string { return "" }
 
 // Assignments are the assignments of a company. Adding one returns ErrAssigned if the same people have it already, and store.ErrReference if the course,

@@ -23,7 +23,7 @@ var (
 	awardOfEnrollment   = statement.Scoped("award/of_enrollment")
 	awardByNumber       = statement.Scoped("award/by_number")
 	awardLock           = statement.Scoped("award/lock")
-	awardSelect         = statement.Scoped("award/select").Limited().Replanned()
+	awardSelect         = store.OrderedBy[Award](statement.Scoped("award/select").Limited().Replanned())
 	awardSelected       = statement.Scoped("award/selected").GivenIDs()
 	awardKeyset         = statement.Scoped("award/keyset").Limited().Replanned()
 	awardMissing        = statement.Scoped("award/missing")
@@ -70,6 +70,13 @@ type Award struct {
 	RecertifiedAt store.Time  `db:"recertified_at" json:"recertifiedDate" doc:"When recertification began because the certificate expires: the trainee was enrolled again, or may take the exam again. null before."`
 	ErasedAt      store.Time  `db:"erased_at" json:"-"`
 	Design        AwardDesign `db:"design" json:"-"`
+}
+
+// Sorts returns the orders of the list.
+func (Award) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "issued", By: "a.id"}, {Name: "expiry", By: "a.expires_on", Tie: "a.id", Only: store.Up},
+	}
 }
 
 func (a Award) AuditName() string { return a.Number }

@@ -18,7 +18,7 @@ var (
 	}})
 	trashRecountBatch = statement.Scoped("trash/recount_batch")
 
-	batchStaffList  = statement.Scoped("batch/staff_list").Limited()
+	batchStaffList  = store.OrderedBy[ListedBatch](statement.Scoped("batch/staff_list").Limited())
 	batchStaffTotal = statement.Scoped("batch/staff_total").Limited()
 
 	batchEnrollmentsDetach = statement.Scoped("batch/enrollments_detach")
@@ -63,6 +63,13 @@ type ListedBatch struct {
 	EditedBatch
 	Courses  int64 `db:"courses" json:"courses" doc:"Number of courses of the batch."`
 	Trainees int64 `db:"trainees" json:"trainees" doc:"Number of trainees of the batch."`
+}
+
+// Sorts returns the orders of the list.
+func (ListedBatch) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "name", By: "lower(name)"}, {Name: "startDate", By: "start_date"}, {Name: "endDate", By: "end_date"},
+	}
 }
 
 // StaffBatches returns a page of the batches whose names contain search, ignoring case, ordered by name.

@@ -17,7 +17,7 @@ var (
 	enrollmentLock      = statement.Scoped("enrollment/lock")
 	enrollmentUpdate    = statement.Scoped("enrollment/update")
 	enrollmentsChanged  = statement.Scoped("enrollment/changeable").Limited()
-	enrollmentsSelect   = statement.Scoped("enrollment/select").Limited().Replanned()
+	enrollmentsSelect   = store.OrderedBy[ListedEnrollment](statement.Scoped("enrollment/select").Limited().Replanned())
 	enrollmentsSelected = statement.Scoped("enrollment/selected").GivenIDs()
 	enrollmentsExport   = statement.Scoped("enrollment/export").Limited().Lagging().Replanned()
 )
@@ -137,6 +137,14 @@ type ListedEnrollment struct {
 	RemindedAt     store.Time             `db:"reminded_at" json:"remindedAt" doc:"When the trainee was last reminded of the course, by a rule or by hand; null if never."`
 	Source         string                 `db:"source" json:"source" doc:"How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import."`
 	CreatedAt      store.Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
+}
+
+// Sorts returns the orders of the list.
+func (ListedEnrollment) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "created", By: "e.id"}, {Name: "due", By: "e.due_date", Tie: "e.id", Only: store.Up},
+		{Name: "completed", By: "e.completed_at", Tie: "e.id", Only: store.Down},
+	}
 }
 
 // EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones. It returns

@@ -16,7 +16,7 @@ import (
 var (
 	examItemsSet       = statement.Scoped("exam/items_set")
 	examCertificateSet = statement.Scoped("award_template/exam_set")
-	examStaffList      = statement.Scoped("exam/staff_list")
+	examStaffList      = store.OrderedBy[StaffExam](statement.Scoped("exam/staff_list"))
 	examStaffTotal     = statement.Scoped("exam/staff_total")
 	ExamTaken          = statement.Scoped("exam/taken")
 	examSubject        = statement.Scoped("exam/subject")
@@ -247,18 +247,23 @@ type StaffExam struct {
 	ToMark         int64  `db:"to_mark" json:"toMark" doc:"The number of submitted attempts that a person has to mark."`
 }
 
-// ExamFilter selects and orders exams. The zero value of a field selects all.
+// Sorts returns the orders of the list.
+func (StaffExam) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "name", By: "lower(e.title)"}, {Name: "course", By: "lower(c.title)", Tie: "lower(e.title)"}, {Name: "status", By: "e.status"}, {Name: "toMark", By: "-m.to_mark", Only: store.Up},
+	}
+}
+
+// ExamFilter selects exams. The zero value of a field selects all.
 type ExamFilter struct {
 	CourseID, Status *int64
 	// Search matches a part of the name, ignoring case.
 	Search string
-	// Sort is name, course or toMark, or empty for the newest first.
-	Sort string
 }
 
-// StaffExams returns a page of the exams that the filter selects, published or not, in the order f.Sort.
+// StaffExams returns a page of the exams that the filter selects, published or not.
 func StaffExams(ctx context.Context, c store.Company, f ExamFilter, page store.Page) (store.List[StaffExam], error) {
-	return store.PageOf[StaffExam](ctx, c, page, examStaffList, []any{f.CourseID, f.Status, f.Search, f.Sort}, func() (total int64, err error) {
+	return store.PageOf[StaffExam](ctx, c, page, examStaffList, []any{f.CourseID, f.Status, f.Search}, func() (total int64, err error) {
 		err = c.Get(ctx, &total, examStaffTotal, f.CourseID, f.Status, f.Search)
 		return total, err
 	})

@@ -48,6 +48,11 @@ type EditedQuestionCategory struct {
 	Questions int64  `db:"questions" json:"questions" save:"list" read:"(select count(*) from questions q where q.company_id = $1 and q.category_id = t.id and q.status = 1)" doc:"Number of questions in the category that are not archived. In the response of a change it is always 0."`
 }
 
+// Sorts returns the orders of the list.
+func (EditedQuestionCategory) Sorts() store.Sorts {
+	return store.ByFields("name", "questions")
+}
+
 func (e EditedQuestionCategory) AuditName() string { return e.Name }
 
 // QuestionContent contains the fields of a question that every edit stores in a new version.

@@ -159,6 +159,11 @@ type Connection struct {
 	SecretSetAt     store.Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret was set; null without a secret."`
 }
 
+// Sorts returns the orders of the list.
+func (Connection) Sorts() store.Sorts {
+	return store.ByFields("name", "kind", "status")
+}
+
 func (c Connection) AuditName() string { return c.Name }
 
 // MapsRoles reports whether a rule gives a role. The connection then sets the role of its users at each sign-in.

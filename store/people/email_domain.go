@@ -36,6 +36,11 @@ type EmailDomain struct {
 	CreatedAt store.Time `db:"created_at" json:"createdDate" save:"never" doc:"When the domain was added."`
 }
 
+// Sorts returns the orders of the list.
+func (EmailDomain) Sorts() store.Sorts {
+	return store.ByFields("domain", "provenAt", "checkedAt")
+}
+
 func (d EmailDomain) AuditName() string { return d.Domain }
 
 // EmailDomains adds, changes, removes and lists the e-mail domains of a company. Callers add domains with AddEmailDomain,

@@ -18,7 +18,7 @@ var (
 	invitationRunEnqueue = statement.Scoped("invitation_run/enqueue")
 	invitationRunResume  = statement.Scoped("invitation_run/resume")
 	invitationRunGet     = statement.Scoped("invitation_run/get").Limited()
-	invitationRunList    = statement.Scoped("invitation_run/list").Limited()
+	invitationRunList    = store.OrderedBy[ListedInvitationRun](statement.Scoped("invitation_run/list").Limited())
 	invitationRunTotal   = statement.Scoped("invitation_run/total").Limited()
 	invitationRunLines   = statement.Scoped("invitation_run/lines")
 	invitationRunCreator = statement.Scoped("invitation_run/creator_role")
@@ -58,6 +58,13 @@ type ListedInvitationRun struct {
 	Email string `db:"email" json:"email" doc:"E-mail address of the user who started the run."`
 	FName string `db:"fname" json:"fname" doc:"First name of the user who started the run."`
 	LName string `db:"lname" json:"lname" doc:"Last name of the user who started the run."`
+}
+
+// Sorts returns the orders of the list.
+func (ListedInvitationRun) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "created", By: "r.created_at"}, {Name: "total", By: "r.total"}, {Name: "invited", By: "r.invited"}, {Name: "failed", By: "r.failed"},
+	}
 }
 
 // InvitationLine is a person of an invitation run, with the result of the person's invitation.

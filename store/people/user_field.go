@@ -75,6 +75,11 @@ type UserField struct {
 	Visible  int64       `db:"visible_to_trainees" json:"visibleToTrainees" edit:"enum=0|1,default=0" doc:"1: trainees see their value on the page of their profile; 0: only staff see it."`
 }
 
+// Sorts returns the orders of the list.
+func (UserField) Sorts() store.Sorts {
+	return store.ByFields("name", "kind", "required", "visibleToTrainees")
+}
+
 func (f UserField) AuditName() string { return f.Name }
 
 // ValueName is the name of a value of the field in requests and errors.

@@ -99,6 +99,11 @@ type ListedReportSchedule struct {
 	BatchName   string `db:"batch_name" json:"batchName" read:"coalesce((select b.name from batches b where b.company_id = $1 and b.id = t.batch_id), '')" doc:"Name of the only batch of the report; empty for all trainees."`
 }
 
+// Sorts returns the orders of the list.
+func (ListedReportSchedule) Sorts() store.Sorts {
+	return store.ByFields("report", "frequency", "email", "nextDay")
+}
+
 // EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.
 var EditedReportSchedules = store.NewListedTable[EditedReportSchedule, ListedReportSchedule](only.Store{},
 	store.Table{Kind: "report_schedule", Noun: "a schedule of a report", Name: "report_schedules", Dated: true, By: true},

@@ -276,10 +276,10 @@ where a.company_id = $1 and a.id = $2
 -- name: award/select
 -- Returns the number of awards that match the filters, at most one more than 100,000 or the end of the next page, and the ids of
 -- a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the user $4; the
--- course $5; the status $6 on the day $7; the text $8 in the name of the holder, or the start of the number. $9 is the
+-- course $5; the status $6 on the day $7; the text $8 in the name of the holder, or the start of the number. $9 is another order, and $10 the
 -- manager whose people and courses the list contains, or null for all.
 with matching as not materialized (
-    select a.id
+    select a.id, a.expires_on
     from awards a
     where a.company_id = $1
         and ($4::bigint = 0 or a.user_id = $4::bigint)
@@ -290,11 +290,11 @@ with matching as not materialized (
         and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
         and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
         and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
-        and ($9::bigint is null or {reach/awards $9 a.user_id a.course_id})
+        and ($10::bigint is null or {reach/awards $10 a.user_id a.course_id})
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
-    array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids
+    array(select a.id from matching a order by {sort $9} a.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: award/selected
 -- Returns the awards with the ids $2, in the order of $2.

@@ -901,10 +901,10 @@ cross join total
 order by page.row_index
 
 -- name: course/staff_list
--- Returns a page of the courses of the company, published or not, newest first. Filters: the status $4 and the category $5.
+-- Returns a page of the courses of the company, published or not, newest first, or in the order $11. Filters: the status $4 and the category $5.
 -- $6 is a query with all words of a search, or empty for all courses. $7 and $8 have one query and one regular expression
 -- for each word. $9 is a regular expression with all alternatives of $8, which avoids most of these comparisons. If
--- $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require. $11 is the
+-- $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require. $12 is the
 -- manager whose courses the list contains, or null for all.
 select
     count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
@@ -931,14 +931,14 @@ where c.company_id = $1
         (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
         true
     ))
-    and ($11::bigint is null or c.id in (
+    and ($12::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $11
+        where g.company_id = $1 and g.user_id = $12
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $11
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
     ))
-order by c.id desc
+order by {sort $11} c.id desc
 limit $2::bigint offset $3::bigint
 
 -- name: course/staff_total

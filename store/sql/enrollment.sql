@@ -637,17 +637,17 @@ select
 -- ids of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the course
 -- $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8; completed from $9, inclusive, until
 -- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee; $13 overdue, or due
--- soon, on the day $8; the ids $14; the values $15 of fields of the trainee, as a JSON object. $16 is the manager whose people
+-- soon, on the day $8; the ids $14; the values $15 of fields of the trainee, as a JSON object. $16 is another order, and $17 the manager whose people
 -- and courses the list contains, or null for all.
 with managed as materialized (
-    {reach/enrollments $16::bigint}
+    {reach/enrollments $17::bigint}
 ),
 found as materialized (
     select f.id from users f
     where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
 ),
 matching as not materialized (
-    select e.id
+    select e.id, e.due_date, e.completed_at
     from enrollments e
     where e.company_id = $1
         and ($4::bigint = 0 or e.course_id = $4::bigint)
@@ -681,11 +681,11 @@ matching as not materialized (
             group by v.user_id
             having count(*) = (select count(*) from jsonb_each_text($15::text::jsonb))
         ))
-        and ($16::bigint is null or e.id = any(array(select m.id from managed m)))
+        and ($17::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
-    array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids
+    array(select e.id from matching e order by {sort $16} e.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: enrollment/selected
 -- Returns the enrollments with the ids $2, in the order of $2, with the columns of the enrollment list. The message about a completion, and the one to

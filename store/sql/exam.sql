@@ -167,7 +167,7 @@ delete from exams where company_id = $1 and id = $2
 
 -- name: exam/staff_list
 -- Returns a page of the exams of the company. Filters: the course $4, the status $5, and the text $6 in the name. $7 is the
--- order: name, course or toMark, or any other text for the newest first. An imported attempt has no deadline, and
+-- order; without one, the newest are first. An imported attempt has no deadline, and
 -- does not wait for marking, because it has no answers.
 select
     count(*) over () as total_count,
@@ -180,9 +180,7 @@ cross join lateral (
 ) m
 where e.company_id = $1 and ($4::bigint is null or e.course_id = $4) and ($5::bigint is null or e.status = $5)
     and ($6::text = '' or strpos(lower(e.title), lower($6)) > 0)
-order by
-    case when $7::text = 'course' then lower(c.title) end, case when $7 in ('course', 'name') then lower(e.title) end,
-    case when $7 = 'toMark' then m.to_mark end desc, e.id desc
+order by {sort $7} e.id desc
 limit $2::bigint offset $3::bigint
 
 -- name: exam/staff_total

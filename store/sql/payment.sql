@@ -41,13 +41,13 @@ order by r.id
 -- of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the status $4;
 -- the trainee $5; paid from $6, inclusive, until $7, exclusive; the text $8 in the name or e-mail address of the trainee,
 -- or the gateway's id of the payment; only payments without an order if $9 is true; the course $10, which can be one of
--- several courses of the payment.
+-- several courses of the payment. $11 is another order.
 with found as materialized (
     select f.id from users f
     where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($8::text)) > 0
 ),
 matching as not materialized (
-    select t.id
+    select t.id, t.amount
     from transactions t
     where t.company_id = $1
         and ($4::text = '' or t.status = $4::text)
@@ -62,7 +62,7 @@ matching as not materialized (
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
-    array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids
+    array(select t.id from matching t order by {sort $11} t.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: payment/selected
 -- Returns the payments with the ids $2, in the order of $2, each with its trainee and the number of its receipt.

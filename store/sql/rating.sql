@@ -144,27 +144,27 @@ where c.company_id = $1 and c.id = $2 and w.hidden_at is null
 -- name: rating/staff_list
 -- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, and the text $8 in
 -- the review, or in the name or e-mail address of the trainee. If $7 is 1, only hidden ratings are selected. If it is 0,
--- only shown ones are. An empty text and null select all. $9 is the manager to whose own courses the result is limited, or
+-- only shown ones are. An empty text and null select all. $9 is another order, and $10 the manager to whose own courses the result is limited, or
 -- null for no limit. The total is at most one more than 100,000 or the end of the next page.
 with matching as not materialized (
-    select r.id, r.created_at
+    select r.id, r.created_at, r.stars
     from course_ratings r
     where r.company_id = $1 and ($4::bigint is null or r.course_id = $4) and ($5::bigint is null or r.user_id = $5)
         and ($6::bigint is null or r.stars = $6) and ($7::bigint is null or (r.hidden_at is not null)::int = $7)
         and ($8::text = '' or lower(r.review) like lower($8::text) or r.user_id in (
             select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($8::text)
         ))
-        and ($9::bigint is null or r.course_id in (select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9))
+        and ($10::bigint is null or r.course_id in (select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
     r.id, r.revision, r.course_id, c.title as course_title, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.stars, r.review,
     (r.hidden_at is not null)::int as hidden, r.hidden_reason, r.created_at, r.changed_at
-from (select id from matching order by created_at desc, id desc limit $2::bigint offset $3::bigint) p
+from (select r.id from matching r order by {sort $9} r.created_at desc, r.id desc limit $2::bigint offset $3::bigint) p
 join course_ratings r on r.company_id = $1 and r.id = p.id
 join courses c on c.company_id = $1 and c.id = r.course_id
 join users u on u.company_id = $1 and u.id = r.user_id
-order by r.created_at desc, r.id desc
+order by {sort $9} r.created_at desc, r.id desc
 
 -- name: rating/staff_total
 -- Returns the number of ratings. Filters: the course $2, the trainee $3, the stars $4, and the text $6 in the review, or in

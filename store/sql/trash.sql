@@ -6,7 +6,7 @@ on conflict (company_id, kind, item_id) do update
 set title = excluded.title, removed_by = excluded.removed_by, content = excluded.content, removed_at = excluded.removed_at
 
 -- name: trash/list
--- Returns a page of what was removed and can be restored, the newest first. $4 is the kind, or empty for all, and $5 the id, or 0 for all.
+-- Returns a page of what was removed and can be restored, the newest first. $4 is the kind, or empty for all, $5 the id, or 0 for all, and $6 another order.
 select
     count(*) over () as total_count, o.kind, o.id, o.title, o.removed_at, coalesce(trim(u.fname || ' ' || u.lname), '') as removed_by, o.course
 from (
@@ -21,7 +21,7 @@ from (
 ) o
 left join users u on u.company_id = $1 and u.id = o.removed_by
 where ($4::text = '' or o.kind = $4) and ($5::bigint = 0 or o.id = $5)
-order by o.removed_at desc, o.sequence desc
+order by {sort $6} o.removed_at desc, o.sequence desc
 limit $2::bigint offset $3::bigint
 
 -- name: trash/purge

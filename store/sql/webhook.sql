@@ -96,7 +96,7 @@ limit $3::bigint
 
 -- name: webhook_delivery/list
 -- Returns a page of the deliveries, newest first. Filters: the webhook $4, the state $5, the type $6 and the person $7. An
--- unset filter selects all. The total is at most one more than 100,000 or the end of the next page.
+-- unset filter selects all. $8 is another order. The total is at most one more than 100,000 or the end of the next page.
 with matching as not materialized (
     select d.id
     from webhook_deliveries d
@@ -108,10 +108,10 @@ select
     d.id, d.webhook_id, w.url, d.message_id::text as message_id, d.event_type, d.subject, coalesce(d.user_id, 0) as user_id, d.occurred_at,
     d.data, d.state, d.attempts, d.attempted_at, case when d.state = 'pending' then d.due_at end as due_at, coalesce(d.duration_ms, 0) as duration_ms,
     coalesce(d.answer_status, 0) as answer_status, d.answer, d.error
-from (select id from matching order by id desc limit $2::bigint offset $3::bigint) p
+from (select d.id from matching d order by {sort $8} d.id desc limit $2::bigint offset $3::bigint) p
 join webhook_deliveries d on d.company_id = $1 and d.id = p.id
 join webhooks w on w.company_id = $1 and w.id = d.webhook_id
-order by d.id desc
+order by {sort $8} d.id desc
 
 -- name: webhook_delivery/next
 -- Returns the number of seconds until the next delivery to the webhook $2 is due, or null if no delivery is pending. A

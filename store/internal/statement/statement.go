@@ -34,6 +34,8 @@ type Statement struct {
 	derive func() string
 	// Expand completes the text of the file, or is nil.
 	Expand func(text string) string
+	// Ordered means that the last argument of the statement before the manager is the order of its rows.
+	Ordered bool
 	// Removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
 	Removes string
 }

@@ -1,0 +1,42 @@
+package api
+
+import (
+	"context"
+	"time"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// Sort is the order of a list with the rows R in requests: a value of store.Page.Sort.
+type Sort[R store.Sorted] = Choice[sortsOf[R]]
+
+type sortsOf[R store.Sorted] struct{}
+
+// Choices returns the orders of the rows R.
+func (sortsOf[R]) Choices() []string {
+	var row R
+	return row.Sorts().Values()
+}
+
+// Sorted is embedded in the request of a list with the rows R that clients can sort.
+type Sorted[R store.Sorted] struct {
+	Sort Sort[R] `api:"sort" doc:"How the pages of the list are sorted. A minus sign before the name means descending. Entries without a value are the last ones. Default: as the answer describes. With cursor, sort has no effect."`
+}
+
+// InOrder returns the page in the order of the request.
+func (s Sorted[R]) InOrder(page store.Page) store.Page {
+	page.Sort = string(s.Sort)
+	return page
+}
+
+// SortedList is like ShortList for a list that clients can sort.
+func SortedList[T store.Keyed, R store.Sorted](ctx context.Context, c *web.Call, kind string, request any, order Sorted[R], paging web.Paging, keys web.Keyset,
+	pages func(context.Context, store.Page) (store.List[T], error),
+) (web.Part[T], error) {
+	list := shortList(c, kind, pages)
+	list.Pages = func(ctx context.Context, _ time.Time, page store.Page) (store.List[T], error) {
+		return pages(ctx, order.InOrder(page))
+	}
+	return web.ReadList(ctx, c, list, request, paging, keys)
+}
