@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"lyceum/store/internal/statement"
 )
@@ -112,15 +113,15 @@ func sortsOf[R any]() Sorts {
 }
 
 // sortMark stands for the expressions of an order in a statement. The first group is the parameter with the order.
-var sortMark = regexp.MustCompile(`\{sort (\$\d+)\}`)
+var sortMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\{sort (\$\d+)\}`) })
 
 // OrderedBy declares that a statement reads a page of rows R in the order that Page.Sort selects. In the text of the statement, {sort $N} stands for the
 // expressions of the order, with a comma after them, and $N is the last parameter before the manager.
 func OrderedBy[R Sorted](st *statement.Statement) *statement.Statement {
 	st.Ordered = true
 	st.Expand = func(text string) string {
-		return sortMark.ReplaceAllStringFunc(text, func(mark string) string {
-			return strings.TrimSpace(sortsOf[R]().order(sortMark.FindStringSubmatch(mark)[1]))
+		return sortMark().ReplaceAllStringFunc(text, func(mark string) string {
+			return strings.TrimSpace(sortsOf[R]().order(sortMark().FindStringSubmatch(mark)[1]))
 		})
 	}
 	return st

@@ -92,7 +92,7 @@ func (d *devServer) startCompany(t *testing.T, slug string, former int, newBrows
 	staff.follow("Reports")
 	staff.follow("Completions")
 	shown := func(day string) string { return map[bool]string{true: "today", false: "yesterday"}[day == today()] }
-	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", journeyBuyer, buyer, journeyCourse, shown(started), shown(completed)))
+	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s", journeyBuyer, journeyCourse, shown(started), shown(completed)))
 }
 
 // freeGatewayAccount removes the gateway account of a demo company. A gateway account can belong to one company only.

@@ -15,7 +15,7 @@ func (d *devServer) previewsForms(t *testing.T) {
 	b.open(d.at(c, "/sign-in?next=/manage/outline/document/8/edit"))
 	b.submit("Sign in", map[string]string{"email": c.Admin.Email, "password": c.Admin.Password})
 	shows := func(text string) string {
-		return fmt.Sprintf(`document.querySelectorAll(".beside iframe").length === 1 && document.querySelector(".beside iframe").contentDocument.body.innerText.includes(%q)`, text)
+		return fmt.Sprintf(`document.querySelectorAll(".preview-pane iframe").length === 1 && document.querySelector(".preview-pane iframe").contentDocument.body.innerText.includes(%q)`, text)
 	}
 	leave := func() { // So that leaving the page asks nothing.
 		script[any](b, `() => { document.querySelector("form.form").dispatchEvent(new Event("submit")) }`)
@@ -23,11 +23,11 @@ func (d *devServer) previewsForms(t *testing.T) {
 	b.await(shows("A counterbalance truck"))
 	b.do(chromedp.Click(chromedp.CSS(".editor-text p")), chromedp.KeyEvent("Typed and not saved. "))
 	b.await(shows("Typed and not saved."))
-	if script[bool](b, `() => document.querySelector(".beside iframe").contentDocument.querySelector(".masthead").checkVisibility()`) {
+	if script[bool](b, `() => document.querySelector(".preview-pane iframe").contentDocument.querySelector(".masthead").checkVisibility()`) {
 		t.Error("the preview of a lesson has the head of the page")
 	}
 	b.do(chromedp.EmulateViewport(700, 900))
-	b.await(`!document.querySelector(".beside").checkVisibility()`)
+	b.await(`!document.querySelector(".preview-pane").checkVisibility()`)
 	b.do(chromedp.SendKeys(chromedp.CSS("#title"), " by phone"))
 	b.do(chromedp.Click(chromedp.CSS(".sides label:last-of-type")))
 	b.await(shows("by phone"))
@@ -43,6 +43,6 @@ func (d *devServer) previewsForms(t *testing.T) {
 
 	b.open(d.at(c, "/manage/certificates/template"))
 	b.do(chromedp.SendKeys(chromedp.CSS("#heading"), "Licence"))
-	b.await(`document.querySelectorAll(".beside iframe").length === 1 && new URL(document.querySelector(".beside iframe").contentWindow.location).searchParams.get("heading") === "Licence"`)
+	b.await(`document.querySelectorAll(".preview-pane iframe").length === 1 && new URL(document.querySelector(".preview-pane iframe").contentWindow.location).searchParams.get("heading") === "Licence"`)
 	leave()
 }

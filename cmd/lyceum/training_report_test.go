@@ -16,10 +16,10 @@ type complianceReport struct {
 // states returns the report in which the people of the story and all others have these states.
 func states(totals, passed, failed, excused, idle, others string) complianceReport {
 	r := complianceReport{totals, map[string]string{
-		riggerEmail(passer): passed, riggerEmail(failer): failed, riggerEmail(exempted): excused, riggerEmail(idler): idle,
+		riggerName(passer): passed, riggerName(failer): failed, riggerName(exempted): excused, riggerName(idler): idle,
 	}}
 	for i := classmates; i < trainedPeople; i++ {
-		r.States[riggerEmail(i)] = others
+		r.States[riggerName(i)] = others
 	}
 	return r
 }
@@ -45,7 +45,7 @@ func (n *trainingNode) checkReport(staff *scriptBrowser, day int) {
 	staff.t.Helper()
 	shown := script[complianceReport](staff, `() => ({
 		Totals: [...document.querySelectorAll(".numbers a")].map((a) => a.firstChild.textContent.trim().toLowerCase() + ": " + a.querySelector("strong").textContent).join(", "),
-		States: Object.fromEntries([...document.querySelectorAll("main tbody tr")].map((r) => [r.cells[5].innerText.trim(), r.cells[2].innerText.trim().replace(/^Due (in|tomorrow|today).*/, "Due later").replace(/^Overdue.*/, "Overdue")])),
+		States: Object.fromEntries([...document.querySelectorAll("main tbody tr")].map((r) => [r.cells[1].innerText.trim(), r.cells[2].innerText.trim().replace(/^Due (in|tomorrow|today).*/, "Due later").replace(/^Overdue.*/, "Overdue")])),
 	})`)
 	if diff := cmp.Diff(reportsByDay()[day], shown); diff != "" {
 		staff.t.Errorf("as of day %d, read on day %d (-want +got):\n%s", day, n.day, diff)

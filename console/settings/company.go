@@ -51,7 +51,7 @@ func companyRoutes(c *ui.Console) []web.Route {
 	secret := func(name string) ui.Field { return ui.Field{Name: name, Kind: "password", Longest: api.LongestLine} }
 	shown := func(name string) ui.Field { return ui.Field{Name: name, Kind: "fixed"} }
 	logo := picture("logo")
-	logo.BesidePNG = true
+	logo.AddsPNG = true
 	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
 	gateway := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 		return billing.ReadGateway(ctx, v.Call, nil)

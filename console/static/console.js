@@ -153,7 +153,7 @@
   const preview = function () {
     const button = document.querySelector("[data-preview]")
     if (!button) return
-    const beside = document.querySelector(".beside")
+    const pane = document.querySelector(".preview-pane")
     let timer = 0, count = 0, stale = false
     const sendTo = function (frame) {
       const sent = document.createElement("form")
@@ -165,9 +165,9 @@
     }
     const show = function () {
       clearTimeout(timer)
-      stale = beside.offsetParent === null
+      stale = pane.offsetParent === null
       if (stale) return
-      const shown = [...beside.querySelectorAll("iframe")]
+      const shown = [...pane.querySelectorAll("iframe")]
       const next = shown[0].cloneNode()
       next.removeAttribute("src")
       next.removeAttribute("loading")
@@ -176,7 +176,7 @@
       if (!posts) {
         const query = new URLSearchParams(new FormData(button.form))
         if (button.name) query.set(button.name, button.value)
-        next.src = button.formAction + "?" + query + (beside.matches(".sheet") ? "#toolbar=0&navpanes=0&view=Fit" : "")
+        next.src = button.formAction + "?" + query + (pane.matches(".sheet") ? "#toolbar=0&navpanes=0&view=Fit" : "")
       }
       shown[0].before(next)
       next.addEventListener("load", function () {

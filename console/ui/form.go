@@ -48,9 +48,9 @@ type Field struct {
 	// not add pictures.
 	OfPicture bool
 	Picture   string
-	// AsPNG means that the script draws an SVG as a PNG, because the picture is for certificates. BesidePNG means that it adds the PNG beside the SVG.
+	// AsPNG means that the script draws an SVG as a PNG, because the picture is for certificates. AddsPNG means that it adds the PNG beside the SVG.
 	// Inherited is the picture that is shown without a value, or empty.
-	AsPNG, BesidePNG bool
+	AsPNG, AddsPNG bool
 	Inherited        string
 	// Placeholder is what applies while the field is blank.
 	Placeholder string
@@ -578,7 +578,7 @@ func (f *Field) Describe(v *Visit, object string) {
 		texts["inherited"] = f.Inherited
 		if f.AsPNG {
 			texts["drawn"] = "instead"
-		} else if f.BesidePNG {
+		} else if f.AddsPNG {
 			texts["drawn"] = "beside"
 		}
 		f.Picture = encoded(texts)

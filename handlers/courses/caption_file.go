@@ -2,7 +2,6 @@ package courses
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,12 +63,12 @@ const captionTime = `(?:(\d{1,4})\s*:\s*)?(\d{1,2})\s*:\s*(\d{1,2})(?:\s*[.,]\s*
 var (
 	// captionTimes matches the line with the times of a caption, as WebVTT and SRT have it and as tools write it: without hours or
 	// milliseconds, with one digit, a comma or a dot.
-	captionTimes = regexp.MustCompile(`^\s*` + captionTime + `\s*-->\s*` + captionTime + `(?:\s+(\S.*))?$`)
-	startsTimes  = regexp.MustCompile(`^[-\d:.,\s]*-->|-->\s*-?\d+:\d`)
+	captionTimes = pattern(`^\s*` + captionTime + `\s*-->\s*` + captionTime + `(?:\s+(\S.*))?$`)
+	startsTimes  = pattern(`^[-\d:.,\s]*-->|-->\s*-?\d+:\d`)
 	// otherTimes matches times with another arrow, and those of other formats.
-	otherTimes     = regexp.MustCompile(`^\s*\d{1,4}(?::\d{1,2}){1,2}[.,]\d{1,3}\s*[-–—→>,][-–—→>,\s]*\d+:\d`)
-	captionNumber  = regexp.MustCompile(`^\s*\d{1,9}\s*$`)
-	captionSetting = regexp.MustCompile(`^(?:vertical:(?:rl|lr)|line:-?\d+(?:\.\d+)?%?(?:,(?:start|center|end))?|` +
+	otherTimes     = pattern(`^\s*\d{1,4}(?::\d{1,2}){1,2}[.,]\d{1,3}\s*[-–—→>,][-–—→>,\s]*\d+:\d`)
+	captionNumber  = pattern(`^\s*\d{1,9}\s*$`)
+	captionSetting = pattern(`^(?:vertical:(?:rl|lr)|line:-?\d+(?:\.\d+)?%?(?:,(?:start|center|end))?|` +
 		`position:\d+(?:\.\d+)?%(?:,(?:line-left|center|line-right|start|middle|end))?|size:\d+(?:\.\d+)?%|align:(?:start|center|end|left|right)|region:[^\s>]+)$`)
 )
 
@@ -98,7 +97,9 @@ func readCaptions(text string) *captionFile {
 	return f
 }
 
-func isTimes(line string) bool { return strings.Contains(line, arrow) && startsTimes.MatchString(line) }
+func isTimes(line string) bool {
+	return strings.Contains(line, arrow) && startsTimes().MatchString(line)
+}
 
 func isBlank(line string) bool { return strings.TrimSpace(line) == "" }
 
@@ -143,7 +144,7 @@ func (f *captionFile) takeID(lines []int) (id string, rest []int) {
 	}
 	last := f.lines[lines[n-1]]
 	apart := n == 1 && len(f.captions) == 0 || n > 1 && f.isEmpty(lines[n-2])
-	adjacent, number := n == len(lines), captionNumber.MatchString(last)
+	adjacent, number := n == len(lines), captionNumber().MatchString(last)
 	switch {
 	case number && (apart || adjacent && f.numbered()):
 	case f.webVTT && apart && adjacent && !strings.Contains(last, arrow):
@@ -155,7 +156,7 @@ func (f *captionFile) takeID(lines []int) (id string, rest []int) {
 
 // numbered reports whether the last caption has a number.
 func (f *captionFile) numbered() bool {
-	return len(f.captions) > 0 && captionNumber.MatchString(f.captions[len(f.captions)-1].id)
+	return len(f.captions) > 0 && captionNumber().MatchString(f.captions[len(f.captions)-1].id)
 }
 
 // addCaption adds the caption whose times are in line i.
@@ -163,7 +164,7 @@ func (f *captionFile) addCaption(i int, id string) {
 	added := &caption{line: i + 1, id: id}
 	f.captions = append(f.captions, added)
 	f.blocks = append(f.blocks, captionBlock{caption: added})
-	found := captionTimes.FindStringSubmatch(f.lines[i])
+	found := captionTimes().FindStringSubmatch(f.lines[i])
 	if found == nil || !timeOf(found[1:5], &added.start) || !timeOf(found[5:9], &added.end) {
 		f.fault(i, "must have two times, such as 00:01:02.500 --> 00:01:04.000.")
 		return
@@ -177,7 +178,7 @@ func (f *captionFile) addCaption(i int, id string) {
 	}
 	var kept []string
 	for _, setting := range strings.Fields(found[9]) {
-		if setting = strings.Replace(setting, "align:middle", "align:center", 1); !captionSetting.MatchString(setting) {
+		if setting = strings.Replace(setting, "align:middle", "align:center", 1); !captionSetting().MatchString(setting) {
 			f.note("settings", i)
 			continue
 		}
@@ -225,7 +226,7 @@ func (f *captionFile) paragraph(lines []int) string {
 	blank := true
 	for _, i := range lines {
 		texts, blank = append(texts, f.lines[i]), blank && isBlank(f.lines[i])
-		if otherTimes.MatchString(f.lines[i]) {
+		if otherTimes().MatchString(f.lines[i]) {
 			f.fault(i, "must have two times, such as 00:01:02.500 --> 00:01:04.000.")
 		}
 	}
@@ -259,7 +260,7 @@ func (f *captionFile) paragraph(lines []int) string {
 
 // isNextNumber reports whether line is the number that follows that of the last caption.
 func (f *captionFile) isNextNumber(line string) bool {
-	if !f.numbered() || !captionNumber.MatchString(line) {
+	if !f.numbered() || !captionNumber().MatchString(line) {
 		return false
 	}
 	last, _ := strconv.Atoi(f.captions[len(f.captions)-1].id) // It is a number of at most 9 digits.

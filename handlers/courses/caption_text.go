@@ -4,20 +4,26 @@ import (
 	"html"
 	"regexp"
 	"strings"
+	"sync"
 )
 
+// pattern returns a function that compiles a regular expression when it is called first. Most runs of the program read no captions.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
 var (
-	captionToken = regexp.MustCompile(`<[^<>\n]*>|\{[^{}\n]*\}`)
-	captionTag   = regexp.MustCompile(`^<(/?)\s*([A-Za-z]+)((?:\.[^\s.<>/]+)*)(?:\s+([^<>]*?))?\s*/?\s*>$`)
+	captionToken = pattern(`<[^<>\n]*>|\{[^{}\n]*\}`)
+	captionTag   = pattern(`^<(/?)\s*([A-Za-z]+)((?:\.[^\s.<>/]+)*)(?:\s+([^<>]*?))?\s*/?\s*>$`)
 	// captionAttributes matches attributes of a tag of SRT. Other words after the name of a tag are text of a person.
-	captionAttributes = regexp.MustCompile(`^(?:[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)\s*)+$`)
-	captionInline     = regexp.MustCompile(`^<(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}>$`)
+	captionAttributes = pattern(`^(?:[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)\s*)+$`)
+	captionInline     = pattern(`^<(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}>$`)
 	// substationCode matches the codes of Sub Station Alpha that tools write into SRT, such as {\an8}.
-	substationCode = regexp.MustCompile(`^\{(?:\\[1-4]?[a-z]+[^\\{}]*)+\}$`)
-	braceTag       = regexp.MustCompile(`^\{(/?)([biuBIU])\}$`)
-	entity         = regexp.MustCompile(`&(?:[A-Za-z][A-Za-z0-9]*|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)
+	substationCode = pattern(`^\{(?:\\[1-4]?[a-z]+[^\\{}]*)+\}$`)
+	braceTag       = pattern(`^\{(/?)([biuBIU])\}$`)
+	entity         = pattern(`&(?:[A-Za-z][A-Za-z0-9]*|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)
 	vttEscapes     = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\u00a0", "&nbsp;", "\u200e", "&lrm;", "\u200f", "&rlm;")
-	vttTag         = regexp.MustCompile(`<[^<>]*>`)
+	vttTag         = pattern(`<[^<>]*>`)
 )
 
 // captionVoice are the tags of WebVTT whose annotation is kept.
@@ -37,7 +43,7 @@ type captionText struct {
 func (f *captionFile) setText(c *caption, text string) {
 	t := captionText{webVTT: f.webVTT}
 	end := 0
-	for _, at := range captionToken.FindAllStringIndex(text, -1) {
+	for _, at := range captionToken().FindAllStringIndex(text, -1) {
 		t.write(text[end:at[0]])
 		t.token(text[at[0]:at[1]])
 		end = at[1]
@@ -61,7 +67,7 @@ func (t *captionText) write(text string) {
 
 // escapedCaption decodes the entities of text and escapes it for WebVTT.
 func escapedCaption(text string) string {
-	return vttEscapes.Replace(entity.ReplaceAllStringFunc(text, func(coded string) string {
+	return vttEscapes.Replace(entity().ReplaceAllStringFunc(text, func(coded string) string {
 		decoded := html.UnescapeString(coded)
 		if strings.ContainsAny(decoded, "\n\r\x00") {
 			return " "
@@ -72,15 +78,15 @@ func escapedCaption(text string) string {
 
 // token writes a part in angle brackets or braces: as a tag if it is one, otherwise as text.
 func (t *captionText) token(token string) {
-	if brace := braceTag.FindStringSubmatch(token); brace != nil {
+	if brace := braceTag().FindStringSubmatch(token); brace != nil {
 		t.tag(brace[1] != "", strings.ToLower(brace[2]), "", "")
 		return
 	}
-	tag := captionTag.FindStringSubmatch(token)
+	tag := captionTag().FindStringSubmatch(token)
 	switch {
-	case substationCode.MatchString(token):
+	case substationCode().MatchString(token):
 		t.codes(strings.Split(strings.Trim(token, `{}\`), `\`))
-	case t.webVTT && captionInline.MatchString(token):
+	case t.webVTT && captionInline().MatchString(token):
 		t.out.WriteString(token)
 	case tag == nil || !t.tag(tag[1] != "", strings.ToLower(tag[2]), tag[3], tag[4]):
 		t.write(token)
@@ -96,7 +102,7 @@ func (t *captionText) tag(closing bool, name, classes, annotation string) bool {
 		name = "b"
 	}
 	switch {
-	case annotation != "" && !captionVoice[name] && !captionAttributes.MatchString(annotation), strings.HasSuffix(annotation, "--"):
+	case annotation != "" && !captionVoice[name] && !captionAttributes().MatchString(annotation), strings.HasSuffix(annotation, "--"):
 		return false
 	case name == "br":
 		t.out.WriteString("\n")
@@ -182,5 +188,5 @@ func withoutEmptyLines(text string) string {
 
 // plainCaption returns the words of a text in WebVTT on one line.
 func plainCaption(text string) string {
-	return strings.Join(strings.Fields(html.UnescapeString(vttTag.ReplaceAllString(text, ""))), " ")
+	return strings.Join(strings.Fields(html.UnescapeString(vttTag().ReplaceAllString(text, ""))), " ")
 }
