@@ -235,7 +235,7 @@ func declaredBy(spec *ast.ValueSpec) string {
 }
 
 // statementIn returns the name of the statement in an expression such as statement.Scoped("name"), or an empty string. Methods that
-// return the statement may follow.
+// return the statement may follow, and store.OrderedBy may surround it.
 func statementIn(value ast.Expr) string {
 	call, ok := value.(*ast.CallExpr)
 	for ok { // statement.Scoped("...").Limited(), or another method that returns the statement
@@ -251,6 +251,9 @@ func statementIn(value ast.Expr) string {
 	}
 	if !ok || len(call.Args) != 1 {
 		return ""
+	}
+	if ordered, generic := call.Fun.(*ast.IndexExpr); generic && nameOf(ordered.X) == "OrderedBy" {
+		return statementIn(call.Args[0])
 	}
 	argument, literal := call.Args[0].(*ast.BasicLit)
 	if name := nameOf(call.Fun); !literal || name != "Scoped" && name != "Global" {
