@@ -94,9 +94,9 @@ func TestEnrollments_Remind(t *testing.T) {
 		"Tara Trainee north", "Forklift north", "Is reminded", "Please hurry.")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 303, "/manage/enrollments?done=enrollment-remind.1")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 200, "",
-		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "was reminded within the last 24 hours")
+		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "Staff reminded this person within the last 24 hours")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "dryRun", "true"), 200, "", "Would be done: 0. Would not be done: 1.",
-		"was reminded within the last 24 hours")
+		"Staff reminded this person within the last 24 hours")
 	list = admin.Get("/manage/enrollments?search=tara&page=1&done=enrollment-remind.1")
 	admin.Expect(list, 200, "", "The messages are being sent.", `name="list" value="/manage/enrollments?page=1&amp;search=tara"`)
 	admin.Expect(admin.Get(page+"?list=%2Fmanage%2Fenrollments%3Fpage%3D1%26search%3Dtara&enrollmentIDs="+ongoing), 200, "",

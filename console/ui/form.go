@@ -51,7 +51,7 @@ type Field struct {
 	// AsPNG means that the script draws an SVG as a PNG, because the picture is for certificates. AddsPNG means that it adds the PNG beside the SVG.
 	// Inherited is the picture that is shown without a value, or empty.
 	AsPNG, AddsPNG bool
-	Inherited        string
+	Inherited      string
 	// Placeholder is what applies while the field is blank.
 	Placeholder string
 	// Units has the texts of the script that lets people give a number of months in months or years, as JSON, or nothing.

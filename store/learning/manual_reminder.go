@@ -49,7 +49,7 @@ type remindable struct {
 	StartDate      store.Date `db:"start_date"`
 	EndDate        store.Date `db:"end_date"`
 	Latest, Active bool
-	// RemindedAt is when the trainee was last reminded of the enrollment, by staff or by a rule, and PersonRemindedAt when of any.
+	// RemindedAt is when staff last reminded the trainee of the enrollment, and PersonRemindedAt when they last reminded the trainee of any.
 	RemindedAt       store.Time `db:"reminded_at"`
 	PersonRemindedAt store.Time `db:"person_reminded_at"`
 }

@@ -22,14 +22,8 @@ with recursive reports as (
 )
 select
     e.id, e.user_id, e.course_id, c.title as course, e.status, e.start_date, e.end_date, e.latest, u.status = 1 and u.deleted_at is null as active,
-    greatest(
-        (select max(r.queued_at) from reminders r where r.company_id = $1 and r.enrollment_id = e.id and r.rule not in ('completed', 'escalated')),
-        (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.enrollment_id = e.id)
-    ) as reminded_at,
-    greatest(
-        (select max(r.queued_at) from reminders r where r.company_id = $1 and r.user_id = e.user_id and r.rule not in ('completed', 'escalated')),
-        (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.user_id = e.user_id)
-    ) as person_reminded_at
+    (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.enrollment_id = e.id) as reminded_at,
+    (select max(m.created_at) from manual_reminders m where m.company_id = $1 and m.user_id = e.user_id) as person_reminded_at
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
