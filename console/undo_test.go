@@ -58,6 +58,7 @@ func TestUndo_EveryForm(t *testing.T) {
 	if seen < 70 {
 		t.Errorf("only %d forms are found", seen)
 	}
+	t.Run("mistakes", func(t *testing.T) { explainsProblems(t, s, admin, own) })
 }
 
 // removable adds the objects that the test companies do not have. It returns the addresses of the forms that remove them, by the paths of the forms.

@@ -13,7 +13,6 @@ import (
 	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/store/courses"
-	storecourses "lyceum/store/courses"
 )
 
 // newCouponForm and changedCouponForm are the forms for a coupon. People type the amount in major units, such as 5.00.
@@ -72,7 +71,7 @@ func couponRoutes(c *ui.Console) []web.Route {
 	removed.Fields, removed.FieldsOf, removed.Danger = nil, nil, true
 	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon",
 		Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add",
-		Sorts: storecourses.ListedCoupon{}.Sorts(), SortOf: map[string]string{"course": "courseTitle", "days": "endDate"},
+		Sorts: courses.ListedCoupon{}.Sorts(), SortOf: map[string]string{"course": "courseTitle", "days": "endDate"},
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "0")}, Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
@@ -113,7 +112,7 @@ func courseOfCoupon(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, e
 
 // listCoupons returns the rows of a page of the list of coupons, and the number of the coupons that match the filters.
 func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest, with *billing.Handlers) ([]ui.Row, int64, error) {
-	found, err := with.ListCoupons(ctx, v.Call, &billing.CouponList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storecourses.ListedCoupon](in), Paging: in.Paging()})
+	found, err := with.ListCoupons(ctx, v.Call, &billing.CouponList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[courses.ListedCoupon](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Coupons))
 	for i, k := range found.Coupons {
 		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))

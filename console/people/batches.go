@@ -9,7 +9,6 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/store/learning"
-	storelearning "lyceum/store/learning"
 )
 
 // batchParts is the maximum number of courses, and of people, that the page of a batch shows.
@@ -54,7 +53,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.BatchesPath, Route: "batch-list-all", Object: "batch", Columns: []string{"name", "startDate", "endDate", "courses", "people"}, Add: "batch-add",
-		Sorts: storelearning.ListedBatch{}.Sorts(), Usual: "name",
+		Sorts: learning.ListedBatch{}.Sorts(), Usual: "name",
 		Filters: []ui.Field{ui.Search(200)}, Selection: []ui.JobLink{removed.ForSelected()},
 		CSV: true,
 		RowLinks: []ui.JobLink{
@@ -88,7 +87,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 }
 
 func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: in.Search, Sorted: ui.Sorted[storelearning.ListedBatch](in), Paging: in.Paging()})
+	data, err := people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: in.Search, Sorted: ui.Sorted[learning.ListedBatch](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Batches))
 	for i, b := range data.Batches {
 		rows[i] = ui.Row{
