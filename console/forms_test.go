@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"lyceum/console/consoletest"
-	"lyceum/store/storetest"
 )
 
 // maxUndivided is the greatest number of fields of a form without a heading between them.
@@ -87,13 +86,9 @@ func explainsProblems(t *testing.T, s consoletest.Server, admin consoletest.Brow
 		if r.Method != "GET" || !strings.HasPrefix(r.Path, "/manage") {
 			continue
 		}
-		path, known := own[r.Path]
-		if !known {
-			path = strings.NewReplacer(":kind", "subject", ":language", "en", ":key", "x").Replace(r.Path)
-		}
 		var page consoletest.Answer
-		for _, id := range []int64{1, storetest.Trainee, storetest.OngoingEnrollment, 9, 2, storetest.Manager} {
-			if page = admin.Get(parameter.ReplaceAllString(path, fmt.Sprint(s.North.ID(id)))); page.Status == 200 {
+		for address := range addressesOf(s, own, r.Path) {
+			if page = admin.Get(address); page.Status == 200 {
 				break
 			}
 		}

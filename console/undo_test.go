@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"fmt"
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -30,14 +31,9 @@ func TestUndo_EveryForm(t *testing.T) {
 		if r.Method != "GET" || !destructive.MatchString(r.Path) {
 			continue
 		}
-		path, known := own[r.Path]
-		if !known {
-			path = strings.NewReplacer(":kind", "subject", ":language", "en", ":key", "x").Replace(r.Path)
-		}
+		_, known := own[r.Path]
 		var page consoletest.Answer
-		for _, id := range []int64{1, storetest.Trainee, storetest.OngoingEnrollment, 9, 2, storetest.Manager} {
-			number := fmt.Sprint(s.North.ID(id))
-			address := parameter.ReplaceAllString(path, number)
+		for address, number := range addressesOf(s, own, r.Path) {
 			if !known {
 				address += "?ids=" + number // for the forms that remove several objects
 			}
@@ -59,6 +55,22 @@ func TestUndo_EveryForm(t *testing.T) {
 		t.Errorf("only %d forms are found", seen)
 	}
 	t.Run("mistakes", func(t *testing.T) { explainsProblems(t, s, admin, own) })
+}
+
+// addressesOf returns the addresses that a path of the console may have for objects of the test company, each with the id of the object. own has the
+// addresses of some paths.
+func addressesOf(s consoletest.Server, own map[string]string, path string) iter.Seq2[string, string] {
+	at, known := own[path]
+	if !known {
+		at = strings.NewReplacer(":kind", "subject", ":language", "en", ":key", "x").Replace(path)
+	}
+	return func(yield func(address, id string) bool) {
+		for _, id := range []int64{1, storetest.Trainee, storetest.OngoingEnrollment, 9, 2, storetest.Manager} {
+			if number := fmt.Sprint(s.North.ID(id)); !yield(parameter.ReplaceAllString(at, number), number) {
+				return
+			}
+		}
+	}
 }
 
 // removable adds the objects that the test companies do not have. It returns the addresses of the forms that remove them, by the paths of the forms.

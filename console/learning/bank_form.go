@@ -205,21 +205,20 @@ type newQuestion struct {
 // addQuestion adds a question, also to the exam or the quiz of the form, in one transaction.
 func addQuestion(ctx context.Context, c *ui.Console, call *web.Call, in *newQuestion) (added storelearning.EditedQuestion, err error) {
 	err = call.Store.Tx(ctx, func(rows store.Company) error {
-		inside := *call
-		inside.Store = rows
-		if added, err = c.Services.Learning().AddQuestion(ctx, &inside, &in.New); err != nil {
+		inside := call.Within(rows)
+		if added, err = c.Services.Learning().AddQuestion(ctx, inside, &in.New); err != nil {
 			return err
 		}
 		if in.ExamID > 0 {
-			e, err := learning.ReadExamToEdit(ctx, &inside, &learning.ExamID{ID: in.ExamID})
+			e, err := learning.ReadExamToEdit(ctx, inside, &learning.ExamID{ID: in.ExamID})
 			if err != nil {
 				return err
 			}
-			_, err = addQuestions(ctx, &inside, &newQuestions{Edit: api.Edit{ID: e.ID, Version: e.Version}, QuestionIDs: []int64{added.ID}})
+			_, err = addQuestions(ctx, inside, &newQuestions{Edit: api.Edit{ID: e.ID, Version: e.Version}, QuestionIDs: []int64{added.ID}})
 			return err
 		}
 		if in.QuizID > 0 {
-			return c.Services.Courses().AddQuizQuestion(ctx, &inside, in.QuizID, added.ID)
+			return c.Services.Courses().AddQuizQuestion(ctx, inside, in.QuizID, added.ID)
 		}
 		return nil
 	})

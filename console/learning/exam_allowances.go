@@ -45,20 +45,21 @@ type newAllowances struct {
 // setAllowances sets the fields of the form for all chosen trainees, or for none.
 func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{}, error) {
 	return struct{}{}, c.Store.Tx(ctx, func(rows store.Company) error {
-		inside := *c
-		inside.Store = rows
+		inside := c.Within(rows)
+		now, err := allowancesOf(ctx, inside, in.ExamID)
+		if err != nil {
+			return err
+		}
 		for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
-			to, err := allowanceOf(ctx, &inside, in.ExamID, user)
-			if err != nil {
-				return err
-			}
+			to := now[user]
+			to.ExamID, to.UserID = in.ExamID, user
 			if in.ExtraMinutes != nil {
 				to.ExtraMinutes = *in.ExtraMinutes
 			}
 			if in.ExtraAttempts != nil {
 				to.ExtraAttempts = *in.ExtraAttempts
 			}
-			if _, err := learning.SetExamAllowance(ctx, &inside, &to); err != nil {
+			if _, err := learning.SetExamAllowance(ctx, inside, &to); err != nil {
 				return err
 			}
 		}
@@ -66,23 +67,21 @@ func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{
 	})
 }
 
-// allowanceOf returns the extra time and the extra attempts that a trainee has at an exam now.
-func allowanceOf(ctx context.Context, c *web.Call, examID, userID int64) (learning.ExamAllowance, error) {
+// allowancesOf returns the extra time and the extra attempts of trainees at an exam, by the ids of the trainees.
+func allowancesOf(ctx context.Context, c *web.Call, examID int64) (map[int64]learning.ExamAllowance, error) {
 	found, err := learning.ListExamAllowances(ctx, c, &learning.ExamAllowanceList{ExamID: examID})
-	now := learning.ExamAllowance{ExamID: examID, UserID: userID}
+	now := make(map[int64]learning.ExamAllowance, len(found.Allowances))
 	for _, a := range found.Allowances {
-		if a.UserID == userID {
-			now.ExtraMinutes, now.ExtraAttempts = a.ExtraMinutes, a.ExtraAttempts
-		}
+		now[a.UserID] = learning.ExamAllowance{ExtraMinutes: a.ExtraMinutes, ExtraAttempts: a.ExtraAttempts}
 	}
 	return now, err
 }
 
 // anotherAttempt returns the address of the form that gives a trainee one more attempt at an exam.
 func anotherAttempt(ctx context.Context, v *ui.Visit, examID, userID int64) (string, error) {
-	now, err := allowanceOf(ctx, v.Call, examID, userID)
+	now, err := allowancesOf(ctx, v.Call, examID)
 	return ui.Query(ui.ObjectSubpath(ui.ExamsPath, examID, "allowances/set"), "userIDs", strconv.FormatInt(userID, 10),
-		"extraAttempts", strconv.FormatInt(now.ExtraAttempts+1, 10)), err
+		"extraAttempts", strconv.FormatInt(now[userID].ExtraAttempts+1, 10)), err
 }
 
 // examToAllow is the exam of the form. The form has no field of the exam.

@@ -61,6 +61,13 @@ type Call struct {
 	age       time.Duration // the age of a cached response that could not be verified; otherwise 0
 }
 
+// Within returns a copy of c whose functions work in the transaction of rows, so that several of them happen together or not at all.
+func (c *Call) Within(rows store.Company) *Call {
+	inside := *c
+	inside.Store = rows
+	return &inside
+}
+
 // Cookie returns the value of a cookie of the request, or "". A malformed cookie does not hide the other cookies: another site on
 // the parent domain of the company could set such a cookie.
 func (c *Call) Cookie(name string) string {
