@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -60,7 +59,7 @@ func (v *viewer) pays(offer string) {
 	v.looksGood("bought")
 	v.steps("the order", press(paid+" a"), see(".order .notice.good"))
 	v.looksGood("order-paid")
-	v.steps("back to the checkout", v.goBackToCheckout(), see(paid))
+	v.steps("back to the checkout", oldPage(), v.goBackToCheckout(), see(newPage+" "+paid))
 	v.steps("back to the course", chromedp.Navigate(v.at(v.company, offer)), see(".offer-box .state"))
 }
 
@@ -129,9 +128,9 @@ func (v *viewer) buysAsAStranger(offer string) {
 	v.looksGood("buy")
 	v.steps("the account", fill("fname", "Nia"), fill("lname", "Neu"), fill("email", niasEmail), press("main form button"), see(payThere))
 	v.steps("the payment", press(payThere), see(paid), see(".document-text"))
-	v.steps("the first lesson", press(".go-on a.button"), see("main h1"))
-	v.steps("choose a password", chromedp.Navigate(v.at(v.company, v.linkMailedTo(v.company, niasEmail))),
-		fill("password", niasPassword), fill("confirm", niasPassword), press("main form button"), see(".notice"))
+	v.steps("the first lesson", oldPage(), press(".go-on a.button"), see(newPage+" main h1"))
+	v.steps("choose a password", chromedp.Navigate(v.at(v.company, v.linkMailedTo(v.company, niasEmail))), oldPage(),
+		fill("password", niasPassword), fill("confirm", niasPassword), press("main form button"), see(newPage+" .notice"))
 	// The page of the form has a heading too, and its request must not be cut off.
 	v.steps("sign in", fill("email", niasEmail), fill("password", niasPassword), press("main form button"), chromedp.WaitReady(chromedp.CSS(`form[action="/sign-out"]`)))
 }
@@ -173,6 +172,14 @@ func see(element string) chromedp.Action[chromedp.Void] {
 	return chromedp.WaitVisible(chromedp.CSS(element))
 }
 
+// newPage matches the root element of a page that the browser opens after oldPage.
+const newPage = "html:not([data-old])"
+
+// oldPage marks the open page. An action after it can wait for an element that the open page has too.
+func oldPage() chromedp.Action[chromedp.Void] {
+	return evaluates(`document.documentElement.dataset.old = "yes"; 0`)
+}
+
 func (v *viewer) steps(name string, steps ...chromedp.Action[chromedp.Void]) {
 	v.t.Helper()
 	if err := chromedp.Do(v.tab, steps...); err != nil {
@@ -192,11 +199,7 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	}
 	for i, entry := range slices.Backward(been.Entries) {
 		if strings.HasPrefix(entry.URL, v.at(v.company, "/orders/")) && strings.HasSuffix(entry.URL, "/pay") {
-			back := fmt.Sprintf("history.go(%d);0", int64(i)-been.CurrentIndex)
-			return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-				_, err := chromedp.Evaluate[int64](back)(ctx, t)
-				return err
-			})
+			return evaluates(fmt.Sprintf("history.go(%d);0", int64(i)-been.CurrentIndex))
 		}
 	}
 	v.t.Fatalf("no checkout in %v", been.Entries)
