@@ -1,10 +1,12 @@
 package docs_test
 
 import (
+	"encoding/csv"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,90 +14,66 @@ import (
 
 var (
 	states   = []string{"met", "partly", "not met", "not applicable"}
-	number   = regexp.MustCompile(`([0-9]+\.[0-9]+\.[0-9]+) L([12])`)
-	oneLine  = regexp.MustCompile(`^- ([0-9]+\.[0-9]+\.[0-9]+) L([12]) (met|partly|not met): .+\. .+$`)
+	number   = regexp.MustCompile(`^([0-9]+)\.[0-9]+\.[0-9]+$`)
 	inCode   = regexp.MustCompile("`([^`]+)`")
 	aPath    = regexp.MustCompile(`^\.?[a-zA-Z]+[a-zA-Z0-9_.-]*(/[a-zA-Z0-9_.-]+)*\.(go|md|html|yaml|yml|service|mod|sum|js|txt)$|^(Makefile|deploy/Containerfile)$`)
 	testFunc = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 )
 
-// TestASVS_CountsAndPaths checks that docs/asvs.md has each requirement once, that its counts match its rows, and that the
+// TestASVS_CountsAndPaths checks that docs/asvs.csv has each requirement once, that the counts of docs/asvs.md match its rows, and that the
 // files and tests that it names exist.
 func TestASVS_CountsAndPaths(t *testing.T) {
-	text, err := os.ReadFile("../docs/asvs.md")
+	rows, err := csv.NewReader(strings.NewReader(readText(t, "../docs/asvs.csv"))).ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}
 	tests := namesOfTests(t)
-	want, found := map[string][]string{}, map[string]map[string]int{}
-	seen := map[string]bool{}
-	chapter := ""
-	count := func(group, state string) {
-		if found[group] == nil {
-			found[group] = map[string]int{}
-		}
-		found[group][state]++
-	}
-	for line := range strings.Lines(string(text)) {
-		line = strings.TrimSpace(line)
-		if title, ok := strings.CutPrefix(line, "## "); ok {
-			chapter = title
+	found, seen := map[string]map[string]int{}, map[string]bool{}
+	for _, row := range rows[1:] {
+		id, level, state, topic, where := row[0], row[1], row[2], row[3], row[4]
+		chapter := number.FindStringSubmatch(id)
+		if chapter == nil || level != "1" && level != "2" || !slices.Contains(states, state) || topic == "" || (where == "") != (state == "not applicable") {
+			t.Errorf("this is not a row of a requirement: %q", row)
 			continue
 		}
-		if cells := strings.Split(strings.Trim(line, "| "), " | "); chapter == "Counts" && strings.HasPrefix(line, "| ") && cells[0] != "chapter" {
-			want[cells[0]] = cells[1:]
+		if seen[id] {
+			t.Errorf("%s occurs twice", id)
 		}
-		if !strings.HasPrefix(chapter, "V") || line == "" {
+		seen[id] = true
+		for _, group := range []string{"V" + chapter[1], "Level " + level, "All"} {
+			if found[group] == nil {
+				found[group] = map[string]int{}
+			}
+			found[group][state]++
+		}
+		for _, code := range inCode.FindAllStringSubmatch(topic+where, -1) {
+			checkName(t, id, code[1], tests)
+		}
+	}
+	groups := 0
+	for line := range strings.Lines(readText(t, "../docs/asvs.md")) {
+		cells := strings.Split(strings.Trim(line, "| \n"), " | ")
+		if len(cells) != len(states)+2 || cells[0] == "chapter" {
 			continue
 		}
-		state, listed := stateOf(line)
-		if state == "" {
-			t.Errorf("this is not a line of requirements: %s", line)
+		groups++
+		group, counts, total := cells[0], cells[1:], 0
+		if chapter, _, _ := strings.Cut(group, " "); strings.HasPrefix(chapter, "V") {
+			group = chapter
 		}
-		for _, row := range listed {
-			if seen[row[1]] {
-				t.Errorf("%s occurs twice", row[1])
-			}
-			seen[row[1]] = true
-			if !strings.HasPrefix(chapter, "V"+row[1][:strings.Index(row[1], ".")]+" ") {
-				t.Errorf("%s is in the chapter %q", row[1], chapter)
-			}
-			for _, group := range []string{chapter, "Level " + row[2], "All"} {
-				count(group, state)
-			}
-		}
-		for _, code := range inCode.FindAllStringSubmatch(line, -1) {
-			checkName(t, line, code[1], tests)
-		}
-	}
-	if len(seen) == 0 || len(found) != len(want) {
-		t.Errorf("%d groups of rows, and %d rows of counts", len(found), len(want))
-	}
-	for group, counts := range found {
-		total := 0
 		for i, state := range states {
-			total += counts[state]
-			if len(want[group]) != len(states)+1 || want[group][i] != strconv.Itoa(counts[state]) {
-				t.Errorf("%s: %d rows are %s, the counts are %v", group, counts[state], state, want[group])
+			total += found[group][state]
+			if counts[i] != strconv.Itoa(found[group][state]) {
+				t.Errorf("%s: %d rows are %s, the counts are %v", group, found[group][state], state, counts)
 			}
-			delete(counts, state)
 		}
-		if len(counts) > 0 || want[group] != nil && want[group][len(want[group])-1] != strconv.Itoa(total) {
-			t.Errorf("%s: %d rows in all, unknown states %v, the counts are %v", group, total, counts, want[group])
+		if counts[len(states)] != strconv.Itoa(total) {
+			t.Errorf("%s: %d rows in all, the counts are %v", group, total, counts)
 		}
 	}
-}
-
-// stateOf returns the state of a line, and the number and the level of each requirement in it. Only the line of requirements that are not
-// applicable has several. It returns an empty state for a line of another form.
-func stateOf(line string) (state string, listed [][]string) {
-	if found := oneLine.FindStringSubmatch(line); found != nil {
-		return found[3], [][]string{found}
+	if len(seen) == 0 || len(found) != groups {
+		t.Errorf("%d groups of rows, and %d rows of counts", len(found), groups)
 	}
-	if reason, ok := strings.CutPrefix(line, "- not applicable: "); ok && number.MatchString(reason) {
-		return "not applicable", number.FindAllStringSubmatch(reason, -1)
-	}
-	return "", nil
 }
 
 // TestThreatModel_Paths checks that the files and tests that docs/threat-model.md names exist.

@@ -41,7 +41,7 @@ add 640 /etc/lyceum deploy/lyceum.env.example
 mv "$root/etc/lyceum/lyceum.env.example" "$root/etc/lyceum/lyceum.env"
 install -d -m 750 "$root/etc/lyceum/secrets"
 add 644 $doc deploy/deb/copyright LICENSE "$dist/licenses.txt" CHANGELOG.md
-add 644 $doc/docs docs/*.md
+add 644 $doc/docs docs/*.md docs/asvs.csv
 add 644 $doc/docs/production docs/production/*.md
 # The documents name these files.
 add 644 $doc/deploy deploy/haproxy.cfg deploy/nginx.conf deploy/compose.yaml deploy/Containerfile deploy/lyceum.service deploy/lyceum.env.example
