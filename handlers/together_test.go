@@ -58,7 +58,7 @@ var separately = map[string]string{
 	"/webapi/v1/user-invite": "fails the item", "/webapi/v1/user-invite-check": "fails the item", "/webapi/v1/user-add-many": "fails the item", "/webapi/v1/enroll-many": "fails the item",
 	"/webapi/v1/progress-add-many": "fails the item", "/webapi/v1/invitation-run-add": "fails the item", "/webapi/v1/batch-trainees-add": "fails the item",
 	"/webapi/v1/question-import": "reports lines", "/webapi/v1/webhook-replay": "much work", "/webapi/v1/exam-regrade": "much work", "/webapi/v1/certificate-issue-missing": "much work",
-	"/webapi/v1/password-change": "ends sessions", "/webapi/v1/api-key-remove": "no checks of its own", "/webapi/v1/connection-remove": "no checks of its own",
+	"/webapi/v1/password-change": "ends sessions", "/webapi/v1/api-key-list": "one field", "/webapi/v1/api-key-remove": "no checks of its own", "/webapi/v1/connection-remove": "no checks of its own",
 	"/webapi/v1/connection-key-rotate": "no checks of its own", "/webapi/v1/connection-test": "asks the provider",
 	"/webapi/v1/email-domain-add": "one field", "/webapi/v1/email-domain-check": "asks name servers", "/webapi/v1/email-domain-remove": "no checks of its own",
 	"/webapi/v1/domain-add": "asks name servers", "/webapi/v1/domain-check": "asks name servers", "/webapi/v1/domain-main": "one field", "/webapi/v1/saml-key-use": "no checks of its own", "/webapi/v1/sandbox-reset": "much work", "/webapi/v1/package-launch": "no checks of its own",

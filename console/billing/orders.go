@@ -30,6 +30,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	reviews := ui.List{
 		Path: ui.ReviewsPath, Route: "payment-review-list", Object: "review",
 		Columns: []string{"payment", "amount", "reason", "person", "course", "opened", "decision"},
+		Sorts:   storebilling.ListedReview{}.Sorts(), Usual: "opened",
 		Filters: []ui.Field{ui.Choice("status", "", "all")}, CSV: true,
 	}
 	decided := ui.Job{

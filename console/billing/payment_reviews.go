@@ -11,7 +11,7 @@ import (
 )
 
 func reviewsOf(in *ui.ListRequest) *billing.ReviewSelection {
-	asked := &billing.ReviewSelection{Paging: in.Paging()}
+	asked := &billing.ReviewSelection{Sorted: ui.Sorted[storebilling.ListedReview](in), Paging: in.Paging()}
 	if in.Status == "all" {
 		asked.Decided = 1
 	}

@@ -29,7 +29,7 @@ func listPayments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PaymentsPath, p.ID), Cells: []ui.Cell{
 			{Text: p.PaymentID}, {Text: cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody"))}, {Text: p.CourseTitle}, {Figure: true, Text: v.Exactly(p.Money())},
 			{Figure: true, Text: v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency})}, paymentState(v, p.Status), v.When(p.CreatedAt),
-		}}
+		}, Actions: v.Links(paymentJobs(p)...)}
 	}
 	v.TotalIsLimit = data.TotalIsLimit
 	return rows, data.TotalCount, err
@@ -51,17 +51,22 @@ func showPayment(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, er
 		Parts: []ui.Part{{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)}},
 	}
 	view.Problem = refusedRefund(v, data.Refunds)
+	view.Actions = v.Links(paymentJobs(p)...)
+	return view, nil
+}
+
+// paymentJobs returns the links to the person and the order of a payment, and to its refund.
+func paymentJobs(p storebilling.ListedPayment) (links []ui.JobLink) {
 	if p.Email != "" {
-		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, p.UserID), Key: "order.to-person"})
+		links = append(links, ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, p.UserID), Key: "order.to-person"})
 	}
 	if p.OrderID != 0 {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-details", Path: ui.ObjectPath(ui.OrdersPath, p.OrderID), Key: "payment.to-order"})...)
+		links = append(links, ui.JobLink{Route: "order-details", Path: ui.ObjectPath(ui.OrdersPath, p.OrderID), Key: "payment.to-order"})
 	}
 	if p.Refundable() {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-refund",
-			Path: ui.ObjectSubpath(ui.PaymentsPath, id, "refund"), Key: "order.to-refund"})...)
+		links = append(links, ui.JobLink{Route: "order-refund", Path: ui.ObjectSubpath(ui.PaymentsPath, p.ID, "refund"), Key: "order.to-refund"})
 	}
-	return view, nil
+	return links
 }
 
 // paymentToRefund returns the form for the refund of the rest of a payment. It returns store.ErrNotFound if the payment cannot be refunded.

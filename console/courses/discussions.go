@@ -17,8 +17,9 @@ import (
 func discussionRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.DiscussionsPath, Route: "discussion-list-all", Object: "discussion",
-		Columns: []string{"question", "person", "course", "document", "status", "changed"}, Hidden: []string{"document"},
-		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "2", "3"), {Name: "userID", Kind: "hidden"}},
+		Columns: []string{"question", "person", "course", "document", "status", "changed"}, Hidden: []string{"document"}, Sorts: storecourses.Discussion{}.Sorts(),
+		RowLinks: []ui.JobLink{{Route: "discussion-close", Path: "{row}/close", Key: "discussion.close-title"}},
+		Filters:  []ui.Field{ui.Search(200), ui.Choice("status", "", "1", "2", "3"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)
 			return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err
@@ -52,7 +53,7 @@ func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell
 }
 
 func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Discussion](in), Paging: in.Paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}

@@ -23,6 +23,7 @@ import (
 func attemptRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.AttemptsPath, Route: "attempt-list", Object: "attempt", Columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
+		Sorts:   storelearning.AttemptItem{}.Sorts(),
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}}, Picks: "userIDs",
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			exams, err := examChoice(ctx, v, in.Exam)
@@ -67,7 +68,7 @@ func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 }
 
 func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storelearning.AttemptItem](in), Paging: in.Paging()}
 	if in.Exam != 0 {
 		asked.ExamID = &in.Exam
 	}

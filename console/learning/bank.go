@@ -116,10 +116,19 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]}, {Text: strings.Join(q.Tags, ", ")}, {Figure: true, Text: v.Exact(q.Marks)},
 				{Figure: true, Text: v.Number(q.Exams)}, {Figure: true, Text: v.Number(q.Quizzes)}, questionStatus(v, q.Status),
 			},
-			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}),
+			Actions: v.Links(bankJobs(q.ID)...),
 		}
 	}
 	return rows, data.TotalCount, err
+}
+
+// bankJobs returns the links to the jobs with a question.
+func bankJobs(id int64) []ui.JobLink {
+	return []ui.JobLink{
+		{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, id, "edit"), Key: "bank.to-edit"},
+		{Route: "exam-regrade-preview", Path: regradePath(id), Key: "regrade.to"},
+		{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, id, "remove"), Key: "list.remove"},
+	}
 }
 
 // questionTitle returns the beginning of the text of a question, at most 100 characters without markup.
@@ -169,9 +178,7 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 	view := bankPage{QuestionPreview: sitelearning.PreviewQuestion(v.Console.Trainees, v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay,
 		ObjectView: &ui.ObjectView{
 			Title: questionTitle(v.Console, q), Done: v.Done(in.Done), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
-			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"},
-				ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"},
-				ui.JobLink{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
+			Actions: v.Links(bankJobs(q.ID)...),
 			Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status), "category", category, "tags", strings.Join(q.Tags, ", "),
 				"number", v.Number(q.Number), "updated", v.When(q.UpdatedAt)),
 		}}

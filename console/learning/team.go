@@ -15,6 +15,7 @@ import (
 func teamRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.TeamPath, Route: "team-list", Object: "team", Columns: []string{"person", "relation", "courses", "overdue", "soon", "next", "activity"},
+		Sorts: storelearning.TeamMember{}.Sorts(), SortOf: map[string]string{"person": "name", "soon": "dueSoon", "next": "nextDueDate"},
 		Filters: []ui.Field{
 			ui.Search(200), ui.Choice("due", "", string(storelearning.Overdue), string(storelearning.DueSoon)), ui.Choice("indirect", "", "1"),
 			{Name: "userID", Kind: "hidden"},
@@ -68,6 +69,7 @@ func dueSoon(v *ui.Visit, m storelearning.TeamMember) string {
 // teamOf returns the request of the API for a page of the team.
 func teamOf(in *ui.ListRequest, format api.ReportFormat) *learning.TeamRequest {
 	return &learning.TeamRequest{
-		ManagerID: in.User, Indirect: in.Whole == "1", Search: in.Search, Due: learning.DueName(in.Due), ReportFormat: format, Paging: in.Paging(),
+		ManagerID: in.User, Indirect: in.Whole == "1", Search: in.Search, Due: learning.DueName(in.Due), ReportFormat: format,
+		Sorted: ui.Sorted[storelearning.TeamMember](in), Paging: in.Paging(),
 	}
 }

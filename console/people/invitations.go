@@ -65,6 +65,11 @@ func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 			{Figure: true, Text: v.Number(r.Invited)}, {Figure: true, Text: v.Number(r.Failed)},
 			invitationState(v, r.InvitationRun),
 		}}
+		jobs := []ui.JobLink{{Route: "invitation-line-list", Path: ui.ObjectSubpath(invitationsPath, r.ID, "results.csv"), Key: "invitation.save"}}
+		if r.FinishedAt.IsZero() {
+			jobs = append(jobs, ui.JobLink{Route: "invitation-run-stop", Path: ui.ObjectSubpath(invitationsPath, r.ID, "stop"), Key: "invitation.stop"})
+		}
+		rows[i].Actions = v.Links(jobs...)
 	}
 	return rows, found.TotalCount, err
 }

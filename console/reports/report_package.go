@@ -22,7 +22,8 @@ import (
 func packageRoutes(c *ui.Console) []web.Route {
 	results := ui.List{
 		Path: ui.PackageReportPath, Route: "report-packages", Object: "package-result",
-		Columns: []string{"person", "package", "course", "attempts", "state", "result", "score", "time", "activity"},
+		Columns: []string{"person", "package", "course", "attempts", "state", "result", "score", "time", "began", "activity"},
+		Sorts:   storereports.PackageResult{}.Sorts(), Usual: "-began",
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: packageFilters, CSV: true, Report: true, Picks: "userIDs",
 	}
 	questions := ui.List{
@@ -127,7 +128,8 @@ func packageQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 
 func packageRequest(in *ui.ListRequest, format api.ReportFormat) *reports.PackageRequest {
 	return &reports.PackageRequest{
-		ActivityPeriod: reports.ActivityPeriod{From: in.From, To: in.To}, ReportScope: reportScope(in), DocumentID: in.Document, ReportFormat: format, Paging: in.Paging(),
+		ActivityPeriod: reports.ActivityPeriod{From: in.From, To: in.To}, ReportScope: reportScope(in), DocumentID: in.Document, ReportFormat: format,
+		Sorted: ui.Sorted[storereports.PackageResult](in), Paging: in.Paging(),
 	}
 }
 
@@ -150,7 +152,7 @@ func packageResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))}, {Text: one.Course}, {Figure: true, Text: v.Number(one.Attempts)},
 			{Text: v.T("package-result.state-" + strings.ReplaceAll(state, " ", "-")), Path: ui.ObjectPath(ui.PackagesPath, one.AttemptID)},
 			ui.State(cmp.Or(successTones[one.Success], ui.Off), v.T("package-result.result-"+one.Success)), {Text: score}, {Text: ui.Clock(one.Seconds)},
-			v.When(one.UpdatedAt),
+			v.When(one.StartedAt), v.When(one.UpdatedAt),
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit

@@ -9,11 +9,12 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	storereports "lyceum/store/reports"
 )
 
 // showRevenue returns the page of the revenue report: the rows of the report, and one chart for each currency.
 func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {
-	asked := reports.RevenueRequest{ReportPeriod: in.Period()}
+	asked := reports.RevenueRequest{ReportPeriod: in.Period(), Sorted: ui.Sorted[storereports.CourseRevenue](in)}
 	data, err := reports.ReportRevenue(ctx, v.Call, &asked)
 	if err != nil {
 		return nil, err
@@ -33,7 +34,7 @@ func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pag
 		bars[one.Currency] = append(bars[one.Currency], ui.Bar{Name: one.Course, Value: net, Text: money(net)})
 	}
 	view.Count = v.T("list.as-of", "Count", v.N("revenue.list-count", int64(len(rows))), "Moment", v.Moment(store.TimeOf(v.Console.Services.Now())))
-	view.Table = v.TableOf("revenue", []string{"course", "payments", "amount", "refunded", "net"}, rows)
+	view.Table = v.TableOf(revenueList.Object, revenueList.Columns, rows)
 	for _, currency := range currencies {
 		view.Charts = append(view.Charts, ui.BarChart("revenue-"+strings.ToLower(currency), v.T("revenue.chart", "Currency", currency), bars[currency]))
 	}
@@ -43,7 +44,14 @@ func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pag
 		f.Choose(in.Filters()[f.Name])
 		view.Filters = append(view.Filters, f)
 	}
+	revenueList.Sort(v, &view.ListView, in)
 	return v.Show("revenue", ui.RevenuePath, view.Title, view), nil
+}
+
+// revenueList describes the table of the revenue report.
+var revenueList = ui.List{
+	Path: ui.RevenuePath, Route: "report-revenue", Object: "revenue", Columns: []string{"course", "payments", "amount", "refunded", "net"},
+	Sorts: storereports.CourseRevenue{}.Sorts(), Usual: "course",
 }
 
 // revenueView contains the data of the template revenue: a list with charts above it.
@@ -56,7 +64,7 @@ type revenueView struct {
 func revenueRoutes(c *ui.Console) []web.Route {
 	page := web.NewPersonalPage(ui.RevenuePath, "Show the revenue with report-revenue.", ui.WithVisit(c, "report-revenue", showRevenue))
 	page.Job = ui.APIPath("report-revenue")
-	return []web.Route{page, ui.CSVPage(c, ui.List{Path: ui.RevenuePath, Route: "report-revenue"},
+	return []web.Route{page, ui.CSVPage(c, revenueList,
 		func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.RevenueReport, error) {
 			return reports.ReportRevenue(ctx, v.Call, &reports.RevenueRequest{ReportPeriod: in.Period(), ReportFormat: ui.AsCSV})
 		})}

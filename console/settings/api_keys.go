@@ -30,8 +30,9 @@ func apiKeyRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.APIKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add",
-		Links:     []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
-		Columns:   []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
+		Links:   []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
+		Columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
+		Sorts:   people.ListedAPIKey{}.Sorts(), SortOf: map[string]string{"lastUsed": "lastUsedAt"}, Usual: "name",
 		Selection: []ui.JobLink{removed.ForSelected()},
 	}
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Several(c, removed, c.Services.Settings().RemoveAPIKey), ui.Form(c, added, c.Services.Settings().AddAPIKey),
@@ -56,7 +57,7 @@ func showAPIKey(v *ui.Visit, data any) (*web.Page, error) {
 
 // loadAPIKey returns a key of the company. It returns store.ErrNotFound if there is none with the id.
 func loadAPIKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &web.NoFields{})
+	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &settings.APIKeySelection{})
 	if err != nil {
 		return nil, err
 	}
@@ -80,8 +81,8 @@ func replacementOf(k people.ListedAPIKey) string {
 
 // listAPIKeys returns the rows of the list of API keys, which has one page. A row has no link to the form for a replacement if
 // people.KeysPerName keys already have its name and mode.
-func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &web.NoFields{})
+func listAPIKeys(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &settings.APIKeySelection{Sorted: ui.Sorted[people.ListedAPIKey](in)})
 	rows, named := make([]ui.Row, len(found.Keys)), map[[2]string]int{}
 	for _, k := range found.Keys {
 		named[[2]string{k.Mode, k.Name}]++

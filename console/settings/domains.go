@@ -35,14 +35,14 @@ func domainRoutes(c *ui.Console) []web.Route {
 	checked.Job = ui.APIPath("domain-check")
 	return slices.Concat([]web.Route{
 		ui.ListPage(c, ui.List{Path: ui.DomainsPath, Route: "domain-list", Object: "domain",
-			Columns: []string{"host", "state", "cause", "next", "certificate"}, Add: "domain-add"}, listDomains),
+			Columns: []string{"host", "state", "cause", "next", "certificate"}, Sorts: hosts.ListedDomain{}.Sorts(), Add: "domain-add"}, listDomains),
 		shown, checked,
 	}, ui.Form(c, added, c.Services.Settings().AddDomain), ui.Form(c, main, c.Services.Settings().SetMainDomain),
 		ui.Form(c, removed, c.Services.Settings().RemoveDomain))
 }
 
 func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Console.Services.Settings().ListDomains(ctx, v.Call, &settings.DomainList{Paging: in.Paging()})
+	data, err := v.Console.Services.Settings().ListDomains(ctx, v.Call, &settings.DomainList{Sorted: ui.Sorted[hosts.ListedDomain](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Domains))
 	for i, d := range data.Domains {
 		rows[i] = ui.Row{

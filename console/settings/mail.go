@@ -138,6 +138,7 @@ func listMail(ctx context.Context, v *ui.Visit, in *settings.MailTemplateList) (
 			Path:  pathOfMail(settings.MailKind{Kind: t.Kind, Language: t.Language}),
 			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: isolated(t.Subject, t.Language)}, wording},
 		}
+		rows[i].Actions = append([]pages.Link{{Path: rows[i].Path, Name: v.T("list.edit")}}, mailJobs(v, settings.MailKind{Kind: t.Kind, Language: t.Language}, t.Own)...)
 	}
 	view := ui.ListView{
 		Title: v.T("mail.list-title"), Count: v.T("mail.list-lead"), Filters: []ui.Field{language},
@@ -191,14 +192,20 @@ func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made settings.Mail
 	return page.Explains(problem), nil
 }
 
+// mailJobs returns the links to the jobs with the text of a message besides its form. own means that the company has changed the text.
+func mailJobs(v *ui.Visit, in settings.MailKind, own bool) []pages.Link {
+	jobs := []ui.JobLink{{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"}}
+	if own {
+		jobs = append(jobs, ui.JobLink{Route: "mail-template-reset", Path: pathOfMail(in) + "/reset", Key: "mail.to-reset"})
+	}
+	return v.Links(jobs...)
+}
+
 func showMail(v *ui.Visit, view *ui.FormView, made settings.MailPreview) *web.Page {
 	in := mailOf(v)
 	view.BackPath = listOfMail(in.Language)
 	shown := mailView{FormView: view, Language: in.Language, IsRightToLeft: tenant.IsRightToLeft(in.Language), Preview: made, ExampleURL: pathOfMail(in) + "/preview",
-		Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
-	if view.Value("version") != "0" {
-		shown.Others = append(shown.Others, v.Links(ui.JobLink{Route: "mail-template-reset", Path: pathOfMail(in) + "/reset", Key: "mail.to-reset"})...)
-	}
+		Others: mailJobs(v, in, view.Value("version") != "0")}
 	for _, p := range mail.PlaceholdersOf(in.Kind) {
 		key := "mail.placeholder-" + p.Name
 		shown.Placeholders = append(shown.Placeholders, ui.Fact{Name: "{" + p.Name + "}", Value: v.T(key)})

@@ -17,7 +17,7 @@ import (
 func pageTextRoutes(c *ui.Console) []web.Route {
 	texts := c.Services.Settings()
 	list := ui.List{
-		Path: ui.PageTextsPath, Route: "page-text-list", Object: "page-text", Columns: []string{"usual", "text"},
+		Path: ui.PageTextsPath, Route: "page-text-list", Object: "page-text", Columns: []string{"usual", "text"}, Sorts: settings.PageText{}.Sorts(),
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "changed")},
 		More: func(_ context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			language := ui.Field{Name: "language", Kind: "select"}
@@ -49,7 +49,7 @@ func languagesFirst(first string) []string {
 
 func listPageTexts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	found, err := v.Console.Services.Settings().ListPageTexts(ctx, v.Call, &settings.PageTextList{
-		Paging: in.Paging(), Language: in.Language, Search: in.Search, Changed: in.Status == "changed",
+		Sorted: ui.Sorted[settings.PageText](in), Paging: in.Paging(), Language: in.Language, Search: in.Search, Changed: in.Status == "changed",
 	})
 	rows := make([]ui.Row, len(found.Texts))
 	for i, t := range found.Texts {

@@ -80,7 +80,8 @@ func webhookRoutes(c *ui.Console) []web.Route {
 func deliveryRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery", Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"}, Sorts: company.Delivery{}.Sorts(), Usual: "-occurred",
-		Filters: []ui.Field{ui.Choice("status", "", company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
+		Filters:  []ui.Field{ui.Choice("status", "", company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
+		RowLinks: []ui.JobLink{{Route: "webhook-resend", Path: "{row}/resend", Key: "delivery.to-resend"}},
 	}
 	resent := ui.Job{
 		Path: deliveriesPath + "/:id/resend", Route: "webhook-resend", Object: "delivery", Action: "resend", Section: deliveriesPath, OfObject: true,

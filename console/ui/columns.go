@@ -69,11 +69,14 @@ func (t *Table) keep(kept []int) {
 	t.Columns, t.orders = columns, orders
 }
 
-// addRowLinks adds the links of RowLinks to the rows.
+// addRowLinks adds the links of RowLinks to the rows. A row with jobs that leads to the form of its object has the form among them.
 func (l List) addRowLinks(v *Visit, rows []Row) {
 	for i, r := range rows {
 		if r.Path == "" {
 			continue
+		}
+		if len(r.Actions) > 0 && strings.HasSuffix(r.Path, "/edit") {
+			rows[i].Actions = slices.Insert(r.Actions, 0, pages.Link{Path: r.Path, Name: v.T("list.edit")})
 		}
 		of := strings.NewReplacer("{row}", r.Path, "{id}", r.Path[strings.LastIndexByte(r.Path, '/')+1:])
 		for _, link := range v.Links(l.RowLinks...) {

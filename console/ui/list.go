@@ -126,6 +126,14 @@ func (l List) ordersOf(in *ListRequest, filters []Field) map[int]Order {
 	return orders
 }
 
+// Sort adds the links that order the rows by columns, and the filter with the orders, to a page that is not made by ListPage.
+func (l List) Sort(v *Visit, view *ListView, in *ListRequest) {
+	f, _ := l.sortFilter(v)
+	f.Choose(in.Sort)
+	view.Filters = append(view.Filters, f)
+	view.Table.orders = l.ordersOf(in, view.Filters)
+}
+
 // sortFilter returns the filter with the orders by columns, and those with the message OBJECT.sort-NAME, or false for a list without them.
 func (l List) sortFilter(v *Visit) (f Field, offers bool) {
 	f = Field{Name: "sort", Kind: "select", Label: v.T("list.sort"), Options: []Option{{Value: l.Usual, Name: v.T("list.sort-usual")}}}

@@ -2,6 +2,8 @@ package api
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"lyceum/handlers/web"
@@ -28,6 +30,30 @@ type Sorted[R store.Sorted] struct {
 func (s Sorted[R]) InOrder(page store.Page) store.Page {
 	page.Sort = string(s.Sort)
 	return page
+}
+
+// Arranged sorts the entries of a list that no statement pages in the order of the request, and returns them. by contains the values of an entry by the names of the
+// orders, as texts.
+func (s Sorted[R]) Arranged(entries []R, by func(R) map[string]string) []R {
+	name, descending := strings.CutPrefix(string(s.Sort), "-")
+	if name == "" {
+		return entries
+	}
+	slices.SortStableFunc(entries, func(a, b R) int {
+		one, other := by(a)[name], by(b)[name]
+		switch {
+		case one == "" && other == "":
+			return 0
+		case one == "":
+			return 1
+		case other == "":
+			return -1
+		case descending:
+			return strings.Compare(other, one)
+		}
+		return strings.Compare(one, other)
+	})
+	return entries
 }
 
 // SortedList is like ShortList for a list that clients can sort.

@@ -175,6 +175,7 @@ type ReviewSelection struct {
 	Decided int64 `api:"decided,enum=0|1,default=0" doc:"0: only payments that wait for a decision; 1: decided payments too."`
 	OrderID int64 `api:"orderID" doc:"Only payments of the order with this ID."`
 	api.ReportFormat
+	api.Sorted[billing.ListedReview]
 	web.Paging
 	web.Keyset
 }
@@ -205,7 +206,7 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 					api.LocalTime(u.OpenedAt, location), api.LocalTime(u.ClosedAt, location), u.Resolution}
 			})}, nil
 	}
-	part, err := api.ShortList(ctx, c, "payment_review", in, in.Paging, in.Keyset,
+	part, err := api.SortedList(ctx, c, "payment_review", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[billing.ListedReview], error) {
 			return billing.ReviewList(ctx, rows, s, page)
 		})

@@ -36,6 +36,7 @@ type DiscussionList struct {
 	CourseID *int64 `api:"courseID" doc:"Only discussions in the course with this ID."`
 	UserID   *int64 `api:"userID" doc:"Only discussions of the trainee with this ID."`
 	Search   string `api:"search,max=200" doc:"Only discussions with a message that contains this text, or of trainees whose name or e-mail address contains it. Case does not matter."`
+	api.Sorted[courses.Discussion]
 	web.Paging
 	web.Keyset
 }
@@ -131,7 +132,7 @@ func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (Staf
 	part, err := web.ReadList(ctx, c, web.KeyedList[courses.Discussion]{
 		Kind: "discussion", ID: func(d courses.Discussion) int64 { return d.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[courses.Discussion], error) {
-			return courses.Discussions(ctx, c.Store, selection, page)
+			return courses.Discussions(ctx, c.Store, selection, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]courses.Discussion, error) {
 			return courses.DiscussionKeyset(ctx, c.Store, selection, keyset)

@@ -23,6 +23,7 @@ type AttemptList struct {
 	From     store.Date `api:"from" doc:"Only attempts that were started on this day or later, in the company's time zone."`
 	To       store.Date `api:"to" doc:"Only attempts that were started on this day or earlier, in the company's time zone."`
 	Search   string     `api:"search,max=200" doc:"Only attempts of trainees whose name or e-mail address contains this text. Case does not matter. Attempts whose trainee is hidden from markers are left out."`
+	api.Sorted[learning.AttemptItem]
 	web.Paging
 	web.Keyset
 }
@@ -34,7 +35,7 @@ type Attempts struct {
 	web.Keys
 }
 
-// ListAttempts lists the attempts at exams that match the request. Attempts that wait to be marked are first. All other
+// ListAttempts lists the attempts at exams that match the request. Without sort, attempts that wait to be marked are first. All other
 // attempts follow, the newest first.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
 	s := learning.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID,
@@ -48,7 +49,7 @@ func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, 
 	part, err := web.ReadList(ctx, c, web.KeyedList[learning.AttemptItem]{
 		Kind: "attempt", Times: false, ByID: false, ID: func(entry learning.AttemptItem) int64 { return entry.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[learning.AttemptItem], error) {
-			return learning.Attempts(ctx, c.Store, s, page)
+			return learning.Attempts(ctx, c.Store, s, in.InOrder(page))
 		},
 		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]learning.AttemptItem, error) {
 			return learning.AttemptKeyset(ctx, c.Store, s, keyset)

@@ -17,6 +17,7 @@ type TeamRequest struct {
 	Search    string  `api:"search,max=200" doc:"Only people whose name or e-mail address contains this text. Case does not matter."`
 	Due       DueName `api:"due" doc:"Only people with courses that are not completed and were due before today (overdue), or are due today or within the next seven days (soon)."`
 	api.ReportFormat
+	api.Sorted[learning.TeamMember]
 	web.Paging
 }
 
@@ -41,7 +42,7 @@ func (s *Handlers) ListTeam(ctx context.Context, c *web.Call, in *TeamRequest) (
 	if csv {
 		return TeamList{CSVReport: teamCSV(c, asked)}, asked.Check(c.Store)
 	}
-	list, err := learning.Team(ctx, c.Store, asked, in.StorePage())
+	list, err := learning.Team(ctx, c.Store, asked, in.InOrder(in.StorePage()))
 	return TeamList{People: list.Items, Counts: in.Counts(list.Total)}, err
 }
 

@@ -25,6 +25,7 @@ type CompletionRequest struct {
 	ReportPeriod
 	ReportScope
 	api.ReportFormat
+	api.Sorted[reports.Completion]
 	web.Paging
 }
 
@@ -47,7 +48,7 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 		return report, err
 	}
 	if !csv {
-		list, err := reports.Completions(ctx, c.Store, filter, in.StorePage())
+		list, err := reports.Completions(ctx, c.Store, filter, in.InOrder(in.StorePage()))
 		return CompletionReport{Completions: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
@@ -68,6 +69,7 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 type ProgressRequest struct {
 	ReportScope
 	api.ReportFormat
+	api.Sorted[reports.CourseProgress]
 	web.Paging
 }
 
@@ -87,7 +89,7 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 		return report, err
 	}
 	if !csv {
-		list, err := reports.Progress(ctx, c.Store, filter, in.StorePage())
+		list, err := reports.Progress(ctx, c.Store, filter, in.InOrder(in.StorePage()))
 		return ProgressReport{Courses: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
@@ -100,6 +102,13 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 	return report, reports.CheckReport(ctx, c.Store, filter)
 }
 
+type PeopleRequest struct {
+	ReportScope
+	api.ReportFormat
+	api.Sorted[reports.PersonProgress]
+	web.Paging
+}
+
 // PeopleReport is the response of ReportPeople: a page of trainees with their progress.
 type PeopleReport struct {
 	api.CSVReport
@@ -109,14 +118,14 @@ type PeopleReport struct {
 
 // ReportPeople lists the trainees, ordered by name. For each trainee it counts the courses in which the trainee is enrolled,
 // has started and has completed, and returns the average progress.
-func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report PeopleReport, err error) {
+func ReportPeople(ctx context.Context, c *web.Call, in *PeopleRequest) (report PeopleReport, err error) {
 	filter := reports.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := reports.PeopleProgress(ctx, c.Store, filter, in.StorePage())
+		list, err := reports.PeopleProgress(ctx, c.Store, filter, in.InOrder(in.StorePage()))
 		return PeopleReport{People: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store
@@ -137,6 +146,7 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 type RevenueRequest struct {
 	ReportPeriod
 	api.ReportFormat
+	api.Sorted[reports.CourseRevenue]
 }
 
 type RevenueReport struct {
@@ -150,7 +160,7 @@ func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report
 	if err != nil {
 		return report, err
 	}
-	report.Revenue, err = reports.Revenue(ctx, c.Store, reports.ReportFilter{From: in.From, Until: in.To})
+	report.Revenue, err = reports.Revenue(ctx, c.Store, reports.ReportFilter{From: in.From, Until: in.To}, string(in.Sort))
 	if !csv || err != nil {
 		return report, err
 	}
@@ -202,7 +212,7 @@ func (s *Handlers) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod)
 		return data, err
 	}
 	data.Days = api.NonNil(days)
-	revenue, err := reports.Revenue(ctx, c.Store, filter)
+	revenue, err := reports.Revenue(ctx, c.Store, filter, "")
 	data.Revenue = byCurrency(revenue)
 	return data, err
 }

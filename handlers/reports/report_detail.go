@@ -14,11 +14,22 @@ type ReportMoment struct {
 	AsOf store.Date `api:"asOf" doc:"The report counts only what happened until the end of this day, in the company's time zone. Default: until now."`
 }
 
+// DetailRequest selects the rows of the report of batches or of documents.
 type DetailRequest struct {
 	ReportMoment
 	ReportScope
 	api.ReportFormat
 	web.Paging
+}
+
+type BatchRequest struct {
+	DetailRequest
+	api.Sorted[reports.BatchProgress]
+}
+
+type DocumentRequest struct {
+	DetailRequest
+	api.Sorted[reports.DocumentProgress]
 }
 
 func (in *DetailRequest) filter() reports.ReportFilter {
@@ -33,14 +44,14 @@ type BatchReport struct {
 
 // ReportBatches lists the batches. For each batch it counts the enrollments of the members in the courses of the batch, and
 // how many of these enrollments are completed.
-func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report BatchReport, err error) {
+func ReportBatches(ctx context.Context, c *web.Call, in *BatchRequest) (report BatchReport, err error) {
 	filter, rows := in.filter(), c.Store
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := reports.ReadBatchProgress(ctx, rows, filter, in.StorePage())
+		list, err := reports.ReadBatchProgress(ctx, rows, filter, in.InOrder(in.StorePage()))
 		return BatchReport{Batches: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	report.CSVReport = api.PagedCSV(countedPage, "batches", []string{"batch", "people", "enrollments", "completed", "latest completion"},
@@ -60,14 +71,14 @@ type DocumentReport struct {
 
 // ReportDocuments lists the documents. For each document it counts the trainees of the course who have opened the document,
 // and those who have completed it.
-func ReportDocuments(ctx context.Context, c *web.Call, in *DetailRequest) (report DocumentReport, err error) {
+func ReportDocuments(ctx context.Context, c *web.Call, in *DocumentRequest) (report DocumentReport, err error) {
 	filter, rows := in.filter(), c.Store
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := reports.ReadDocumentProgress(ctx, rows, filter, in.StorePage())
+		list, err := reports.ReadDocumentProgress(ctx, rows, filter, in.InOrder(in.StorePage()))
 		return DocumentReport{Documents: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	report.CSVReport = api.PagedCSV(countedPage, "documents", []string{"course", "course code", "document", "enrolled", "opened", "done", "last done"},

@@ -11,6 +11,14 @@ import (
 	"lyceum/store/reports"
 )
 
+type ExamRequest struct {
+	ReportPeriod
+	ReportScope
+	api.ReportFormat
+	api.Sorted[reports.ExamResult]
+	web.Paging
+}
+
 type ExamReport struct {
 	api.CSVReport
 	Results []reports.ExamResult `json:"results" doc:"The passed and failed attempts of the page, the latest first."`
@@ -19,14 +27,14 @@ type ExamReport struct {
 
 // ReportExams lists the passed and failed attempts at exams that ended in the period, the latest first. The request can select the exams of a
 // course and the members of a batch.
-func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (report ExamReport, err error) {
+func ReportExams(ctx context.Context, c *web.Call, in *ExamRequest) (report ExamReport, err error) {
 	filter := reports.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return report, err
 	}
 	if !csv {
-		list, err := reports.ExamResults(ctx, c.Store, filter, in.StorePage())
+		list, err := reports.ExamResults(ctx, c.Store, filter, in.InOrder(in.StorePage()))
 		return ExamReport{Results: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows := c.Store

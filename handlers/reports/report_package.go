@@ -23,6 +23,7 @@ type PackageRequest struct {
 	ReportScope
 	DocumentID int64 `api:"documentID" doc:"Only the package of the document with this ID."`
 	api.ReportFormat
+	api.Sorted[reports.PackageResult]
 	web.Paging
 }
 
@@ -43,7 +44,7 @@ func ReportPackages(ctx context.Context, c *web.Call, in *PackageRequest) (repor
 		return report, err
 	}
 	if !csv {
-		list, err := reports.PackageResults(ctx, c.Store, filter, in.StorePage())
+		list, err := reports.PackageResults(ctx, c.Store, filter, in.InOrder(in.StorePage()))
 		return PackageReport{Results: list.Items, LimitedCounts: web.CountsOf(in.Paging, list)}, err
 	}
 	rows, zone := c.Store, c.Company.Location()

@@ -98,12 +98,18 @@ func (s *Handlers) RemoveAPIKey(ctx context.Context, c *web.Call, in *APIKeyID) 
 	return api.Done{Success: "The key has been removed."}, s.Auth.RemoveAPIKey(ctx, c.Who, in.ID, c.Source())
 }
 
+type APIKeySelection struct {
+	api.Sorted[people.ListedAPIKey]
+}
+
 type APIKeyList struct {
 	Keys []people.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, ordered by name."`
 }
 
 // ListAPIKeys lists the API keys of the company, and the test keys of its sandbox.
-func (s *Handlers) ListAPIKeys(ctx context.Context, c *web.Call, _ *web.NoFields) (APIKeyList, error) {
+func (s *Handlers) ListAPIKeys(ctx context.Context, c *web.Call, in *APIKeySelection) (APIKeyList, error) {
 	keys, err := s.Auth.APIKeys(ctx, c.Company)
-	return APIKeyList{keys}, err
+	return APIKeyList{in.Arranged(keys, func(k people.ListedAPIKey) map[string]string {
+		return map[string]string{"name": strings.ToLower(k.Name), "expiresAt": api.LocalTime(k.ExpiresAt, time.UTC), "lastUsedAt": api.LocalTime(k.LastUsedAt, time.UTC)}
+	})}, err
 }

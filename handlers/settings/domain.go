@@ -75,6 +75,7 @@ type DomainAdd struct {
 }
 
 type DomainList struct {
+	api.Sorted[hosts.ListedDomain]
 	web.Paging
 }
 
@@ -123,7 +124,7 @@ func explainClaim(err error) error {
 // ListDomains lists the custom domains of the company as last checked. Recently removed domains are at the end of the
 // list.
 func (s *Handlers) ListDomains(ctx context.Context, c *web.Call, in *DomainList) (DomainPage, error) {
-	list, err := hosts.DomainPage(ctx, c.Store, in.StorePage())
+	list, err := hosts.DomainPage(ctx, c.Store, in.InOrder(in.StorePage()))
 	data := DomainPage{make([]DomainData, len(list.Items)), in.Counts(list.Total)}
 	for i, d := range list.Items {
 		data.Domains[i] = s.domainData(c, d.Domain)

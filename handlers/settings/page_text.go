@@ -28,7 +28,11 @@ type PageText struct {
 	Placeholders []string `json:"placeholders" doc:"Names of the placeholders that the text can contain in braces."`
 }
 
+// Sorts returns the orders of the list.
+func (PageText) Sorts() store.Sorts { return store.ByFields("usual", "text") }
+
 type PageTextList struct {
+	api.Sorted[PageText]
 	web.Paging
 	Language string `api:"language,max=20" doc:"Code of the language, such as de. Default: the language of the company."`
 	Search   string `api:"search,max=200" doc:"Part of the usual text, of the company's own text or of the key. Case does not matter."`
@@ -62,6 +66,9 @@ func (s *Handlers) ListPageTexts(ctx context.Context, c *web.Call, in *PageTextL
 		}
 		texts = append(texts, t)
 	}
+	texts = in.Arranged(texts, func(t PageText) map[string]string {
+		return map[string]string{"usual": strings.ToLower(t.Usual), "text": strings.ToLower(t.Text)}
+	})
 	from := min((in.Page-1)*in.PageSize, int64(len(texts)))
 	return PageTexts{texts[from:min(from+in.PageSize, int64(len(texts)))], in.Counts(int64(len(texts)))}, nil
 }

@@ -13,7 +13,7 @@ var (
 	paymentReviewClose = statement.Scoped("payment_review/close")
 	paymentReviewList  = statement.Scoped("payment_review/list")
 	paymentReviewByID  = statement.Scoped("payment_review/by_id")
-	reviewStaffList    = statement.Scoped("payment_review/staff_list")
+	reviewStaffList    = store.OrderedBy[ListedReview](statement.Scoped("payment_review/staff_list"))
 	reviewStaffTotal   = statement.Scoped("payment_review/staff_total")
 )
 
@@ -65,7 +65,12 @@ type ReviewSelection struct {
 	OrderID int64
 }
 
-// ReviewList returns a page of the selected payment reviews, oldest first.
+// Sorts returns the orders of the list.
+func (ListedReview) Sorts() store.Sorts {
+	return store.Sorts{{Name: "opened", By: "p.id"}, {Name: "amount", By: "p.amount"}}
+}
+
+// ReviewList returns a page of the selected payment reviews, oldest first unless the page has another order.
 func ReviewList(ctx context.Context, c store.Company, s ReviewSelection, page store.Page) (store.List[ListedReview], error) {
 	list, err := store.CountedPage[ListedReview](ctx, c, page, reviewStaffList, reviewStaffTotal, s.All, s.OrderID)
 	for i := range list.Items {

@@ -25,7 +25,7 @@ var (
 	discussionOwnList    = statement.Scoped("discussion/own_list")
 	discussionOwnTotal   = statement.Scoped("discussion/own_total")
 	discussionOwnKeyset  = statement.Scoped("discussion/own_keyset")
-	discussionStaffList  = statement.Scoped("discussion/staff_list").Limited().Replanned()
+	discussionStaffList  = store.OrderedBy[Discussion](statement.Scoped("discussion/staff_list").Limited().Replanned())
 	discussionStaffTotal = statement.Scoped("discussion/staff_total").Limited().Replanned()
 	discussionKeyset     = statement.Scoped("discussion/keyset").Limited().Replanned()
 	discussionSelected   = statement.Scoped("discussion/selected").GivenIDs()
@@ -354,8 +354,13 @@ func (s DiscussionSelection) part() (named store.Part) {
 	return named
 }
 
+// Sorts returns the orders of the list of staff.
+func (Discussion) Sorts() store.Sorts {
+	return store.Sorts{{Name: "changed", By: "d.changed_at", Tie: "d.id"}}
+}
+
 // Discussions returns a page of discussions. Waiting discussions come first, beginning with the longest wait, then the
-// others, beginning with the last changed. It returns store.ErrNotFound if the handle is limited to a manager who does not manage
+// others, beginning with the last changed, unless the page has another order. It returns store.ErrNotFound if the handle is limited to a manager who does not manage
 // the selected course or trainee.
 func Discussions(ctx context.Context, c store.Company, s DiscussionSelection, page store.Page) (store.List[Discussion], error) {
 	if err := c.Check(ctx, s.part()); err != nil {

@@ -88,7 +88,7 @@ var (
 	domainClaim     = statement.Scoped("domain/claim")
 	domainOfCompany = statement.Scoped("domain/get")
 	domainList      = statement.Scoped("domain/list")
-	domainPage      = statement.Scoped("domain/page")
+	domainPage      = store.OrderedBy[ListedDomain](statement.Scoped("domain/page"))
 	domainTotal     = statement.Scoped("domain/total")
 	domainRecheck   = statement.Scoped("domain/recheck")
 	domainRemove    = statement.Scoped("domain/remove")
@@ -202,8 +202,13 @@ type ListedDomain struct {
 	Domain
 }
 
+// Sorts returns the orders of the list.
+func (ListedDomain) Sorts() store.Sorts {
+	return store.Sorts{{Name: "host", By: "host"}, {Name: "state", By: "state"}}
+}
+
 // DomainPage returns a page of the company's claims: first the existing ones, oldest first, then the recently removed
-// ones, last removed first.
+// ones, last removed first, unless the page has another order.
 func DomainPage(ctx context.Context, c store.Company, page store.Page) (store.List[ListedDomain], error) {
 	return store.CountedPage[ListedDomain](ctx, c, page, domainPage, domainTotal)
 }

@@ -15,7 +15,7 @@ import (
 
 var (
 	attemptKeyset   = statement.Scoped("attempt/keyset").Limited().Replanned()
-	attemptList     = statement.Scoped("attempt/list").Limited().Replanned()
+	attemptList     = store.OrderedBy[AttemptItem](statement.Scoped("attempt/list").Limited().Replanned())
 	attemptTotal    = statement.Scoped("attempt/total").Limited().Replanned()
 	attemptManaged  = statement.Scoped("attempt/managed").Limited()
 	attemptNext     = statement.Scoped("attempt/next").Limited()
@@ -57,6 +57,13 @@ type AttemptItem struct {
 	Blind bool   `db:"blind" json:"-"`
 }
 
+// Sorts returns the orders of the list.
+func (AttemptItem) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "submitted", By: "a.submitted_at", Tie: "a.id", Only: store.Up}, {Name: "submitted", By: "a.submitted_at", Tie: "a.id", Only: store.Down},
+	}
+}
+
 // AttemptSelection selects attempts. Nil and zero fields select all.
 type AttemptSelection struct {
 	ExamID, UserID, Status *int64
@@ -73,7 +80,7 @@ func (s AttemptSelection) filters() []any {
 	return []any{s.ExamID, s.UserID, s.Status, s.CourseID, s.BatchID, store.Optional(s.From), store.Optional(s.Before), store.Containing(s.Search)}
 }
 
-// Attempts returns a page of the attempts that were started: first those that a person must still mark, then the newest. It
+// Attempts returns a page of the attempts that were started: first those that a person must still mark, then the newest, unless the page has another order. It
 // hides the names of trainees in attempts at blind exams that are not marked. A selection by trainee, batch or text leaves out
 // these attempts. It returns store.ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch
 // or course, or the course of the selected exam.

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	teamList  = statement.Scoped("team/list").Replanned()
+	teamList  = store.OrderedBy[TeamMember](statement.Scoped("team/list").Replanned())
 	teamTotal = statement.Scoped("team/total").Replanned()
 )
 
@@ -32,6 +32,13 @@ type TeamMember struct {
 	NextDueDate    store.Date `db:"next_due_date" json:"nextDueDate" doc:"The next due date from today on; null without one."`
 	LastActivityAt store.Time `db:"last_activity_at" json:"lastActivityAt" doc:"When the person last opened or completed a document of these courses; null if never."`
 	Managed        bool       `db:"managed" json:"managed" doc:"Whether the caller can read this person and the enrollments. It is false for people who report to a manager by way of others and are in none of the batches and own courses of this manager."`
+}
+
+// Sorts returns the orders of a team.
+func (TeamMember) Sorts() store.Sorts {
+	return store.Sorts{
+		{Name: "name", By: "t.search_text"}, {Name: "overdue", By: "t.overdue"}, {Name: "dueSoon", By: "t.due_soon"}, {Name: "nextDueDate", By: "t.next_due_date"},
+	}
 }
 
 // TeamSelection selects people of the team of a user on the day Today. The zero value of the other fields selects the people who report to the user
@@ -61,8 +68,8 @@ func (s TeamSelection) team(c store.Company) (store.Company, []any, error) {
 	return c.Unlimited(only.Store{}), arguments, s.Check(c)
 }
 
-// Team returns a page of a team: the people with the most overdue enrollments first, then by the next due date and by name. It returns the error of
-// TeamSelection.Check.
+// Team returns a page of a team: the people with the most overdue enrollments first, then by the next due date and by name, unless the page has another order.
+// It returns the error of TeamSelection.Check.
 func Team(ctx context.Context, c store.Company, s TeamSelection, p store.Page) (list store.List[TeamMember], err error) {
 	all, selected, err := s.team(c)
 	if err != nil {
@@ -71,7 +78,7 @@ func Team(ctx context.Context, c store.Company, s TeamSelection, p store.Page) (
 	if err = all.Get(ctx, &list.Total, teamTotal, selected...); err != nil {
 		return list, err
 	}
-	list.Items, err = store.ListOf[TeamMember](ctx, all, teamList, append(selected, store.IDOrNull(c.Manager()), p.Size, p.Offset(), nil)...)
+	list.Items, err = store.ListOf[TeamMember](ctx, all, teamList, append(selected, store.IDOrNull(c.Manager()), p.Size, p.Offset(), nil, p.Sort)...)
 	return list, err
 }
 
@@ -82,5 +89,5 @@ func TeamAfter(ctx context.Context, c store.Company, s TeamSelection, after int6
 	if err != nil {
 		return nil, err
 	}
-	return store.ListOf[TeamMember](ctx, all, teamList, append(selected, store.IDOrNull(c.Manager()), ReportBatch, 0, after)...)
+	return store.ListOf[TeamMember](ctx, all, teamList, append(selected, store.IDOrNull(c.Manager()), ReportBatch, 0, after, "")...)
 }

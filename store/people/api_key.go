@@ -67,6 +67,9 @@ type ListedAPIKey struct {
 	Mode       string      `json:"mode" doc:"live for a live key; test for a key that acts on the sandbox of the company."`
 }
 
+// Sorts returns the orders of the list. APIKeys returns the usual one.
+func (ListedAPIKey) Sorts() store.Sorts { return store.ByFields("name", "expiresAt", "lastUsedAt") }
+
 // The modes of API keys. A test key belongs to the sandbox of a company.
 const (
 	LiveKey = "live"

@@ -11,14 +11,14 @@ import (
 )
 
 var (
-	reportCompletions      = statement.Scoped("report/completions").Limited().Lagging().Replanned()
+	reportCompletions      = store.OrderedBy[Completion](statement.Scoped("report/completions").Limited().Lagging().Replanned())
 	reportCompletionsTotal = statement.Scoped("report/completions_total").Limited().Lagging().Replanned()
-	reportProgress         = statement.Scoped("report/progress").Limited().Lagging().Replanned()
+	reportProgress         = store.OrderedBy[CourseProgress](statement.Scoped("report/progress").Limited().Lagging().Replanned())
 	reportProgressTotal    = statement.Scoped("report/progress_total").Limited().Lagging().Replanned()
-	reportRevenue          = statement.Scoped("report/revenue").Lagging()
+	reportRevenue          = store.OrderedBy[CourseRevenue](statement.Scoped("report/revenue").Lagging())
 	reportDashboard        = statement.Scoped("report/dashboard").Limited().Lagging().Replanned()
 	reportDays             = statement.Scoped("report/days").Limited().Lagging().Replanned()
-	reportPeople           = statement.Scoped("report/people").Limited().Lagging().Replanned()
+	reportPeople           = store.OrderedBy[PersonProgress](statement.Scoped("report/people").Limited().Lagging().Replanned())
 	reportPeopleTotal      = statement.Scoped("report/people_total").Limited().Lagging().Replanned()
 )
 
@@ -70,12 +70,17 @@ type Completion struct {
 	CompletedAt  store.Time `db:"completed_at" json:"-"`
 }
 
-// Completions returns a page of the completed enrollments, the latest first. It returns store.ErrNotFound for an unknown course or batch.
+// Sorts returns the orders of the report.
+func (Completion) Sorts() store.Sorts {
+	return store.Sorts{{Name: "completed", By: "e.completed_at", Tie: "e.id"}}
+}
+
+// Completions returns a page of the completed enrollments, the latest first unless the page has another order. It returns store.ErrNotFound for an unknown course or batch.
 func Completions(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (list store.List[Completion], err error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return list, err
 	}
-	if list.Items, err = completions(ctx, c, f, page.Size, page.Offset(), Completion{}); err != nil {
+	if list.Items, err = completions(ctx, c, f, page, Completion{}); err != nil {
 		return list, err
 	}
 	from, until := times(c, f)
@@ -84,22 +89,26 @@ func Completions(ctx context.Context, c store.Company, f ReportFilter, page stor
 	return list, err
 }
 
-// completions returns completed enrollments that follow the enrollment after in the report. If after is the zero value, it
-// returns enrollments from the beginning of the report.
-func completions(ctx context.Context, c store.Company, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
+// completions returns a page of the completed enrollments that follow the enrollment after in the usual order of the report. If after is the zero value, the
+// pages begin with the first enrollment.
+func completions(ctx context.Context, c store.Company, f ReportFilter, page store.Page, after Completion) ([]Completion, error) {
 	from, until := times(c, f)
-	list, err := store.ListOf[Completion](ctx, c, reportCompletions, limit, offset, from, until, f.course(), f.batch(), after.CompletedAt, after.EnrollmentID)
+	list, err := store.ListOf[Completion](ctx, c, reportCompletions, page.Size, page.Offset(), from, until, f.course(), f.batch(),
+		after.CompletedAt, after.EnrollmentID, page.Sort)
 	for i := range list {
 		list[i].CompletedOn = c.DayOf(list[i].CompletedAt)
 	}
 	return list, err
 }
 
+// nextBatch is the page of a report that continues after a row.
+var nextBatch = store.Page{Number: 1, Size: learning.ReportBatch}
+
 // CompletionsAfter returns at most learning.ReportBatch completed enrollments that follow the enrollment after in the report. If
 // after is the zero value, it returns enrollments from the beginning of the report. At the end of the report, it returns an
 // empty list.
 func CompletionsAfter(ctx context.Context, c store.Company, f ReportFilter, after Completion) ([]Completion, error) {
-	return completions(ctx, c, f, learning.ReportBatch, 0, after)
+	return completions(ctx, c, f, nextBatch, after)
 }
 
 // CourseProgress is a row of the report of progress: a course with the numbers of its trainees and their average progress.
@@ -113,6 +122,9 @@ type CourseProgress struct {
 	Completed  int64  `db:"completed" json:"completed" doc:"Number of enrolled trainees who have completed the course."`
 	Average    int64  `db:"average" json:"averageProgress" doc:"Average progress of the enrolled trainees, from 0 to 100 percent."`
 }
+
+// Sorts returns the orders of the report.
+func (CourseProgress) Sorts() store.Sorts { return store.Sorts{{Name: "course", By: "p.title"}} }
 
 // Progress returns a page of the courses with trainees, ordered by title. It ignores the days of the filter. It returns store.ErrNotFound
 // for an unknown course or batch.
@@ -134,14 +146,19 @@ type CourseRevenue struct {
 	Refunded   int64  `db:"refunded" json:"refunded" doc:"The part of amount that was refunded, in minor units."`
 }
 
-// Revenue returns the company's revenue from each course in each currency in the days of the filter. It returns an empty
-// list for a manager.
-func Revenue(ctx context.Context, c store.Company, f ReportFilter) ([]CourseRevenue, error) {
+// Sorts returns the orders of the report.
+func (CourseRevenue) Sorts() store.Sorts {
+	return store.Sorts{{Name: "course", By: "c.title"}, {Name: "payments", By: "s.payments"}, {Name: "amount", By: "s.amount"}, {Name: "refunded", By: "s.refunded"}}
+}
+
+// Revenue returns the company's revenue from each course in each currency in the days of the filter, in the order sort, or by course if it is empty. It returns an
+// empty list for a manager.
+func Revenue(ctx context.Context, c store.Company, f ReportFilter, sort string) ([]CourseRevenue, error) {
 	if c.Manager() != 0 {
 		return []CourseRevenue{}, nil
 	}
 	from, until := times(c, f)
-	return store.ListOf[CourseRevenue](ctx, c, reportRevenue, from, until)
+	return store.ListOf[CourseRevenue](ctx, c, reportRevenue, from, until, sort)
 }
 
 // Activity contains the numbers of people, enrollments, completions and attempts in a period, for the dashboard of staff.
@@ -187,6 +204,11 @@ type PersonProgress struct {
 	CompletedOn store.Date `db:"-" json:"completedDate" doc:"Day of the trainee's latest completion of a course, in the company's time zone; null without one."`
 }
 
+// Sorts returns the orders of the report.
+func (PersonProgress) Sorts() store.Sorts {
+	return store.Sorts{{Name: "name", By: "p.lname", Tie: "p.fname"}}
+}
+
 // PeopleProgress returns a page of the trainees with enrollments, ordered by name. It ignores the days of the filter. It returns
 // store.ErrNotFound for an unknown course or batch.
 func PeopleProgress(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (store.List[PersonProgress], error) {
@@ -202,7 +224,7 @@ func PeopleProgress(ctx context.Context, c store.Company, f ReportFilter, page s
 // value, it returns trainees from the beginning of the report. At the end of the report, it returns an empty list.
 func PeopleProgressAfter(ctx context.Context, c store.Company, f ReportFilter, after PersonProgress) ([]PersonProgress, error) {
 	list, err := store.ListOf[PersonProgress](ctx, c, reportPeople, learning.ReportBatch, 0, f.course(), f.batch(),
-		after.LName, after.FName, store.IDOrNull(after.UserID))
+		after.LName, after.FName, store.IDOrNull(after.UserID), "")
 	setCompletedOn(c, list)
 	return list, err
 }

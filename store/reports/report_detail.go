@@ -8,9 +8,9 @@ import (
 )
 
 var (
-	reportBatches        = statement.Scoped("report/batches").Limited().Lagging().Replanned()
+	reportBatches        = store.OrderedBy[BatchProgress](statement.Scoped("report/batches").Limited().Lagging().Replanned())
 	reportBatchesTotal   = statement.Scoped("report/batches_total").Limited().Lagging().Replanned()
-	reportDocuments      = statement.Scoped("report/documents").Limited().Lagging().Replanned()
+	reportDocuments      = store.OrderedBy[DocumentProgress](statement.Scoped("report/documents").Limited().Lagging().Replanned())
 	reportDocumentsTotal = statement.Scoped("report/documents_total").Limited().Lagging().Replanned()
 )
 
@@ -26,6 +26,9 @@ type BatchProgress struct {
 	CompletedAt store.Time `db:"completed_at" json:"-"`
 	CompletedOn store.Date `db:"-" json:"completedDate" doc:"Day of the latest completion of such an enrollment, in the company's time zone; null without one."`
 }
+
+// Sorts returns the orders of the report.
+func (BatchProgress) Sorts() store.Sorts { return store.Sorts{{Name: "batch", By: "lower(o.name)"}} }
 
 // ReadBatchProgress returns a page of the batches, ordered by name, with their progress at the end of the last day of the
 // filter. It returns store.ErrNotFound for an unknown course or batch.
@@ -63,6 +66,11 @@ type DocumentProgress struct {
 	Done       int64      `db:"done" json:"done" doc:"Number of enrolled trainees who have completed the document."`
 	DoneAt     store.Time `db:"done_at" json:"-"`
 	DoneOn     store.Date `db:"-" json:"doneDate" doc:"Day on which a trainee last completed the document, in the company's time zone; null if none has."`
+}
+
+// Sorts returns the orders of the report.
+func (DocumentProgress) Sorts() store.Sorts {
+	return store.Sorts{{Name: "course", By: "c.title"}, {Name: "document", By: "lower(d.name)"}}
 }
 
 // ReadDocumentProgress returns a page of the published documents with their progress at the end of the last day of the filter.

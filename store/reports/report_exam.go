@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	reportExams      = statement.Scoped("report/exams").Limited().Lagging().Replanned()
+	reportExams      = store.OrderedBy[ExamResult](statement.Scoped("report/exams").Limited().Lagging().Replanned())
 	reportExamsTotal = statement.Scoped("report/exams_total").Limited().Lagging().Replanned()
 )
 
@@ -33,12 +33,17 @@ type ExamResult struct {
 	SubmittedAt store.Time             `db:"submitted_at" json:"-"`
 }
 
-// ExamResults returns a page of the passed and failed attempts, the latest first. It returns store.ErrNotFound for an unknown course or batch.
+// Sorts returns the orders of the report.
+func (ExamResult) Sorts() store.Sorts {
+	return store.Sorts{{Name: "ended", By: "a.submitted_at", Tie: "a.id"}}
+}
+
+// ExamResults returns a page of the passed and failed attempts, the latest first unless the page has another order. It returns store.ErrNotFound for an unknown course or batch.
 func ExamResults(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (list store.List[ExamResult], err error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return list, err
 	}
-	if list.Items, err = examResults(ctx, c, f, page.Size, page.Offset(), ExamResult{}); err != nil {
+	if list.Items, err = examResults(ctx, c, f, page, ExamResult{}); err != nil {
 		return list, err
 	}
 	from, until := times(c, f)
@@ -47,11 +52,12 @@ func ExamResults(ctx context.Context, c store.Company, f ReportFilter, page stor
 	return list, err
 }
 
-// examResults returns attempts that follow the attempt after in the report. If after is the zero value, it returns attempts
-// from the beginning of the report.
-func examResults(ctx context.Context, c store.Company, f ReportFilter, limit int, offset int64, after ExamResult) ([]ExamResult, error) {
+// examResults returns a page of the attempts that follow the attempt after in the usual order of the report. If after is the zero value, the pages begin with the
+// first attempt.
+func examResults(ctx context.Context, c store.Company, f ReportFilter, page store.Page, after ExamResult) ([]ExamResult, error) {
 	from, until := times(c, f)
-	list, err := store.ListOf[ExamResult](ctx, c, reportExams, limit, offset, from, until, f.course(), f.batch(), after.SubmittedAt, after.AttemptID)
+	list, err := store.ListOf[ExamResult](ctx, c, reportExams, page.Size, page.Offset(), from, until, f.course(), f.batch(),
+		after.SubmittedAt, after.AttemptID, page.Sort)
 	for i := range list {
 		list[i].EndedOn = c.DayOf(list[i].SubmittedAt)
 	}
@@ -61,5 +67,5 @@ func examResults(ctx context.Context, c store.Company, f ReportFilter, limit int
 // ExamResultsAfter returns at most learning.ReportBatch attempts that follow the attempt after in the report. If after is the zero
 // value, it returns attempts from the beginning of the report. At the end of the report, it returns an empty list.
 func ExamResultsAfter(ctx context.Context, c store.Company, f ReportFilter, after ExamResult) ([]ExamResult, error) {
-	return examResults(ctx, c, f, learning.ReportBatch, 0, after)
+	return examResults(ctx, c, f, nextBatch, after)
 }

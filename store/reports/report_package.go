@@ -6,13 +6,12 @@ import (
 	"lyceum/store"
 	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
-	"lyceum/store/learning"
 )
 
 var (
 	reportPackageChoices  = statement.Scoped("report/package_choices").Limited().Lagging().Replanned()
 	reportPackageDocument = statement.Scoped("report/package_document").Lagging()
-	reportPackages        = statement.Scoped("report/packages").Limited().Lagging().Replanned()
+	reportPackages        = store.OrderedBy[PackageResult](statement.Scoped("report/packages").Limited().Lagging().Replanned())
 	reportPackagesTotal   = statement.Scoped("report/packages_total").Limited().Lagging().Replanned()
 )
 
@@ -56,13 +55,16 @@ type PackageResult struct {
 	CorrectedAt store.Time `db:"corrected_at" json:"correctedAt" doc:"When staff last corrected the result; null if they did not."`
 }
 
+// Sorts returns the orders of the report.
+func (PackageResult) Sorts() store.Sorts { return store.Sorts{{Name: "began", By: "a.id"}} }
+
 // PackageResults returns a page of the results of people at packages: one for each current enrollment and package, the attempt that began last first. It
 // returns the errors of CheckPackageReport.
 func PackageResults(ctx context.Context, c store.Company, f PackageFilter, page store.Page) (list store.List[PackageResult], err error) {
 	if err := CheckPackageReport(ctx, c, f); err != nil {
 		return list, err
 	}
-	if list.Items, err = packageResults(ctx, c, f, page.Size, page.Offset(), PackageResult{}); err != nil {
+	if list.Items, err = packageResults(ctx, c, f, page, PackageResult{}); err != nil {
 		return list, err
 	}
 	from, until := times(c, f.ReportFilter)
@@ -71,17 +73,18 @@ func PackageResults(ctx context.Context, c store.Company, f PackageFilter, page 
 	return list, err
 }
 
-// packageResults returns results that follow the result after in the report. If after is the zero value, it returns results from the beginning of the
-// report.
-func packageResults(ctx context.Context, c store.Company, f PackageFilter, limit int, offset int64, after PackageResult) ([]PackageResult, error) {
+// packageResults returns a page of the results that follow the result after in the usual order of the report. If after is the zero value, the pages begin with the
+// first result.
+func packageResults(ctx context.Context, c store.Company, f PackageFilter, page store.Page, after PackageResult) ([]PackageResult, error) {
 	from, until := times(c, f.ReportFilter)
-	return store.ListOf[PackageResult](ctx, c, reportPackages, limit, offset, from, until, f.course(), f.batch(), f.document(), store.IDOrNull(after.AttemptID))
+	return store.ListOf[PackageResult](ctx, c, reportPackages, page.Size, page.Offset(), from, until, f.course(), f.batch(), f.document(),
+		store.IDOrNull(after.AttemptID), page.Sort)
 }
 
 // PackageResultsAfter returns at most learning.ReportBatch results that follow the result after in the report. If after is the zero value, it returns
 // results from the beginning of the report. At the end of the report, it returns an empty list.
 func PackageResultsAfter(ctx context.Context, c store.Company, f PackageFilter, after PackageResult) ([]PackageResult, error) {
-	return packageResults(ctx, c, f, learning.ReportBatch, 0, after)
+	return packageResults(ctx, c, f, nextBatch, after)
 }
 
 // PackageDocument is the document of a package with its course.

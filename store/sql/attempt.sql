@@ -196,11 +196,11 @@ returning leaves
 -- then the newest attempts. An imported attempt has no deadline, and nobody can mark it, because it has no answers.
 -- Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8; started from
 -- $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text and null
--- select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is the manager to whose
--- people and courses the result is limited, or null for no limit. The total is at most one more than 100,000 or the end of
--- the page.
+-- select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is another order, and $13 the
+-- manager to whose people and courses the result is limited, or null for no limit. The total is at most one more than 100,000
+-- or the end of the page.
 with matching as not materialized (
-    select a.id, a.started_at, a.status = 2 and a.deadline is not null as waits
+    select a.id, a.started_at, a.submitted_at, a.status = 2 and a.deadline is not null as waits
     from exam_attempts a
     join exams e on e.company_id = $1 and e.id = a.exam_id
     where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = $4)
@@ -216,17 +216,19 @@ with matching as not materialized (
             select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
         ))
         and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-        and ($12::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $12})) or {reach/changes $12 a.user_id e.course_id})
+        and ($13::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $13})) or {reach/changes $13 a.user_id e.course_id})
 ),
 page as (
-    select id
+    (select a.id from matching a where $12::text <> '' order by {sort $12} a.id desc limit $2::bigint offset $3::bigint)
+    union all
+    (select id
     from (
-        (select id, waits, started_at from matching where waits order by started_at desc nulls last, id desc limit $2::bigint + $3::bigint)
+        (select id, waits, started_at from matching where waits and $12::text = '' order by started_at desc nulls last, id desc limit $2::bigint + $3::bigint)
         union all
-        (select id, waits, started_at from matching where not waits order by started_at desc nulls last, id desc limit $2::bigint + $3::bigint)
+        (select id, waits, started_at from matching where not waits and $12::text = '' order by started_at desc nulls last, id desc limit $2::bigint + $3::bigint)
     ) both_parts
     order by waits desc, started_at desc nulls last, id desc
-    limit $2::bigint offset $3::bigint
+    limit $2::bigint offset $3::bigint)
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
@@ -236,7 +238,7 @@ from page p
 join exam_attempts a on a.company_id = $1 and a.id = p.id
 join exams e on e.company_id = $1 and e.id = a.exam_id
 join users u on u.company_id = $1 and u.id = a.user_id
-order by (a.status = 2 and a.deadline is not null) desc, a.started_at desc nulls last, a.id desc
+order by {sort $12} (a.status = 2 and a.deadline is not null) desc, a.started_at desc nulls last, a.id desc
 
 -- name: attempt/lock
 -- Lock the attempt $2. Returns its id.

@@ -191,9 +191,9 @@ returning revision
 -- name: discussion/staff_list
 -- Returns a page of discussions. Discussions that wait for staff come first, beginning with the longest wait. The other
 -- discussions follow, beginning with the last changed. $4 is the status, $5 the course, $6 the trainee, and $7 a text in a
--- message, or in the name or e-mail address of the trainee. An empty text and null select all. $8 is the manager to whose
--- people and courses the result is limited, or null for no limit. The total is at most one more than 100,000 or the end of
--- the page.
+-- message, or in the name or e-mail address of the trainee. An empty text and null select all. $8 is another order, and $9 the
+-- manager to whose people and courses the result is limited, or null for no limit. The total is at most one more than 100,000
+-- or the end of the page.
 with matching as not materialized (
     select d.id, d.status, d.changed_at
     from discussions d
@@ -205,23 +205,25 @@ with matching as not materialized (
         ) or d.id in (
             select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
         ))
-        and ($8::bigint is null or {reach/changes $8 d.user_id e.course_id})
+        and ($9::bigint is null or {reach/changes $9 d.user_id e.course_id})
 ),
 page as (
-    select id
+    (select d.id from matching d where $8::text <> '' order by {sort $8} d.id desc limit $2::bigint offset $3::bigint)
+    union all
+    (select id
     from (
         (
             select id, changed_at as waits, null::timestamptz as changed_at
             from matching
-            where status = 1
+            where status = 1 and $8::text = ''
             order by changed_at, id desc
             limit $2::bigint + $3::bigint
         )
         union all
-        (select id, null::timestamptz, changed_at from matching where status > 1 order by changed_at desc, id desc limit $2::bigint + $3::bigint)
+        (select id, null::timestamptz, changed_at from matching where status > 1 and $8::text = '' order by changed_at desc, id desc limit $2::bigint + $3::bigint)
     ) both_parts
     order by waits nulls last, changed_at desc, id desc
-    limit $2::bigint offset $3::bigint
+    limit $2::bigint offset $3::bigint)
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
@@ -234,7 +236,7 @@ join users u on u.company_id = $1 and u.id = d.user_id
 join enrollments e on e.company_id = $1 and e.id = d.enrollment_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join documents o on o.company_id = $1 and o.id = d.document_id
-order by (d.status = 1) desc, case when d.status = 1 then d.changed_at end, d.changed_at desc, d.id desc
+order by {sort $8} (d.status = 1) desc, case when d.status = 1 then d.changed_at end, d.changed_at desc, d.id desc
 
 -- name: discussion/staff_total
 -- Returns the number of discussions. $2 is the status, $3 the course, $4 the trainee, and $5 a text in a message, or

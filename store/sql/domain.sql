@@ -146,14 +146,14 @@ where company_id = $1 and exists (select 1 from chosen) and state <> 'removed'
 
 -- name: domain/page
 -- Returns a page of the company's custom domains, with the number of all of them. Existing claims are listed first, oldest
--- first. Removed claims follow, last removed first. The statement counts the domains each time, because the lists are short.
+-- first. Removed claims follow, last removed first. $4 is another order. The statement counts the domains each time, because the lists are short.
 select
     count(*) over () as total_count,
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
     checked_at, verified_at, ready_at, certificate_from, certificate_until, main, content
 from domains
 where company_id = $1 and kind = 'custom'
-order by state = 'removed', case when state = 'removed' then changed_at end desc, created_at, host
+order by {sort $4} state = 'removed', case when state = 'removed' then changed_at end desc, created_at, host
 limit $2::bigint offset $3::bigint
 
 -- name: domain/postpone (global)

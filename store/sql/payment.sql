@@ -145,7 +145,7 @@ where undecided_payments.closed_at is null
 
 -- name: payment_review/staff_list
 -- Returns a page of the payment reviews, oldest first, with the names of the trainee and the course. If $4 is true,
--- closed reviews are included. $5 is an order, or 0 for all orders.
+-- closed reviews are included. $5 is an order, or 0 for all orders. $6 is another order of the list.
 with total as materialized (
     select count(*) as n from undecided_payments
     where company_id = $1 and ($4::boolean or closed_at is null) and ($5::bigint = 0 or order_id = $5)
@@ -161,7 +161,7 @@ cross join total
 left join users u on u.company_id = $1 and u.id = p.user_id
 left join courses c on c.company_id = $1 and c.id = p.course_id
 where p.company_id = $1 and ($4::boolean or p.closed_at is null) and ($5::bigint = 0 or p.order_id = $5)
-order by p.id
+order by {sort $6} p.id
 limit $2::bigint offset $3::bigint
 
 -- name: payment_review/staff_total

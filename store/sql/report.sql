@@ -2,21 +2,21 @@
 -- Returns a page of the batches, by name. Each row has the number of members, the numbers of their enrollments and of
 -- completed enrollments in the courses of the batch, and the latest completion. Only enrollments and completions before
 -- $4 count, and only the latest enrollment of each trainee in each course, unless it was ended. Filters: the batch $5;
--- the course $6. $7 is the manager to whose batches the result is limited, or null for no limit.
+-- the course $6. $7 is another order, and $8 the manager to whose batches the result is limited, or null for no limit.
 select
     b.total_count, b.id as batch_id, b.name, s.people, s.enrolled, s.completed, s.completed_at
 from (
-    select count(*) over () as total_count, o.id, o.name
+    select count(*) over () as total_count, row_number() over (order by {sort $7} lower(o.name), o.id) as row_index, o.id, o.name
     from batches o
     where o.company_id = $1
         and ($5::bigint is null or o.id = $5)
         and ($6::bigint is null or exists (
             select 1 from batch_courses k where k.company_id = $1 and k.batch_id = o.id and k.course_id = $6
         ))
-        and ($7::bigint is null or o.id in (
-            select g.batch_id from batch_managers g where g.company_id = $1 and g.user_id = $7
+        and ($8::bigint is null or o.id in (
+            select g.batch_id from batch_managers g where g.company_id = $1 and g.user_id = $8
         ))
-    order by lower(o.name), o.id
+    order by row_index
     limit $2::bigint offset $3::bigint
 ) b
 cross join lateral (
@@ -31,7 +31,7 @@ cross join lateral (
             and e.course_id in (select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = b.id)
     where t.company_id = $1 and t.batch_id = b.id
 ) s
-order by lower(b.name), b.id
+order by b.row_index
 
 -- name: report/batches_total
 -- Returns the number of batches. Filters: the batch $3; the course $4. The statement does not use the time $2. The where
@@ -50,9 +50,9 @@ where o.company_id = $1 and $2::timestamptz is not null
 -- name: report/completions
 -- Returns a page of the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest completion
 -- first. Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9, completed
--- at $8, in the list. $10 is the manager to whose people and courses the result is limited, or null for no limit.
+-- at $8, in the list. $10 is another order, and $11 the manager to whose people and courses the result is limited, or null for no limit.
 with managed as materialized (
-    {reach/enrollments $10::bigint}
+    {reach/enrollments $11::bigint}
 )
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
@@ -65,16 +65,16 @@ from (
         and ($7::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
         ))
-        and ($10::bigint is null or e.id = any(array(select m.id from managed m)))
+        and ($11::bigint is null or e.id = any(array(select m.id from managed m)))
         and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
-    order by e.completed_at desc, e.id desc
+    order by {sort $10} e.completed_at desc, e.id desc
     limit $2::bigint offset $3::bigint
 ) p
 join enrollments e on e.company_id = $1 and e.id = p.id
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
-order by e.completed_at desc, e.id desc
+order by {sort $10} e.completed_at desc, e.id desc
 
 -- name: report/completions_total
 -- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course $4;
@@ -251,11 +251,11 @@ order by d.day
 -- Returns a page of the published documents, by course and outline. Each row has the numbers of enrolled trainees of the
 -- course, of trainees who have opened the document and of trainees who have done it, and the day on which it was last
 -- done. Only events before $4 count, and only the latest enrollment of each trainee, unless it was ended. Filters: the
--- course $5; the members of the batch $6. $7 is the manager to whose people and courses the result is limited, or null
--- for no limit.
+-- course $5; the members of the batch $6. $7 is another order, and $8 the manager to whose people and courses the result is
+-- limited, or null for no limit.
 with page as materialized (
     select
-        count(*) over () as total_count, row_number() over (order by c.title, c.id, s.position, s.id, h.position, h.id, d.position, d.id) as row_index,
+        count(*) over () as total_count, row_number() over (order by {sort $7} c.title, c.id, s.position, s.id, h.position, h.id, d.position, d.id) as row_index,
         c.id as course_id, c.title, c.course_code, d.id as document_id, d.name
     from courses c
     join subjects s on s.company_id = $1 and s.course_id = c.id
@@ -266,7 +266,7 @@ with page as materialized (
         and ($6::bigint is null or c.id in (
             select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = $6
         ))
-        and ($7::bigint is null or c.id in ({reach/courses $7}))
+        and ($8::bigint is null or c.id in ({reach/courses $8}))
     order by row_index
     limit $2::bigint offset $3::bigint
 ),
@@ -278,7 +278,7 @@ enrolled as materialized (
         and ($6::bigint is null or e.user_id in (
             select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $6
         ))
-        and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
+        and ($8::bigint is null or {reach/reads $8 e.user_id e.course_id})
 ),
 people as (
     select course_id, count(*) as enrolled from enrolled group by course_id
@@ -317,8 +317,8 @@ where s.company_id = $1 and $2::timestamptz is not null
 -- name: report/exams
 -- Returns a page of the passed and failed attempts that ended from $4, inclusive, until $5, exclusive, the latest first.
 -- Filters: exams of the course $6; the members of the batch $7; only attempts that follow the attempt $9, ended at $8, in
--- the list. An imported attempt has no exact marks. $10 is the manager to whose people and courses the result is limited,
--- or null for no limit.
+-- the list. An imported attempt has no exact marks. $10 is another order, and $11 the manager to whose people and courses the
+-- result is limited, or null for no limit.
 select
     a.id, a.exam_id, e.title as exam_title, e.course_id, c.title, c.course_code, a.user_id, u.fname, u.lname, coalesce(u.email, '') as email,
     a.number, a.status, a.submitted_at, m.marks, m.maximum, round(100 * m.marks / nullif(m.maximum, 0), 2) as percent
@@ -331,9 +331,9 @@ from (
         and ($7::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
         ))
-        and ($10::bigint is null or {reach/reads $10 a.user_id e.course_id})
+        and ($11::bigint is null or {reach/reads $11 a.user_id e.course_id})
         and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
-    order by a.submitted_at desc, a.id desc
+    order by {sort $10} a.submitted_at desc, a.id desc
     limit $2::bigint offset $3::bigint
 ) p
 join exam_attempts a on a.company_id = $1 and a.id = p.id
@@ -341,7 +341,7 @@ cross join lateral (select coalesce(a.result, a.marks) as marks, a.maximum) m
 join exams e on e.company_id = $1 and e.id = a.exam_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 join users u on u.company_id = $1 and u.id = a.user_id
-order by a.submitted_at desc, a.id desc
+order by {sort $10} a.submitted_at desc, a.id desc
 
 -- name: report/exams_total
 -- Returns the number of passed and failed attempts that ended from $2, inclusive, until $3, exclusive. Filters: exams of
@@ -463,8 +463,8 @@ order by q.item, q.n, q.id
 -- name: report/packages
 -- Returns a page of the results of people at packages, the attempt that began last first: the newest attempt of each current enrollment at each package, if
 -- it was saved from $4, inclusive, until $5, exclusive, with the number and the time of all attempts. Filters: the course $6; the members of the batch $7;
--- the package of the document $8; only attempts that follow the attempt $9 in the list. $10 is the manager to whose people and courses the result is
--- limited, or null for no limit.
+-- the package of the document $8; only attempts that follow the attempt $9 in the list. $10 is another order, and $11 the manager to whose people and
+-- courses the result is limited, or null for no limit.
 select
     a.id, a.enrollment_id, a.document_id, d.name as document_name, e.course_id, c.title, c.course_code, e.user_id, u.fname, u.lname,
     coalesce(u.email, '') as email, a.number as attempts, a.status, a.success, a.score, coalesce(t.seconds, 0) as seconds, a.started_at, a.updated_at,
@@ -472,9 +472,9 @@ select
 from (
     select a.id
     from package_attempts a
-    {report/packages_of $4 $5 $6 $7 $8 $10}
+    {report/packages_of $4 $5 $6 $7 $8 $11}
         and ($9::bigint is null or a.id < $9)
-    order by a.id desc
+    order by {sort $10} a.id desc
     limit $2::bigint offset $3::bigint
 ) p
 join package_attempts a on a.company_id = $1 and a.id = p.id
@@ -488,7 +488,7 @@ left join lateral (
     join package_states s on s.company_id = $1 and s.attempt_id = l.id
     where l.company_id = $1 and l.enrollment_id = a.enrollment_id and l.document_id = a.document_id
 ) t on true
-order by a.id desc
+order by {sort $10} a.id desc
 
 -- name: report/packages_of
 -- Selects from package_attempts a, for the statements that include this text, the newest attempt of each current enrollment at each package, if it was saved
@@ -524,27 +524,27 @@ from (
 -- Returns for each trainee, by name, the numbers of courses in which the trainee is enrolled, has progress and has
 -- completed, the average progress, the latest completion and the number of passed exams. Only the latest enrollment in
 -- each course counts, unless it was ended. Filters: the course $4; the members of the batch $5; only trainees after the last
--- name $6, the first name $7 and the id $8. $9 is the manager to whose people and courses the result is limited, or null for
--- no limit. The total is at most one more than 100,000 or the end of the next page, and 0 if $8 is not null.
+-- name $6, the first name $7 and the id $8. $9 is another order, and $10 the manager to whose people and courses the result is
+-- limited, or null for no limit. The total is at most one more than 100,000 or the end of the next page, and 0 if $8 is not null.
 with people as not materialized (
     select u.id, u.fname, u.lname, u.email
     from users u
     where u.company_id = $1 and u.deleted_at is null
         and ($5::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-        and ($9::bigint is null or u.id in (
-            {reach/people $9}
+        and ($10::bigint is null or u.id in (
+            {reach/people $10}
         ))
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
                 and ($4::bigint is null or e.course_id = $4)
-                and ($9::bigint is null or {reach/reads $9 e.user_id e.course_id})
+                and ($10::bigint is null or {reach/reads $10 e.user_id e.course_id})
         )
 ),
 page as materialized (
     select id, fname, lname, email
-    from people
+    from people p
     where ($8::bigint is null or (lname, fname, id) > ($6::text, $7::text, $8::bigint))
-    order by lname, fname, id
+    order by {sort $9} lname, fname, id
     limit $2::bigint offset $3::bigint
 )
 select
@@ -561,16 +561,16 @@ cross join lateral (
     from enrollments e
     where e.company_id = $1 and e.user_id = p.id and e.latest and e.status <> 'unenrolled'
         and ($4::bigint is null or e.course_id = $4)
-        and ($9::bigint is null or {reach/reads $9 e.user_id e.course_id})
+        and ($10::bigint is null or {reach/reads $10 e.user_id e.course_id})
 ) s
 cross join lateral (
     select count(distinct a.exam_id) as passed
     from exam_attempts a
     join exams x on x.company_id = $1 and x.id = a.exam_id
     where a.company_id = $1 and a.user_id = p.id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
-        and ($9::bigint is null or {reach/reads $9 a.user_id x.course_id})
+        and ($10::bigint is null or {reach/reads $10 a.user_id x.course_id})
 ) x
-order by p.lname, p.fname, p.id
+order by {sort $9} p.lname, p.fname, p.id
 
 -- name: report/people_total
 -- Returns the number of trainees with enrollments. Filters: the course $2; the members of the batch $3. The statement does
@@ -596,18 +596,18 @@ from (
 -- name: report/progress
 -- Returns a page of the courses with trainees, by title. Each row has the numbers of trainees who are enrolled, have
 -- started and have completed the course, and their average progress. Only the latest enrollment of each trainee counts,
--- unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to whose people and courses
--- the result is limited, or null for no limit. The statement reads the enrollments of the courses of the page only.
+-- unless it was ended. Filters: the course $4; the members of the batch $5. $6 is another order, and $7 the manager to whose
+-- people and courses the result is limited, or null for no limit. The statement reads the enrollments of the courses of the page only.
 with page as materialized (
-    select count(*) over () as total_count, c.id, c.title, c.course_code
-    from courses c
-    where c.company_id = $1 and ($4::bigint is null or c.id = $4)
+    select count(*) over () as total_count, p.id, p.title, p.course_code
+    from courses p
+    where p.company_id = $1 and ($4::bigint is null or p.id = $4)
         and exists (select 1 from enrollments e
-            where e.company_id = $1 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
+            where e.company_id = $1 and e.course_id = p.id and e.latest and e.status <> 'unenrolled'
                 and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-                and ($6::bigint is null or {reach/reads $6 e.user_id e.course_id})
+                and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
         )
-    order by c.title, c.id
+    order by {sort $6} p.title, p.id
     limit $2::bigint offset $3::bigint
 )
 select p.total_count, p.id as course_id, p.title, p.course_code, s.enrolled, s.started, s.completed, s.average
@@ -619,9 +619,9 @@ cross join lateral (
     from enrollments e
     where e.company_id = $1 and e.course_id = p.id and e.latest and e.status <> 'unenrolled'
         and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-        and ($6::bigint is null or {reach/reads $6 e.user_id e.course_id})
+        and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
 ) s
-order by p.title, p.id
+order by {sort $6} p.title, p.id
 
 -- name: report/progress_total
 -- Returns the number of courses with trainees. Filters: the course $2; the members of the batch $3. $4 is the manager to
@@ -699,7 +699,7 @@ required as not materialized (
 
 -- name: report/revenue
 -- Returns the company's revenue of each course in each currency from $2, inclusive, until $3, exclusive.
--- Amounts are in minor units.
+-- Amounts are in minor units. The order is $4, or else by course.
 select s.course_id, c.title, c.course_code, y.code as currency, s.payments, s.amount, s.refunded
 from (
     select
@@ -710,7 +710,7 @@ from (
 ) s
 join courses c on c.company_id = $1 and c.id = s.course_id
 join currencies y on y.id = s.currency_id
-order by c.title, c.id, y.code
+order by {sort $4} c.title, c.id, y.code
 
 -- name: report_schedule/advance
 -- Set the next day of the schedule $2 to $3.

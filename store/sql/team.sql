@@ -62,7 +62,7 @@ where u.company_id = $1 and u.id = $2 and u.status = 1 and u.deleted_at is null 
 
 -- name: team/list
 -- Returns a page of at most $8 people of the team of team/members after the first $9: those with the most overdue enrollments first, then by the next due
--- date and by name. If $10 is not null, the list is in the order of the ids instead and begins after the person $10. managed says whether the manager $7 has
+-- date and by name, or in the order $11. If $10 is not null, the list is in the order of the ids instead and begins after the person $10. managed says whether the manager $7 has
 -- access to the person; null has access to all. The last activity is that in the counted enrollments.
 with recursive {team/members}
 select
@@ -73,9 +73,10 @@ select
         where e.company_id = $1 and e.user_id = t.user_id and e.latest and e.status <> 'unenrolled'
     ) as managed
 from (
-    select * from team
+    select * from team t
     where $10::bigint is null or user_id > $10
     order by
+        {sort $11}
         case when $10::bigint is null then overdue end desc, case when $10::bigint is null then next_due_date end,
         case when $10::bigint is null then search_text end, user_id
     limit $8::bigint offset $9::bigint
@@ -90,6 +91,7 @@ cross join lateral (
         and (t.relation <> 'batch' or e.course_id in (select c.course_id from taught c))
 ) a
 order by
+    {sort $11}
     case when $10::bigint is null then t.overdue end desc, case when $10::bigint is null then t.next_due_date end,
     case when $10::bigint is null then t.search_text end, t.user_id
 
