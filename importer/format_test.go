@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"lyceum/importer"
+	"lyceum/store/bulk"
 )
 
 const people = "email,fname,lname,country,mobile\nzoe@north.test,Zoë,\"Müller, née Weiß\",Germany,+4930123456\n"
@@ -138,6 +139,29 @@ func TestParseSeparator(t *testing.T) {
 	for _, text := range []string{"dot", "\"", "\n", ";;"} {
 		if got, err := importer.ParseSeparator(text); err == nil {
 			t.Errorf("%q is %q", text, got)
+		}
+	}
+}
+
+// A row without the column enrolled_only or status keeps what staff have set, and the totals of the catalogue must follow.
+func TestImport_EnrolledOnly(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, good)
+	for _, step := range []struct{ rows, want string }{
+		{"course_code,title,enrolled_only\nLIFT-1,Lifting,1\n", "2 true"},
+		{"course_code,title\nLIFT-1,Lifting\n", "2 true"},
+		{"course_code,title,status\nLIFT-1,Lifting,draft\n", "0 true"},
+		{"course_code,title,status\nLIFT-1,Lifting,published\n", "2 true"},
+		{"course_code,title,categories\nLIFT-1,Lifting,Goods\n", "2 true"},
+		{"course_code,title,enrolled_only\nLIFT-1,Lifting,0\n", "1 false"},
+	} {
+		w.mustRun(t, files{"courses.csv": step.rows})
+		if got := w.value(t, "select status || ' ' || enrolled_only from courses where company_id = $1 and course_code = 'LIFT-1'"); got != step.want {
+			t.Errorf("%q: status and enrolled_only are %s, want %s", step.rows, got, step.want)
+		}
+		if wrong, err := bulk.Reconcile(t.Context(), w.north, clock); err != nil || len(wrong) > 0 {
+			t.Errorf("%q: wrong totals %+v, %v", step.rows, wrong, err)
 		}
 	}
 }

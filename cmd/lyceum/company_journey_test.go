@@ -141,7 +141,7 @@ func makeCourse(staff journeyBrowser) {
 	staff.see("The captions are saved.")
 	staff.open(course)
 	staff.submit("Publish", nil)
-	staff.see("The course is in the catalogue.")
+	staff.see("The course is published.")
 }
 
 // inviteBatch adds a batch and invites the people in a table to the batch.

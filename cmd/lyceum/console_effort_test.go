@@ -79,7 +79,7 @@ func (*devServer) makesACourse(b *scriptBrowser) {
 		b.see("The lesson has been added.", lesson)
 	}
 	b.submit("Publish", nil)
-	b.see("The course is in the catalogue.", "Choose the ladder", "Check the ladder", "Climb the ladder")
+	b.see("The course is published.", "Choose the ladder", "Check the ladder", "Climb the ladder")
 }
 
 func (*devServer) invitesMany(b *scriptBrowser) {

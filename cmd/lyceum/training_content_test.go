@@ -34,7 +34,7 @@ func (n *trainingNode) makeTraining(staff *scriptBrowser) {
 	n.addTrainingContent(strings.TrimPrefix(course, n.origin+"/manage/courses/"))
 	staff.open(course)
 	staff.submit("Publish", nil)
-	staff.see("The course is in the catalogue.")
+	staff.see("The course is published.")
 }
 
 // addTrainingContent adds the pages, the uploaded film and the exam to the course. A trainee may attempt the exam twice.

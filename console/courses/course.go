@@ -29,8 +29,11 @@ func courseRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.CoursesPath + path, Route: route, Object: "course", Action: action, Section: ui.CoursesPath, OfObject: true}
 	}
+	severalPublished := of("publish", "/:id/publish", "course-publish")
+	severalPublished.Load = load
 	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
-	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
+	published, archived := severalPublished, of("archive", "/:id/archive", "course-archive")
+	published.Fields = ui.Described[storecourses.EditedCourse]("enrolledOnly")
 	added.Fields = ui.Described[storecourses.EditedCourse]("title")
 	exams := ui.Choice("completionExams", string(storecourses.ExamsPassed), string(storecourses.ExamsTaken), string(storecourses.NoExams))
 	trainer := ui.Described[storecourses.EditedCourse]("trainerName")[0]
@@ -66,21 +69,21 @@ func courseRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
-		Filters: []ui.Field{ui.Search(100), ui.Choice("status", "", "1", "0"), ui.Choice("exams", "", "unneeded")}, CSV: true,
+		Filters: []ui.Field{ui.Search(100), ui.Choice("status", "", "1", publishedForEnrolled, "0"), ui.Choice("exams", "", "unneeded")}, CSV: true,
 		Sorts: storecourses.StaffCourse{}.Sorts(),
 		Links: []ui.JobLink{{Route: "course-import", Path: importsPath + "/add", Key: "course-import.add-title"}},
-		Drop:  importDrop, Selection: []ui.JobLink{published.ForSelected(), archived.ForSelected(), removed.ForSelected()},
+		Drop:  importDrop, Selection: []ui.JobLink{severalPublished.ForSelected(), archived.ForSelected(), removed.ForSelected()},
 	}
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listCourses),
 			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (courses.StaffCourses, error) {
-				return courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{
-					Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != "", ReportFormat: ui.AsCSV,
-				})
+				asked := askedCourses(in)
+				asked.ReportFormat = ui.AsCSV
+				return courses.ListStaffCourses(ctx, v.Call, &asked)
 			}),
 		},
-		ui.Several(c, published, courses.PublishCourse), ui.Several(c, archived, courses.ArchiveCourse), ui.Several(c, removed, courses.Courses.Remove),
+		ui.Several(c, severalPublished, courses.PublishCourse), ui.Several(c, archived, courses.ArchiveCourse), ui.Several(c, removed, courses.Courses.Remove),
 		ui.Form(c, added, addCourse), ui.Form(c, changed, courses.Courses.Update), ui.Form(c, copied, courses.CopyCourse),
 		ui.Form(c, ownerAdded, courses.AddCourseOwner), ui.Form(c, ownerRemoved, courses.RemoveCourseOwner),
 		ui.Form(c, published, courses.PublishCourse), ui.Form(c, archived, courses.ArchiveCourse),
@@ -128,18 +131,30 @@ func codeOf(title string) string {
 	return strings.TrimRight(string(code[:min(len(code), codeLength)]), "-")
 }
 
+// publishedForEnrolled is the value of the filter status for published courses that only enrolled people find.
+const publishedForEnrolled = "2"
+
+// askedCourses returns the request for the courses that the filters select.
+func askedCourses(in *ui.ListRequest) courses.StaffCourseList {
+	asked := courses.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != ""}
+	if in.Status == publishedForEnrolled {
+		one, yes := int64(1), true
+		asked.Status, asked.EnrolledOnly = &one, &yes
+	}
+	return asked
+}
+
 func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{
-		Search: in.Search, Status: in.StatusNumber(), Unexamined: in.Exams != "",
-		Sorted: ui.Sorted[storecourses.StaffCourse](in), Paging: in.Paging(),
-	})
+	asked := askedCourses(in)
+	asked.Sorted, asked.Paging = ui.Sorted[storecourses.StaffCourse](in), in.Paging()
+	data, err := courses.ListStaffCourses(ctx, v.Call, &asked)
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {
 		turned := pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
 		if one.Status == 1 {
 			turned = pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
 		}
-		rows[i] = ui.Row{Path: ui.CoursePath(one.ID), Cells: []ui.Cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, published(v, one.Status)}}
+		rows[i] = ui.Row{Path: ui.CoursePath(one.ID), Cells: []ui.Cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, ui.CourseState(v, one.Status, one.EnrolledOnly)}}
 		if v.Call.Who.Role == auth.RoleManager {
 			continue // The page of the course has these links if the manager owns the course.
 		}

@@ -2,6 +2,7 @@ package courses
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"lyceum/console/learning"
@@ -113,7 +114,7 @@ func courseFacts(ctx context.Context, v *ui.Visit, found courses.CourseToEdit) (
 	for _, category := range course.CategoryIDs {
 		in = append(in, categories[category])
 	}
-	return v.Facts("course", "courseCode", course.Code, "completionExams", v.T("course.field-completionExams-"+string(course.CompletionExams)),
+	return v.Facts("course", "courseCode", course.Code, "enrolledOnly", v.OptionName("course.field-enrolledOnly", strconv.FormatBool(course.EnrolledOnly)), "completionExams", v.T("course.field-completionExams-"+string(course.CompletionExams)),
 		"duration", duration, "startDate", v.WhenDate(course.StartDate), "endDate", v.WhenDate(course.EndDate), "trainerName", course.TrainerName,
 		"categoryIDs", strings.Join(in, ", ")), nil
 }

@@ -51,7 +51,8 @@ func TestCourse_PublishInHead(t *testing.T) {
 	admin.Expect(admin.Post(course+"/price", "currencyCode", "EUR", "price", "10"), 303, course+"/prices?done=price-set")
 	admin.Expect(admin.Get(course+"/prices"), 200, "",
 		`<strong>Before you publish:</strong> <a href="`+course+`/outline#add">There is no lesson.</a> <a href="`+course+`/edit">There is no description.</a> <a href="`+steps+`#questions">The exam “Steps” has no questions.</a> </p>`,
-		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices">`)
+		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices"><select name="enrolledOnly" aria-label="Who finds it">`+
+			`<option value="false" selected>Everybody, in the catalogue</option><option value="true">Only people whom we enroll</option></select>`)
 	primary := regexp.MustCompile(`<button>|class="button"`)
 	for _, page := range []string{"/outline", "/edit", "/prices", "/price", "/exams", "/certificate", "/publish", "/owners"} {
 		if got := primary.FindAllString(admin.Get(course+page).Body, -1); len(got) > 1 {
@@ -60,8 +61,43 @@ func TestCourse_PublishInHead(t *testing.T) {
 	}
 	admin.Expect(admin.Post(course+"/publish", "version", "1", "list", course+"/prices"), 303, course+"/prices?done=course-publish")
 	page := admin.Get(course + "/prices?done=course-publish")
-	admin.Expect(page, 200, "", "The course is in the catalogue.", `<span class="badge good">Published</span>`, `href="/courses/`+id+`"`)
+	admin.Expect(page, 200, "", "The course is published.", `<span class="badge good">Published</span>`, `href="/courses/`+id+`"`)
 	if strings.Contains(page.Body, "Before you publish") || strings.Contains(page.Body, course+"/publish") {
 		t.Errorf("a published course can be published: %s", page.Body)
 	}
+}
+
+// The head of a draft, the settings and the list must say who finds a course, and what is true without a price.
+func TestCourse_WhoFindsIt(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	id := consoletest.IDIn(t, admin.Post("/manage/courses/add", "title", "Ladders").Location, "/manage/courses/")
+	course := "/manage/courses/" + id
+	has := func(path string, want bool, text string) {
+		t.Helper()
+		if body := admin.Get(path).Body; strings.Contains(body, text) != want {
+			t.Errorf("%s contains %q: %t\n%s", path, text, !want, body)
+		}
+	}
+	has(course+"/outline", true, "There is no price: the catalogue shows the course, but only staff can enroll people.")
+	admin.Expect(admin.Post(course+"/publish", "version", "1", "enrolledOnly", "true", "list", course+"/outline"), 303, course+"/outline?done=course-publish")
+	has(course+"/outline", true, `<span class="badge good">Only enrolled people</span>`)
+	has(course+"/outline", false, `href="/courses/`+id+`"`)
+	has(course+"/edit", true, `<option value="true" selected>Only people whom we enroll</option>`)
+	has("/manage/courses?status=2", true, "Only enrolled people")
+	has("/manage/courses?status=2", false, "Forklift")
+	has("/manage/courses?status=1", true, "Ladders")
+	has("/manage/courses?status=0", false, "Ladders")
+	if csv := admin.Get("/manage/courses?status=2&save=csv").Body; !strings.Contains(csv, "Ladders") || strings.Contains(csv, "Forklift") {
+		t.Errorf("the file has other courses than the list: %s", csv)
+	}
+	admin.Expect(admin.Post(course+"/archive", "version", "2"), 303, course+"?done=course-archive")
+	has(course+"/outline", true, `<option value="true" selected>Only people whom we enroll</option>`)
+	has(course+"/outline", false, "There is no price")
+	admin.Expect(admin.Post(course+"/price", "currencyCode", "EUR", "price", "10"), 303, course+"/prices?done=price-set")
+	has(course+"/outline", true, "The price is not used")
+	admin.Expect(admin.Get(course+"/publish"), 200, "", "Who finds it", `<option value="true" selected>`)
+	admin.Expect(admin.Post("/manage/courses/publish", "rows", id+":3"), 303, "/manage/courses?done=several-publish.1")
+	has(course+"/outline", true, `<span class="badge good">Only enrolled people</span>`)
 }

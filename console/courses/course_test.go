@@ -24,7 +24,7 @@ func TestOutline_Edit(t *testing.T) {
 	admin.Expect(added, 303, outline+"?done=course-add")
 	admin.Expect(admin.Get(course+"?done=course-publish"), 303, outline+"?done=course-publish")
 	admin.Expect(admin.Get(added.Location), 200, "", `<a href="`+course+`">Cranes</a> <span class="badge plain">Draft</span>`, "The course has been added as a draft.",
-		`<a href="`+outline+`#add">There is no lesson.</a> <a href="`+course+`/prices">There is no price: only staff can enroll people.</a> <a href="`+course+`/edit">There is no description.</a>`,
+		`<a href="`+outline+`#add">There is no lesson.</a> <a href="`+course+`/prices">There is no price: the catalogue shows the course, but only staff can enroll people.</a> <a href="`+course+`/edit">There is no description.</a>`,
 		`<a href="`+outline+`" aria-current="page">Content</a>`, course+"/certificate", "/manage/enrollments?courseID="+id+"&amp;within=course")
 	chapter, document := `/manage/outline/chapter/add[^"]*`, `/manage/courses/\d+/outline\?chapter=\d+#add`
 	add := func(pattern string, fields ...string) {

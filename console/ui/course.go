@@ -99,12 +99,13 @@ func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit) 
 	id, head := found.Course.ID, v.course.head
 	drafts, pending := Unpublished(found)
 	at := func(page string) string { return ObjectSubpath(CoursesPath, id, page) }
-	state := State(Off, v.T("status.draft"))
+	state := CourseState(v, found.Course.Status, found.Course.EnrolledOnly)
 	last := JobLink{"course-remove", at("remove"), "list.remove"}
 	if found.Course.Status == 1 {
 		last = JobLink{"course-archive", at("archive"), "course.to-archive"}
-		state = State(Good, v.T("status.published"))
-		head.Actions = append(head.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
+		if !found.Course.EnrolledOnly {
+			head.Actions = append(head.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
+		}
 	}
 	head.State, head.Tone, head.Icon = state.Text, string(state.Tone), state.Icon()
 	if found.MayChange {
@@ -113,12 +114,33 @@ func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit) 
 	switch {
 	case !found.MayChange:
 	case found.Course.Status == 0 && v.Allowed("course-publish"):
-		head.Submit = &pages.HeadButton{Path: at("publish"), Name: v.T("course.to-publish"), Version: found.Course.Version, List: v.address()}
+		head.Submit = &pages.HeadButton{Path: at("publish"), Name: v.T("course.to-publish"), Version: found.Course.Version, List: v.address(), Choice: v.whoFinds(found)}
 		head.Notes, err = v.courseNotes(ctx, found, drafts)
 	case drafts+pending > 0 && v.Allowed("outline-publish"):
 		head.Submit = &pages.HeadButton{Path: at("outline/publish"), Name: v.T("drafts.to-publish"), List: v.address()}
 	}
 	return err
+}
+
+// CourseState returns the state of a course for lists and for the head of its pages.
+func CourseState(v *Visit, status int64, enrolledOnly bool) Cell {
+	switch {
+	case status == 0:
+		return State(Off, v.T("status.draft"))
+	case enrolledOnly:
+		return State(Good, v.T("course.state-enrolled-only"))
+	}
+	return State(Good, v.T("status.published"))
+}
+
+// whoFinds returns the choice of the people who find a course once it is published.
+func (v *Visit) whoFinds(found courses.CourseToEdit) *pages.HeadChoice {
+	choice := &pages.HeadChoice{Name: "enrolledOnly", Label: v.T("course.field-enrolledOnly")}
+	for _, enrolledOnly := range []bool{false, true} {
+		value := strconv.FormatBool(enrolledOnly)
+		choice.Options = append(choice.Options, pages.HeadOption{Value: value, Name: v.T("course.field-enrolledOnly-" + value), Chosen: found.Course.EnrolledOnly == enrolledOnly})
+	}
+	return choice
 }
 
 // courseNotes returns what a draft of a course lacks. Each note leads to the page where staff mend it.
@@ -136,8 +158,12 @@ func (v *Visit) courseNotes(ctx context.Context, found courses.CourseToEdit, dra
 			add(ObjectPath(QuizzesPath, d.ID), v.T("course.note-empty-quiz", "Lesson", d.Title))
 		}
 	}
-	if len(found.Prices) == 0 && v.Allowed("price-set") {
+	switch {
+	case !v.Allowed("price-set"):
+	case len(found.Prices) == 0 && !found.Course.EnrolledOnly:
 		add(CoursePrices, v.T("course.note-no-price"))
+	case len(found.Prices) > 0 && found.Course.EnrolledOnly:
+		add(CoursePrices, v.T("course.note-unused-price"))
 	}
 	if found.Course.Description == "" {
 		add(CourseSettings, v.T("course.note-no-description"))

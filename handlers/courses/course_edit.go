@@ -45,20 +45,25 @@ func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (courses.Edite
 	return course, web.ForField("courseCode", err, courses.ErrCourseCodeTaken)
 }
 
-// PublishCourse adds a course to the catalogue. A course that is in the catalogue already stays unchanged.
-func PublishCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.EditedCourse, error) {
-	return setCourseStatus(ctx, c, in, 1)
+type CoursePublish struct {
+	api.Edit
+	EnrolledOnly *bool `api:"enrolledOnly" doc:"Whether only people whom staff enroll find the course, so that the catalogue does not show it. Default: the setting of the course."`
 }
 
-// ArchiveCourse removes a course from the catalogue. No trainee can then buy the course or be enrolled in it. Trainees with an
+// PublishCourse publishes a course, in the catalogue or for enrolled people only. A published course changes only if the request says who finds it.
+func PublishCourse(ctx context.Context, c *web.Call, in *CoursePublish) (courses.EditedCourse, error) {
+	return courses.UpdateCourse(ctx, c.Store, in.At(), func(e *courses.EditedCourse) error {
+		e.Status = 1
+		api.SetIf(&e.EnrolledOnly, in.EnrolledOnly)
+		return nil
+	}, c.Actor())
+}
+
+// ArchiveCourse makes a published course a draft. No trainee can then buy the course or be enrolled in it. Trainees with an
 // enrollment keep their access until the enrollment ends.
 func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (courses.EditedCourse, error) {
-	return setCourseStatus(ctx, c, in, 0)
-}
-
-func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (courses.EditedCourse, error) {
 	return courses.UpdateCourse(ctx, c.Store, in.At(), func(e *courses.EditedCourse) error {
-		e.Status = status
+		e.Status = 0
 		return nil
 	}, c.Actor())
 }
@@ -68,6 +73,8 @@ type StaffCourseList struct {
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses. Default: both."`
 	CategoryID *int64 `api:"categoryID" doc:"Only courses of the category with this ID."`
 	Unexamined bool   `api:"unexamined" doc:"Yes: only courses that issue certificates and have a published exam that their completion does not require."`
+	// EnrolledOnly selects courses by their field of the same name.
+	EnrolledOnly *bool `api:"enrolledOnly" doc:"Yes: only courses that only people whom staff enroll find; no: only courses that the catalogue shows once they are published. Default: both."`
 	api.ReportFormat
 	api.Sorted[courses.StaffCourse]
 	web.Paging
@@ -85,7 +92,7 @@ type StaffCourses struct {
 // ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
 // store.ErrNotFound if there is no such category.
 func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
-	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID, Unexamined: in.Unexamined}
+	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID, Unexamined: in.Unexamined, EnrolledOnly: in.EnrolledOnly}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return StaffCourses{}, err
@@ -109,12 +116,12 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 // coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.
 func coursesCSV(c *web.Call, filter courses.StaffCourseFilter) api.CSVReport {
 	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
-	return api.PagedCSV(api.CSVPage, "courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
+	return api.PagedCSV(api.CSVPage, "courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed", "enrolled only"},
 		func(ctx context.Context, page store.Page) (store.List[courses.StaffCourse], error) {
 			return courses.StaffCourses(ctx, rows, filter, page)
 		}, func(one courses.StaffCourse) []string {
 			return []string{api.Number(one.ID), one.Title, one.Code, one.TrainerName, one.StartDate.String(), one.EndDate.String(), statuses[one.Status],
-				api.LocalTime(one.CreatedAt, location), api.LocalTime(one.UpdatedAt, location)}
+				api.LocalTime(one.CreatedAt, location), api.LocalTime(one.UpdatedAt, location), map[bool]string{true: "yes", false: "no"}[one.EnrolledOnly]}
 		})
 }
 

@@ -62,7 +62,7 @@ func (s *Handlers) courseFilm(ctx context.Context, c *web.Call, in *filmRequest)
 	if err != nil {
 		return nil, err
 	}
-	course, err := courses.ReadCourseDetails(ctx, c.Store, link.CourseID)
+	course, err := courses.ReadFilm(ctx, c.Store, link.CourseID)
 	if err != nil {
 		return nil, err
 	}

@@ -106,7 +106,7 @@ func chaptersIn(subjects []learning.SubjectView) (n int64) {
 	return n
 }
 
-// offer shows a published course to every visitor and user.
+// offer shows a course of the catalogue to every visitor and user, and a published course that only enrolled people find to these.
 func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 	c, err := courses.ReadCoursePage(ctx, v.Call.Store, in.Course, v.Call.Who.UserID, v.Site.Services.Now())
 	if err != nil {
@@ -134,8 +134,10 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 	var time string
 	page.Subjects, page.More, time = contentsOf(v, c)
 	page.Facts = factsOf(v, c, time)
-	if page.Samples, err = learning.SamplesOf(ctx, v, c.ID); err != nil {
-		return nil, err
+	if !c.EnrolledOnly {
+		if page.Samples, err = learning.SamplesOf(ctx, v, c.ID); err != nil {
+			return nil, err
+		}
 	}
 	if page.Points == nil {
 		page.Features = v.Site.RichText.Rich(c.Features, 2)
@@ -144,6 +146,7 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 		page.FAQ = v.Site.RichText.Rich(c.FAQ, 2)
 	}
 	price, sold := choosePrice(v, c.Currency, in.Currency)
+	sold = sold && !c.EnrolledOnly
 	if sold && page.Go == nil && c.EnrollmentStatus != store.Upcoming && !c.EndDate.Before(v.Today()) {
 		priceOffer(v, &page, c, price)
 	}
@@ -154,14 +157,22 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 		page.State, page.Note = v.T("failure.gateway_unreachable.heading"), v.T("failure.gateway_unreachable.text")
 	}
 	page.Film, page.Elsewhere = filmOf(ctx, v, c), addressOf(c.DemoVideo)
+	if c.EnrolledOnly {
+		return withFilm(v.Show("offer", ui.CataloguePath, pages.Head{Title: c.Title}, page), page.Film), nil
+	}
 	shown, err := v.Site.Publish(ctx, v, "offer", ui.CataloguePath, offerHead(v, c), page)
 	if err != nil {
 		return nil, err
 	}
-	if page.Film != "" {
+	return withFilm(shown, page.Film), nil
+}
+
+// withFilm lets the page play the film, if it has one.
+func withFilm(shown *web.Page, film string) *web.Page {
+	if film != "" {
 		shown.Policy += ui.OwnFilms
 	}
-	return shown, nil
+	return shown
 }
 
 // filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.

@@ -216,6 +216,20 @@ type HeadButton struct {
 	Path, Name, List string
 	Version          int64
 	Quiet            bool
+	// Choice is a choice before the button, or nil.
+	Choice *HeadChoice
+}
+
+// HeadChoice is a select element in the form of a HeadButton.
+type HeadChoice struct {
+	Name, Label string
+	Options     []HeadOption
+}
+
+// HeadOption is an option of a HeadChoice.
+type HeadOption struct {
+	Value, Name string
+	Chosen      bool
 }
 
 // Place is an entry of a menu with the element of its icon.

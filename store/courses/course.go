@@ -14,6 +14,7 @@ var (
 	courseDetails    = statement.Scoped("course/details").OfCourses()
 	courseAllDetails = statement.Scoped("course/all_details").OfCourses()
 	courseWithStatus = statement.Scoped("course/with_status")
+	courseFilm       = statement.Scoped("course/film")
 )
 
 // CourseDetails contains the fields of a published course that the API returns.
@@ -69,19 +70,32 @@ type EnrollmentState struct {
 	EndDate   store.Date `db:"end_date"`
 }
 
-// ReadCourseDetails returns a published course. It returns store.ErrNotFound if there is no such published course.
+// ReadCourseDetails returns a course of the catalogue. It returns store.ErrNotFound if the catalogue has no such course.
 func ReadCourseDetails(ctx context.Context, c store.Company, courseID int64) (CourseDetails, error) {
 	return oneCourse[CourseDetails](ctx, c, courseDetails, courseID)
 }
 
-// ReadCourseAllDetails returns a published course with its metadata for search engines. It returns store.ErrNotFound if there is
-// no such published course.
+// Film is the film about a course.
+type Film struct {
+	Title     string
+	DemoVideo string `db:"demo_video"`
+}
+
+// ReadFilm returns the film about a published course, for everybody with a link to it. It returns store.ErrNotFound if there is no such
+// published course.
+func ReadFilm(ctx context.Context, c store.Company, courseID int64) (film Film, err error) {
+	err = c.Get(ctx, &film, courseFilm, courseID)
+	return film, err
+}
+
+// ReadCourseAllDetails returns a course of the catalogue with its metadata for search engines. It returns store.ErrNotFound if the
+// catalogue has no such course.
 func ReadCourseAllDetails(ctx context.Context, c store.Company, courseID int64) (CourseAllDetails, error) {
 	return oneCourse[CourseAllDetails](ctx, c, courseAllDetails, courseID)
 }
 
 // ReadCourseWithStatus returns a published course with the user's enrollment status at now. It returns store.ErrNotFound if there
-// is no such published course.
+// is no such published course, or if only people who are enrolled find it and the user is not.
 func ReadCourseWithStatus(ctx context.Context, c store.Company, courseID, userID int64, now time.Time) (CourseWithStatus, error) {
 	course, err := oneCourse[CourseWithStatus](ctx, c, courseWithStatus, courseID, userID)
 	latest := course.Enrollment

@@ -52,12 +52,12 @@ func afterCourseChange(ctx context.Context, c store.Company, id int64, before, w
 	return learning.Recount(ctx, c, id, 0)
 }
 
-// setCourseCategories sets the categories of a course and updates the totals of published courses.
+// setCourseCategories sets the categories of a course and updates the totals of the catalogue.
 func setCourseCategories(ctx context.Context, c store.Company, id int64, old, course EditedCourse) error {
-	if course.Status == old.Status && slices.Equal(course.CategoryIDs, old.CategoryIDs) {
+	if course.listed() == old.listed() && slices.Equal(course.CategoryIDs, old.CategoryIDs) {
 		return nil
 	}
-	_, err := c.Exec(ctx, courseCategoriesSet, id, course.CategoryIDs, old.Status, course.Status)
+	_, err := c.Exec(ctx, courseCategoriesSet, id, course.CategoryIDs, old.listed(), course.listed())
 	return err
 }
 
@@ -85,12 +85,14 @@ type EditedCourse struct {
 	CourseTexts
 	CompletionRules
 	CategoryIDs pq.Int64Array `db:"category_ids" json:"categoryIDs" edit:"max=100" save:"never" read:"array(select m.category_id from course_categories m where m.company_id = $1 and m.course_id = t.id order by m.category_id)" doc:"IDs of the categories that contain the course." note:"An empty list removes the course from all."`
-	Status      int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
+	// Status is stored as 2 for a published course that only enrolled people find, so that statements for the public cannot select it by mistake.
+	Status int64 `db:"status" json:"status" read:"least(t.status, 1)" write:"case when :status::smallint > 0 and :enrolledOnly::boolean then 2 else :status::smallint end" doc:"1: published; 0: draft or archived."`
 }
 
 // CourseTexts are the fields of a course that staff edit and an import loads as they are. A field that is added here is part of the requests,
 // the responses, the form and the file courses.csv.
 type CourseTexts struct {
+	EnrolledOnly    bool   `db:"enrolled_only" json:"enrolledOnly" edit:"" doc:"Whether only people whom staff enroll find the published course. The catalogue does not show it then, and nobody can buy it or enroll alone."`
 	TrainerName     string `db:"trainer_name" json:"trainerName" edit:"max=255" doc:"Name of the trainer, as trainees see it."`
 	HideTrainerName bool   `db:"hide_trainer_name" json:"hideTrainerName" edit:"" doc:"Whether the catalogue hides the name of the trainer."`
 	Features        string `db:"features" json:"features" edit:"lines,bytes=16000" example:"Hands-on" doc:"Special features of the course: plain text or HTML."`
@@ -104,6 +106,14 @@ type CourseTexts struct {
 }
 
 func (e EditedCourse) AuditName() string { return e.Title }
+
+// listed is 1 if the catalogue shows the course, and otherwise 0.
+func (e EditedCourse) listed() int64 {
+	if e.EnrolledOnly {
+		return 0
+	}
+	return e.Status
+}
 
 // AddCourse adds a draft of a course. A manager who adds a course owns it. AddCourse returns ErrCourseCodeTaken if another
 // course has the code, and ErrReference if a category is unknown.
@@ -234,8 +244,10 @@ type StaffCourse struct {
 	StartDate   store.Date `db:"start_date" json:"startDate" doc:"First day on which the course is held; null: no limit."`
 	EndDate     store.Date `db:"end_date" json:"endDate" doc:"Last day on which the course is held; null: no limit."`
 	Status      int64      `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
-	CreatedAt   store.Time `db:"created_at" json:"createdDate" doc:"When the course was added."`
-	UpdatedAt   store.Time `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
+	// EnrolledOnly is as in CourseTexts.
+	EnrolledOnly bool       `db:"enrolled_only" json:"enrolledOnly" doc:"Whether only people whom staff enroll find the published course."`
+	CreatedAt    store.Time `db:"created_at" json:"createdDate" doc:"When the course was added."`
+	UpdatedAt    store.Time `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
 }
 
 // Sorts returns the orders of the list.
@@ -254,6 +266,8 @@ type StaffCourseFilter struct {
 	CategoryID *int64
 	// Unexamined selects courses that issue certificates and have a published exam that their completion does not require.
 	Unexamined bool
+	// EnrolledOnly selects courses by the field of the same name.
+	EnrolledOnly *bool
 }
 
 // StaffCourses returns a page of the courses, published or not, newest first. It returns ErrNotFound if the category is unknown.
@@ -278,7 +292,7 @@ func staffCourseFilters(ctx context.Context, c store.Company, f StaffCourseFilte
 		return nil, nil
 	}
 	m := newMatch(words, partOf)
-	return []any{f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart(), f.Unexamined}, nil
+	return []any{f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart(), f.Unexamined, f.EnrolledOnly}, nil
 }
 
 // StaffCourseKeyset returns the selected courses of a keyset, newest first. It returns only courses that were changed at the

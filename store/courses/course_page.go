@@ -22,6 +22,8 @@ type CoursePage struct {
 	RatingCount int64 `db:"rating_count"`
 	// LessonCount is the number of documents that trainees see. It does not include drafts.
 	LessonCount int64 `db:"lesson_count"`
+	// EnrolledOnly means that the course is not in the catalogue.
+	EnrolledOnly bool `db:"enrolled_only"`
 	// TrainerAbout and TrainerPhoto are the profile of the trainer. They are empty if there is no profile or the company
 	// hides the trainer.
 	TrainerAbout string `db:"trainer_about"`
@@ -50,7 +52,7 @@ func (p *CoursePage) Days() (start, end store.Date) {
 }
 
 // ReadCoursePage returns the data of a published course's page for a user at now. A visitor has the userID 0. It returns
-// store.ErrNotFound if there is no such published course.
+// store.ErrNotFound if there is no such published course, or if only people who are enrolled find it and the user is not.
 func ReadCoursePage(ctx context.Context, c store.Company, courseID, userID int64, now time.Time) (*CoursePage, error) {
 	page, err := oneCourse[CoursePage](ctx, c, coursePage, courseID, userID)
 	if err != nil {

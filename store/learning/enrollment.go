@@ -66,7 +66,7 @@ type NewEnrollment struct {
 	SendMail bool
 	// Paid means that the enrollment was paid for. A paid enrollment never starts before the first day of the course.
 	Paid bool
-	// Alone means that the trainee enrolls without staff and without a payment. It requires a confirmed e-mail address.
+	// Alone means that the trainee enrolls without staff and without a payment. It requires a confirmed e-mail address and a course of the catalogue.
 	Alone bool
 	// Invalid is the reason why EnrollMany cannot do the item, or the zero value. EnrollMany returns it as the error of the item.
 	Invalid store.ItemError
@@ -171,7 +171,7 @@ func EnrollSilently(ctx context.Context, c store.Company, n NewEnrollment, by st
 func enrollInSteps(ctx context.Context, c store.Company, n NewEnrollment, by store.Actor) (answer enrolled, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		answer = enrolled{} // The transaction may run again.
-		err := c.Change(ctx, &answer, enrollmentEligible, n.UserID, n.CourseID, n.StartDate, n.Today, n.source(), n.DueDate)
+		err := c.Change(ctx, &answer, enrollmentEligible, n.UserID, n.CourseID, n.StartDate, n.Today, n.source(), n.DueDate, n.Alone)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil
 		}

@@ -98,5 +98,5 @@ select id from users where company_id = $1 and id = $2 and role = 'trainee' and 
 
 -- name: assignment/unpublished
 -- Returns whether the course $2 is not published.
-select status <> 1 from courses where company_id = $1 and id = $2
+select status = 0 from courses where company_id = $1 and id = $2
 

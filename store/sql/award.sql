@@ -208,7 +208,7 @@ update awards set recertified_at = now() where company_id = $1 and id = $2 and r
 select a.id
 from awards a
 join users u on u.company_id = $1 and u.id = a.user_id and u.status = 1 and u.role = 'trainee' and u.deleted_at is null
-join courses c on c.company_id = $1 and c.id = a.course_id and c.status = 1 and (c.end_date is null or c.end_date >= $2::date)
+join courses c on c.company_id = $1 and c.id = a.course_id and c.status <> 0 and (c.end_date is null or c.end_date >= $2::date)
 left join award_templates g on g.company_id = $1 and g.course_id is null and g.exam_id is null
 left join award_templates k on k.company_id = $1 and k.course_id = a.course_id
 left join award_templates o on o.company_id = $1 and o.exam_id = a.exam_id

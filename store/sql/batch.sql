@@ -88,7 +88,7 @@ with course as (
             case when coalesce(m.start_date, m.end_date) is null then b.end_date else m.end_date end as end_date
     ) w
     cross join lateral (select coalesce(w.start_date, greatest($4::date, c.start_date)) as start_date) f
-    where m.company_id = $1 and m.batch_id = $2 and c.status = 1 and ($8::bigint = 0 or c.id = $8::bigint)
+    where m.company_id = $1 and m.batch_id = $2 and c.status <> 0 and ($8::bigint = 0 or c.id = $8::bigint)
 ),
 open as materialized (
     select course_id, dated, start_date, end_date, due_date
@@ -176,7 +176,7 @@ from made m
 -- left out.
 select e.id, e.course_id, e.start_date, e.end_date
 from batch_courses m
-join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+join courses c on c.company_id = $1 and c.id = m.course_id and c.status <> 0
 join enrollments e
     on e.company_id = $1 and e.user_id = $3 and e.course_id = m.course_id and e.latest and e.status <> 'unenrolled'
 where m.company_id = $1 and m.batch_id = $2
@@ -501,7 +501,7 @@ returning user_id
 -- Returns whether the manager $2 manages a batch, whether the manager manages a batch or owns a course, and whether one of these courses is published.
 select batches, batches or owned as changes, exists (
     select 1 from courses c
-    where c.company_id = $1 and c.status = 1 and c.id in (
+    where c.company_id = $1 and c.status <> 0 and c.id in (
         {reach/taught $2::bigint}
         union all
         select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $2::bigint

@@ -109,7 +109,7 @@ left join filled on filled.id = shown.id
 order by g.position, g.id
 
 -- name: category/remove
--- Remove the category $2, and update the totals of published courses. The caller has locked
+-- Remove the category $2, and update the totals of the catalogue. The caller has locked
 -- the category and its courses.
 with members as materialized (
     select m.course_id, exists (select 1 from course_categories o where o.company_id = $1 and o.course_id = m.course_id and o.category_id <> $2
@@ -130,7 +130,7 @@ removed as (
 insert into counters (company_id, kind, scope, slot, n)
 select $1, d.kind, d.scope, floor(random() * 16)::smallint, sum(d.n)
 from (
-    select 'courses_categorised' as kind, 0::bigint as scope, -f.status::bigint as n from flagged f
+    select 'courses_categorised' as kind, 0::bigint as scope, -(f.status = 1)::integer as n from flagged f
     union all
     select 'category_courses', k.scope, -k.n
     from counters k

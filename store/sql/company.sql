@@ -122,7 +122,7 @@ update companies set first_steps_dismissed_at = now() where id = $1 and first_st
 -- colors of a company that has not chosen any.
 select
     c.logo <> '' or c.brand_color <> $2 or c.accent_color <> $3 as brand,
-    exists (select 1 from courses where company_id = $1 and status = 1) as course,
+    exists (select 1 from courses where company_id = $1 and status <> 0) as course,
     exists (select 1 from users where company_id = $1 and role = 'trainee' and deleted_at is null) as trainee,
     c.mail_from <> '' or c.support_email <> '' or exists (select 1 from mail_templates where company_id = $1) as mail,
     exists (select 1 from domains where company_id = $1 and kind = 'custom' and not content and state = 'active') as domain,

@@ -1,5 +1,5 @@
 -- name: course/all_details
--- Returns the details and the search engine metadata of the published course $2.
+-- Returns the details and the search engine metadata of the course $2 of the catalogue.
 select
     c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
     c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
@@ -9,8 +9,8 @@ from courses c
 where c.company_id = $1 and c.id = $2 and c.status = 1
 
 -- name: course/categories_set
--- Set the categories of the course $2 to $3, and update the totals of published courses. $4 is the status of the course before the
--- change, and $5 the status after it. The caller has locked the course.
+-- Set the categories of the course $2 to $3, and update the totals of the catalogue. $4 is 1 if the course was in the catalogue before the
+-- change, and $5 is 1 if it is in it afterwards; otherwise they are 0. The caller has locked the course.
 with held as materialized (
     select category_id from course_categories where company_id = $1 and course_id = $2
 ),
@@ -122,7 +122,7 @@ stored as (
 select 'course_lessons' as kind, id as scope, n - lesson_count as missing from actual where n <> lesson_count order by id
 
 -- name: course/details
--- Returns the details of the published course $2.
+-- Returns the details of the course $2 of the catalogue.
 select
     c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
     c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
@@ -134,7 +134,7 @@ where c.company_id = $1 and c.id = $2 and c.status = 1
 -- Returns the published courses among $2, with the dates that limit an enrollment, and its days until it is due.
 select id, start_date, end_date, duration, due_days
 from courses
-where company_id = $1 and id = any($2::bigint[]) and status = 1
+where company_id = $1 and id = any($2::bigint[]) and status <> 0
 order by id
 
 -- name: course/enrollments_reconcile
@@ -247,6 +247,10 @@ counted as (
 )
 select count(*) = 1000 as more from taken
 
+-- name: course/film
+-- Returns the title and the film about the published course $2.
+select title, demo_video from courses where company_id = $1 and id = $2 and status <> 0
+
 -- name: course/hold
 -- Lock the courses $2 until the transaction ends, and return their ids.
 select id from courses where company_id = $1 and id = any($2::bigint[]) order by id for no key update
@@ -255,15 +259,17 @@ select id from courses where company_id = $1 and id = any($2::bigint[]) order by
 -- Returns at most $3 courses with ids below $2, published or not, newest first. If $2 is 0, it starts with the newest
 -- course. Filters: the status $4 and the category $5. $6 is a query with all words of a search, or empty for all courses. $7
 -- and $8 have one query and one regular expression for each word. $9 is a regular expression with all alternatives of $8.
--- If $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require.
--- $11 selects the courses that the transaction $11 or a later one wrote, and $12 the courses that were changed since $12;
--- null selects all. $13 is the manager whose courses the list contains, or null for all.
+-- If $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require. $11 says whether only
+-- enrolled people find the course, or is null for both.
+-- $12 selects the courses that the transaction $12 or a later one wrote, and $13 the courses that were changed since $13;
+-- null selects all. $14 is the manager whose courses the list contains, or null for all.
 select
     c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
-    c.status, c.created_at, c.updated_at
+    least(c.status, 1) as status, c.enrolled_only, c.created_at, c.updated_at
 from courses c
 where c.company_id = $1
-    and ($4::bigint is null or c.status = $4)
+    and ($4::bigint is null or least(c.status, 1) = $4)
+    and ($11::boolean is null or c.enrolled_only = $11)
     and (
         $5::bigint is null
         or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
@@ -283,15 +289,15 @@ where c.company_id = $1
         (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
         true
     ))
-    and ($13::bigint is null or c.id in (
+    and ($14::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $14
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $14
     ))
-    and ($11::xid is null or age(c.xmin) <= age($11::xid))
-    and ($12::timestamptz is null or c.updated_at >= $12::timestamptz)
+    and ($12::xid is null or age(c.xmin) <= age($12::xid))
+    and ($13::timestamptz is null or c.updated_at >= $13::timestamptz)
     and ($2::bigint = 0 or c.id < $2::bigint)
 order by c.id desc
 limit $3::bigint
@@ -530,7 +536,7 @@ order by c.id
 
 -- name: course/next
 -- Returns what the trainee $3 can take after the course $2 on the day $4. These are the first course that is not completed of each
--- learning path of the trainee with the course $2, and then at most $5 published courses of its categories in which the trainee
+-- learning path of the trainee with the course $2, and then at most $5 courses of the catalogue in its categories in which the trainee
 -- is not enrolled, the best rated first. Only the newest 50 courses of each category are considered, because a category can
 -- have thousands.
 with step as materialized (
@@ -540,7 +546,7 @@ with step as materialized (
     join learning_paths p on p.company_id = $1 and p.id = t.learning_path_id
     join learning_path_courses o on o.company_id = $1 and o.learning_path_id = p.id and o.course_id = $2
     join learning_path_courses m on m.company_id = $1 and m.learning_path_id = p.id
-    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+    join courses c on c.company_id = $1 and c.id = m.course_id and c.status <> 0
     left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
     where t.company_id = $1 and t.user_id = $3 and t.completed_at is null and e.status is distinct from 'completed'
     order by p.id, m.position, c.id
@@ -598,7 +604,7 @@ where s.company_id = $1 and s.course_id = $2
 order by s.position, s.id, h.position, h.id, d.position, d.id
 
 -- name: course/outline_of_user
--- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be published
+-- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be in the catalogue
 -- or one of the user's courses, and the outline has no drafts. length is the number of questions of a quiz. "offset 0" makes the planner start at the course. Without
 -- statistics for the company, the planner considers all join orders equally good.
 select
@@ -676,7 +682,7 @@ with total as materialized (
     case when $5::boolean then ({award/badges $4}) end as badges
 )
 select
-    path.badges, total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
+    path.badges, total.n as total_count, e.id, e.course_id, c.title, c.status <> 0 as published, c.description, c.thumbnail,
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
     e.completed_percent, e.status, e.start_date, e.end_date, e.due_date, e.created_at, e.last_activity_at,
     c.completion_exams <> 'none' or c.completion_films = 1 or c.acknowledgement is not null as ruled, c.rating, c.rating_count,
@@ -707,7 +713,7 @@ where e.company_id = $1 and e.user_id = $2 and e.latest and e.status <> 'unenrol
     ))
 
 -- name: course/page
--- Returns the fields of the published course $2 that its page shows, the number of its documents, and the current enrollment
+-- Returns the fields of the published course $2 that its page shows, if it is in the catalogue or the user $3 is enrolled in it, the number of its documents, and the current enrollment
 -- of the user $3, if any, with the course that must be completed before.
 select
     c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
@@ -715,7 +721,7 @@ select
     c.updated_at,
     c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords",
     c.rating, c.rating_count,
-    c.lesson_count,
+    c.lesson_count, c.enrolled_only,
     coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo, coalesce(w.alt, '') as thumbnail_alt, coalesce(y.alt, '') as trainer_alt,
     coalesce(e.id, 0) as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date",
@@ -730,7 +736,7 @@ cross join lateral (select e.id) taken
 left join lateral (
     {learning_path/earlier}
 ) k on true
-where c.company_id = $1 and c.id = $2 and c.status = 1
+where c.company_id = $1 and c.id = $2 and (c.status = 1 or c.status = 2 and e.status <> 'unenrolled')
 
 -- name: course/parts
 -- Returns what is removed before the course $2: its exams and its coupons.
@@ -901,17 +907,18 @@ cross join total
 order by page.row_index
 
 -- name: course/staff_list
--- Returns a page of the courses of the company, published or not, newest first, or in the order $11. Filters: the status $4 and the category $5.
+-- Returns a page of the courses of the company, published or not, newest first, or in the order $12. Filters: the status $4 and the category $5.
 -- $6 is a query with all words of a search, or empty for all courses. $7 and $8 have one query and one regular expression
 -- for each word. $9 is a regular expression with all alternatives of $8, which avoids most of these comparisons. If
--- $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require. $12 is the
--- manager whose courses the list contains, or null for all.
+-- $10 is true, the list has only courses that issue certificates and have a published exam that their completion does not require. $11 says whether
+-- only enrolled people find the course, or is null for both. $13 is the manager whose courses the list contains, or null for all.
 select
     count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
-    c.status, c.created_at, c.updated_at
+    least(c.status, 1) as status, c.enrolled_only, c.created_at, c.updated_at
 from courses c
 where c.company_id = $1
-    and ($4::bigint is null or c.status = $4)
+    and ($4::bigint is null or least(c.status, 1) = $4)
+    and ($11::boolean is null or c.enrolled_only = $11)
     and (
         $5::bigint is null
         or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
@@ -931,26 +938,28 @@ where c.company_id = $1
         (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
         true
     ))
-    and ($12::bigint is null or c.id in (
+    and ($13::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
+        where g.company_id = $1 and g.user_id = $13
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $12
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
     ))
-order by {sort $11} c.id desc
+order by {sort $12} c.id desc
 limit $2::bigint offset $3::bigint
 
 -- name: course/staff_total
 -- Returns the number of courses of the company, published or not. Filters: the status $2 and the category $3. $4 is a query
 -- with all words of a search, or empty for all courses. $5 and $6 have one query and one regular expression for each word.
 -- $7 is a regular expression with all alternatives of $6, which avoids most of these comparisons. If $8 is true, only courses that issue
--- certificates and have a published exam that their completion does not require count. $9 is the manager whose
+-- certificates and have a published exam that their completion does not require count. $9 says whether only enrolled people find the course, or is null for
+-- both. $10 is the manager whose
 -- courses the list contains, or null for all.
 select count(*)
 from courses c
 where c.company_id = $1
-    and ($2::bigint is null or c.status = $2)
+    and ($2::bigint is null or least(c.status, 1) = $2)
+    and ($9::boolean is null or c.enrolled_only = $9)
     and (
         $3::bigint is null
         or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $3 and m.course_id = c.id)
@@ -970,19 +979,19 @@ where c.company_id = $1
         (select (g.fields ->> 'enabled')::boolean from award_templates g where g.company_id = $1 and g.course_id is null and g.exam_id is null),
         true
     ))
-    and ($9::bigint is null or c.id in (
+    and ($10::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $9
+        where g.company_id = $1 and g.user_id = $10
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $9
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
     ))
 
 -- name: course/uses
 -- Returns whether the course $2 is published, and whether people were enrolled in it or are being invited to it, have paid or begun to pay
 -- for it, rated it, have a certificate of it, or have attempts at its exams. Returns no row if there is no such course.
 select
-    c.status = 1 as published,
+    c.status <> 0 as published,
     exists (select 1 from enrollments e where e.company_id = $1 and e.course_id = $2)
         or exists (select 1 from invitation_runs r where r.company_id = $1 and $2 = any(r.course_ids) and r.finished_at is null)
         or exists (select 1 from orders o where o.company_id = $1 and o.course_id = $2)
@@ -1001,7 +1010,8 @@ from courses c
 where c.company_id = $1 and c.id = $2
 
 -- name: course/with_status
--- Returns the details of the published course $2, and the current enrollment of the user $3, if any.
+-- Returns the details of the published course $2, if it is in the catalogue or the user $3 is enrolled in it, and the current enrollment of the
+-- user, if any.
 select
     c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
     c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,
@@ -1009,7 +1019,7 @@ select
     coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date"
 from courses c
 left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest
-where c.company_id = $1 and c.id = $2 and c.status = 1
+where c.company_id = $1 and c.id = $2 and (c.status = 1 or c.status = 2 and e.status <> 'unenrolled')
 
 -- name: course_import/add
 -- Add an import of the uploaded package $2 with the name $3 and the format $4 for the user $6, and make it due now. $5 says that it is a dry run.

@@ -2,7 +2,7 @@
 -- Enroll the trainee $2 in the course $3. $4 is the requested start, $5 the current day and $9 the source. If $4 is NULL,
 -- the enrollment starts on $5 or on the first day of the course, whichever is later. A paid enrollment starts on $4, on $5
 -- or on the first day of the course, whichever is latest. A paid enrollment ignores a $4 after the last day of the course.
--- If $11 is true, an unconfirmed trainee is rejected. Returns the new enrollment, or the condition that failed. Marks an
+-- If $11 is true, the trainee enrolls alone: an unconfirmed trainee is rejected, and so is a course that is not in the catalogue. Returns the new enrollment, or the condition that failed. Marks an
 -- enrollment that is over as followed by a later one. Records the events of webhooks, and an audit log entry of the actor
 -- $6, who acts for the user $10, with the address $7 and the request $8. $12 is the due date; if it is NULL, the days of the
 -- assignments of the trainee decide, or else those of the course.
@@ -21,7 +21,7 @@ course as (
         select case when $9 = 'payment' then greatest(case when $4 > c.end_date then null else $4::date end, $5::date, c.start_date)
             else coalesce($4::date, greatest($5::date, c.start_date)) end as start_date
     ) s
-    where c.company_id = $1 and c.id = $3 and c.status = 1
+    where c.company_id = $1 and c.id = $3 and (c.status = 1 or c.status = 2 and not $11::boolean)
 ),
 allowed as (
     select t.id as user_id, c.id as course_id, c.start_date, c.end_date, c.due_date
@@ -264,12 +264,13 @@ select count(*) = $3::bigint as more from turning
 -- current day and $6 the source. If $4 is NULL, the enrollment starts on $5 or on the first day of the course, whichever is
 -- later. A paid enrollment starts on $4, on $5 or on the first day of the course, whichever is latest. A paid enrollment
 -- ignores a $4 after the last day of the course. $7 is the due date; if it is NULL, the days of the assignments of the
--- trainee decide, or else those of the course. Returns no row if the company has no such trainee or course.
+-- trainee decide, or else those of the course. If $8 is true, the course
+-- must be in the catalogue. Returns no row if the company has no such trainee or course.
 select u.status, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
     coalesce($7::date, s.start_date + coalesce(({assignment/due_days}), c.due_days)) as due_date, coalesce(s.start_date > c.end_date, false) as ended,
     coalesce($7::date < s.start_date, false) as early
 from users u
-join courses c on c.company_id = $1 and c.id = $3 and c.status = 1
+join courses c on c.company_id = $1 and c.id = $3 and (c.status = 1 or c.status = 2 and not $8::boolean)
 cross join lateral (
     select case when $6 = 'payment' then greatest(case when $4 > c.end_date then null else $4::date end, $5::date, c.start_date)
         else coalesce($4::date, greatest($5::date, c.start_date)) end as start_date

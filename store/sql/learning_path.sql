@@ -37,7 +37,7 @@ with old as materialized (
     select e.id, e.due_date as was, e.completed_at, w.kind as waiver, greatest(t.due_date, e.start_date) as due_date
     from learning_path_trainees t
     join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
-    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+    join courses c on c.company_id = $1 and c.id = m.course_id and c.status <> 0
     join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest
     left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
     where t.company_id = $1 and t.learning_path_id = $2 and t.user_id = any($3::bigint[])
@@ -74,7 +74,7 @@ from (
     offset 0
 ) o
 join learning_path_courses b on b.company_id = $1 and b.learning_path_id = o.path_id and (b.position, b.course_id) < (o.position, o.course_id)
-join courses c on c.company_id = $1 and c.id = b.course_id and c.status = 1
+join courses c on c.company_id = $1 and c.id = b.course_id and c.status <> 0
 where not exists (
     select 1 from enrollments d
     where d.company_id = $1 and d.user_id = o.user_id and d.course_id = b.course_id and d.latest and d.status = 'completed'
@@ -94,7 +94,7 @@ with item as materialized (
     from learning_path_trainees t
     join users u on u.company_id = $1 and u.id = t.user_id and u.status <> 0 and u.deleted_at is null
     join learning_path_courses m on m.company_id = $1 and m.learning_path_id = $2
-    join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1
+    join courses c on c.company_id = $1 and c.id = m.course_id and c.status <> 0
     left join enrollments e on e.company_id = $1 and e.user_id = t.user_id and e.course_id = c.id and e.latest
     cross join lateral (select greatest(t.start_date, $4::date, c.start_date) as start_date) s
     cross join lateral (
@@ -178,11 +178,11 @@ with path as materialized (
 ),
 step as materialized (
     select
-        p.id as path_id, c.id as course_id, c.title, c.status = 1 as published,
+        p.id as path_id, c.id as course_id, c.title, c.status = 1 or c.status = 2 and e.id is not null as published,
         row_number() over (partition by p.id order by m.position, c.id) as position,
         e.id as enrollment_id, e.status, e.start_date, e.end_date, e.completed_percent, e.completed_at, least(e.due_date, p.due_date) as due_date,
         p.in_order = 1 and p.completed_at is null and e.status is distinct from 'completed' and coalesce(
-            bool_or(c.status = 1 and e.status is distinct from 'completed')
+            bool_or(c.status <> 0 and e.status is distinct from 'completed')
                 over (partition by p.id order by m.position, c.id rows between unbounded preceding and 1 preceding), false
         ) as locked
     from path p

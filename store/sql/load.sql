@@ -383,17 +383,17 @@ flagged as (
     from owner o
     where c.company_id = $1 and c.id = o.id
         and o.in_category <> exists (select 1 from wanted w where w.course_id = o.id)
-    returning case when c.in_category then c.status else -c.status end as n
+    returning case when c.in_category then 1 else -1 end * (c.status = 1)::integer as n
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
     select $1::bigint, d.kind, d.scope, -1, sum(d.n)
     from (
-        select 'category_courses' as kind, a.category_id as scope, o.status as n
+        select 'category_courses' as kind, a.category_id as scope, (o.status = 1)::integer as n
         from added a
         join owner o on o.id = a.course_id
         union all
-        select 'category_courses', r.category_id, -r.status from removed r
+        select 'category_courses', r.category_id, -(r.status = 1)::integer from removed r
         union all
         select 'courses_categorised', 0, f.n from flagged f
     ) d
@@ -417,7 +417,7 @@ with input as materialized (
         nullif(coalesce(i.duration, o.duration), 0)::integer as duration,
         case when i.department is null then o.department_id else d.id end as department_id,
         case when i.designation is null then o.designation_id else g.id end as designation_id,
-        coalesce(i.status, o.status, 1)::smallint as status,
+        (case when coalesce(i.status, o.status, 1) = 0 then 0 when coalesce(i.enrolled_only, o.enrolled_only, false) then 2 else 1 end)::smallint as status,
         coalesce(nullif(coalesce(i.completion_exams, o.completion_exams), ''), 'none') as completion_exams,
         coalesce(i.completion_films::integer, o.completion_films, 0)::smallint as completion_films,
         nullif(coalesce(i.acknowledgement, o.acknowledgement), '') as acknowledgement,
@@ -455,10 +455,10 @@ loaded as (
     returning xmax = 0 as added, t.id, t.status, t.in_category
 ),
 turned as (
-    select l.id, l.in_category, l.status - coalesce(o.status, 0) as n
+    select l.id, l.in_category, (l.status = 1)::integer - coalesce(o.status = 1, false)::integer as n
     from loaded l
     left join old o on o.id = l.id
-    where l.status <> coalesce(o.status, 0)
+    where (l.status = 1) <> coalesce(o.status = 1, false)
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)

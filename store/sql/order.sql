@@ -97,7 +97,7 @@ where company_id = $1 and id = $2 and gateway_order_id is null
 -- Returns the state of the order $2 of the user $3, with its most advanced payment and its payment review, if any. A payment
 -- that is or was in payment review precedes failed payments.
 select
-    o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.discount, coalesce(k.code, '') as coupon, o.status, o.closed_at is not null as closed, o.created_at,
+    o.id, o.course_id, c.title, c.thumbnail, coalesce(c.status = 1 or c.status = 2 and e.status <> 'unenrolled', false) as published, y.code as currency, o.amount, o.discount, coalesce(k.code, '') as coupon, o.status, o.closed_at is not null as closed, o.created_at,
     extract(epoch from now() - o.created_at)::bigint as age,
     coalesce(t.status, '') as payment_status,
     coalesce(case when t.status in ('captured', 'refunded') then t.payment_id end, w.payment_id, t.payment_id, '') as payment_id,

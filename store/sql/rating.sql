@@ -69,7 +69,8 @@ where r.company_id = $1 and r.id = $2
 for update of r
 
 -- name: rating/own
--- Returns the rating of the course $2 by the user $3, with the title of the course.
+-- Returns the rating of the course $2 by the user $3, with the title of the course. The course must be in the catalogue, or the user was
+-- enrolled in it.
 select
     c.title as course_title, coalesce(r.stars, 0) as stars, coalesce(r.review, '') as review, r.created_at, r.changed_at,
     (r.hidden_at is not null)::int as hidden,
@@ -78,6 +79,7 @@ select
 from courses c
 left join course_ratings r on r.company_id = $1 and r.course_id = c.id and r.user_id = $3
 where c.company_id = $1 and c.id = $2
+    and (c.status = 1 or exists (select 1 from enrollments e where e.company_id = $1 and e.user_id = $3 and e.course_id = $2))
 
 -- name: rating/remove
 -- Remove the rating of the course $2, whose row the caller has locked, by the user $3, and update the sums of the course.

@@ -160,7 +160,7 @@ with total as materialized (
 )
 select
     total.n as total_count, t.payment_id, y.code as currency, t.status, t.amount, t.amount_refunded, t.course_id, c.title, t.created_at,
-    c.status = 1 as published, coalesce(r.number, 0) as receipt_number, coalesce(e.id, 0) as enrollment_id, coalesce(e.status, '') as "enrollment.status",
+    coalesce(c.status = 1 or c.status = 2 and e.status <> 'unenrolled', false) as published, coalesce(r.number, 0) as receipt_number, coalesce(e.id, 0) as enrollment_id, coalesce(e.status, '') as "enrollment.status",
     e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date"
 from page
 cross join total
