@@ -321,7 +321,11 @@ func (c Company) addKept(ctx context.Context, table CompanyTable, refs []referen
 	if err != nil {
 		return err
 	}
-	_, err = c.Executor.execDynamic(ctx, "add_rows", []any{c.id, text}, pq.QuoteIdentifier(table.Name), quoted(table.Columns))
+	known := slices.DeleteFunc(slices.Clone(table.Columns), func(column string) bool {
+		_, kept := rows[0][column]
+		return !kept // A later release has added the column, which has a default.
+	})
+	_, err = c.Executor.execDynamic(ctx, "add_rows", []any{c.id, text}, pq.QuoteIdentifier(table.Name), quoted(known))
 	return err
 }
 

@@ -110,3 +110,21 @@ func TestTrash_ChangedMeanwhile(t *testing.T) {
 		}
 	}
 }
+
+// A course that an earlier release has removed lacks columns that this release has added. It must come back with their defaults.
+func TestTrash_OfEarlierRelease(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c, ctx, by := db.For(north.Company), t.Context(), storetest.AdminActor(north)
+	draft := north.ID(storetest.Draft)
+	before := storetest.Digest(t, north)
+	if err := courses.RemoveCourse(ctx, c, store.Editable{ID: draft, Version: 1}, by); err != nil {
+		t.Fatal(err)
+	}
+	north.Exec(t, `update trash_items set content = jsonb_set(content, '{rows,courses,0}', (content #> '{rows,courses,0}') - 'enrolled_only' - 'lesson_count')
+		where company_id = :company and kind = 'course'`)
+	if err := store.RestoreFromTrash(ctx, c, "course", draft, by); err != nil {
+		t.Fatal(err)
+	}
+	mustBeRestored(t, north, c, before)
+}
