@@ -102,16 +102,20 @@ type attemptView struct {
 	Problem string
 	Path    string
 	Version string
-	// Next leads to the next attempt that waits to be marked. Its path is empty if no attempt waits.
-	Next      pages.Link
-	Questions []answerView
+	// Next leads to the next attempt that waits to be marked. Its path is empty if no attempt waits. Primary means that this one does not wait any more, so
+	// that the link is the next step.
+	Next    pages.Link
+	Primary bool
+	// Questions are those to mark, or all if nothing waits or the attempt is open. Marked are the others, with MarkedTitle above them.
+	Questions, Marked []answerView
+	MarkedTitle       string
 	// Marking means that the attempt has ended, so that the page has a form for the marks.
 	Marking bool
 }
 
 // Wrong returns the fields with wrong marks, with the titles of their questions.
 func (view *attemptView) Wrong() (list []ui.Field) {
-	for _, q := range view.Questions {
+	for _, q := range slices.Concat(view.Questions, view.Marked) {
 		if q.Marks.Wrong != "" {
 			list = append(list, ui.Field{Name: q.Marks.Name, Label: q.Title, Wrong: q.Marks.Wrong})
 		}
@@ -144,6 +148,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 			return nil, err
 		}
 	}
+	view.foldMarked(v)
 	if a.UserID != nil && a.Status == storelearning.AttemptFailed && v.Allowed("exam-allowance-set") {
 		path, err := anotherAttempt(ctx, v, a.ExamID, *a.UserID)
 		if err != nil {
@@ -199,20 +204,40 @@ func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
 	if len(a.Questions) == 0 { // An import brings only the result, and such an attempt was marked elsewhere.
 		view.Lead, passMark, view.Marking = v.T("attempt.no-answers"), "", false
 	}
+	deadline := ui.Cell{}
+	if a.Status == storelearning.AttemptStarted {
+		deadline = v.When(a.Deadline)
+	}
 	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status), "marks", marksOf(v, a.AttemptHead), "passMark", passMark,
-		"started", v.When(a.StartedAt), "deadline", v.When(a.Deadline), "submitted", v.When(a.SubmittedAt))
+		"started", v.When(a.StartedAt), "deadline", deadline, "submitted", v.When(a.SubmittedAt))
 	if a.Leaves > 0 {
 		view.Facts = append(view.Facts, v.Facts("attempt", "leaves", v.Number(a.Leaves))...)
 	}
 	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "exam-edit-details", Path: ui.ObjectPath(ui.ExamsPath, a.ExamID), Key: "attempt.to-exam"})...)
 	if a.NextID != nil {
-		view.Next = pages.Link{Path: ui.ObjectPath(ui.AttemptsPath, *a.NextID), Name: v.T("attempt.next")}
+		view.Next = pages.Link{Path: ui.ObjectPath(ui.AttemptsPath, *a.NextID), Name: v.T("attempt.next", "Count", v.Number(a.Waiting))}
+		view.Primary = a.Status != storelearning.AttemptSubmitted
 	}
 	shown := sitelearning.AnswersToMark(v.Console.Trainees, v.Call, a.Questions)
 	for i := range a.Questions {
 		view.Questions = append(view.Questions, newAnswerView(v, &a.Questions[i], shown[i]))
 	}
 	return view
+}
+
+// foldMarked moves the questions that need no person to Marked, if another one waits for marks that the user may give.
+func (view *attemptView) foldMarked(v *ui.Visit) {
+	var wait, marked []answerView
+	for _, q := range view.Questions {
+		if q.Waits {
+			wait = append(wait, q)
+		} else {
+			marked = append(marked, q)
+		}
+	}
+	if view.Marking && len(wait) > 0 && len(marked) > 0 {
+		view.Questions, view.Marked, view.MarkedTitle = wait, marked, v.N("attempt.marked", int64(len(marked)))
+	}
 }
 
 func newAnswerView(v *ui.Visit, q *learning.MarkedQuestion, shown sitelearning.AnswerToMark) answerView {
@@ -222,7 +247,7 @@ func newAnswerView(v *ui.Visit, q *learning.MarkedQuestion, shown sitelearning.A
 		Marks: ui.Text(marksName(q.QuestionID), 12), Comment: ui.Area(commentName(q.QuestionID)).Set(q.Comment),
 	}
 	one.Marks.Label, one.Comment.Label = v.T("attempt.marks-of", "Most", v.Exact(q.Marks)), v.T("attempt.comment")
-	if links := v.Links(ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.QuestionID), Key: "regrade.to"}); q.MarksGiven != nil && len(links) > 0 {
+	if links := v.Links(ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.QuestionID), Key: "regrade.to-all"}); q.MarksGiven != nil && len(links) > 0 {
 		one.Regrade = links[0]
 	}
 	if q.MarksGiven != nil {
@@ -271,11 +296,15 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 		status, view.Problem = problem.Status, problem.Message
 		var out *storelearning.MarksError
 		if errors.As(err, &out) {
-			view.fill(v, map[int64]string{out.QuestionID: problem.Message})
+			wrong = map[int64]string{out.QuestionID: problem.Message}
+			view.fill(v, wrong)
 		}
 		if errors.Is(err, store.ErrStale) {
 			view.Problem = v.T("attempt.stale")
 		}
+	}
+	if len(wrong) == 0 {
+		view.foldMarked(v)
 	}
 	page := v.Show("attempt", ui.AttemptsPath, view.Title, view)
 	page.Status = status

@@ -148,7 +148,12 @@ func TestAttempt_Mark(t *testing.T) {
 
 	page := "/manage/attempts/" + taken[0]
 	shown := admin.Get(page)
-	admin.Expect(shown, 200, "", "It is &lt;safe&gt;.", "Reasons", `href="/manage/attempts/`+taken[1]+`">Next one to mark`, `name="version" value="2"`)
+	admin.Expect(shown, 200, "", "It is &lt;safe&gt;.", "Reasons", `href="/manage/attempts/`+taken[1]+`">Next attempt to mark (1 left)`, `name="version" value="2"`,
+		`<summary>1 answer that is marked already</summary>`, "Re-grade this question in all attempts")
+	if first, folded := strings.Index(shown.Body, fmt.Sprintf(`id="question-%d"`, essay)), strings.Index(shown.Body, `<details class="marked">`); first < 0 || folded < first ||
+		strings.Index(shown.Body, fmt.Sprintf(`id="question-%d"`, fact)) < folded || strings.Contains(shown.Body, "Deadline") || !strings.Contains(shown.Body, "button quiet-button\" href=\"/manage/attempts") {
+		t.Errorf("the essay is not first, or the page has a deadline: %s", shown.Body)
+	}
 	if strings.Contains(list.Body+shown.Body, "Tara") || strings.Contains(list.Body+shown.Body, "tara@") {
 		t.Error("the pages show the trainee of a blind exam")
 	}
@@ -157,7 +162,11 @@ func TestAttempt_Mark(t *testing.T) {
 	admin.Expect(admin.Post(page, "version", "2", marks, "4.5"), 422, "", `aria-invalid="true"`)
 	admin.Expect(admin.Post(page, "version", "1", marks, "4"), 409, "", "Someone else has marked answers")
 	admin.Expect(admin.Post(page, "version", "2", fmt.Sprintf("marks-%d", fact), "2", marks, "0.5", comment, "One reason\r\nonly"), 303, page+"?done=attempt-mark")
-	admin.Expect(admin.Get(page), 200, "", "2.5 / 6", "Failed", "Tara", "One reason\nonly")
+	marked := admin.Get(page)
+	admin.Expect(marked, 200, "", "2.5 / 6", "Failed", "Tara", "One reason\nonly", `<a class="button" href="/manage/attempts/`+taken[1]+`">Next attempt to mark (1 left)</a>`)
+	if strings.Contains(marked.Body, `<details class="marked">`) {
+		t.Errorf("the page folds answers although none waits: %s", marked.Body)
+	}
 	admin.Expect(admin.Get("/manage"), 200, "", "One attempt to mark")
 
 	// A failed attempt must lead to one more attempt, which keeps the extra time.

@@ -76,6 +76,7 @@ type AttemptDetails struct {
 	Leaves    int64            `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
 	PassMark  decimal.Decimal  `json:"passMark" doc:"The lowest percentage of the maximum with which an attempt is passed, as decimal text."`
 	NextID    *int64           `json:"nextID" doc:"ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits."`
+	Waiting   int64            `json:"waiting" doc:"Number of other attempts that wait to be marked and that the caller may mark."`
 	Questions []MarkedQuestion `json:"questions" doc:"The questions in the order of the attempt."`
 }
 
@@ -86,8 +87,8 @@ func ReadAttempt(ctx context.Context, c *web.Call, in *AttemptID) (AttemptDetail
 		return AttemptDetails{}, err
 	}
 	data := attemptDetailsOf(a)
-	if next != 0 {
-		data.NextID = &next
+	if data.Waiting = next.Waiting; next.ID != 0 {
+		data.NextID = &next.ID
 	}
 	return data, nil
 }

@@ -142,7 +142,7 @@ func afterExam(v *ui.Visit, r *storelearning.ExamRules) (rules []string) {
 		rules = append(rules, v.T("my-exams.hidden"))
 	case released.Time().After(r.Now.Time()):
 		rules = append(rules, v.T("exam.result-after", "When", v.ZonedMoment(released)))
-	case !r.Automated:
+	case !r.Automated || r.Essays:
 		rules = append(rules, v.T("exam.result-person"))
 	default:
 		rules = append(rules, v.T("exam.result-at-once"))

@@ -66,7 +66,7 @@ func TestExam_WithoutScript(t *testing.T) {
 	cookie := p.Enter(p.North, storetest.OngoingEnrollment)
 	start := fmt.Sprintf("/exams/%d", exam)
 	p.Shows("/my-exams", cookie, []string{`href="` + start + `"`, "Take the exam"})
-	p.Shows(start, cookie, []string{"Every kind", "<dt>Duration</dt><dd>30 minutes</dd>", "<dt>Questions</dt><dd>9</dd>", "<dd>50%</dd>", "0 of 1 used", "1 attempt left.", "explains them", "no other attempt", "Start the exam"})
+	p.Shows(start, cookie, []string{"Every kind", "<dt>Duration</dt><dd>30 minutes</dd>", "<dt>Questions</dt><dd>9</dd>", "<dd>50%</dd>", "0 of 1 used", "1 attempt left.", "explains them", "A person marks your answers", "no other attempt", "Start the exam"})
 	status, header, _ := p.Post(host, start, cookie, "https://"+host)
 	attempt := header.Get("Location")
 	if status != http.StatusSeeOther || !strings.HasPrefix(attempt, "/attempts/") {

@@ -204,17 +204,23 @@ func MayMark(ctx context.Context, c store.Company, id int64) (bool, error) {
 	return err == nil, err
 }
 
-// AttemptToMark returns an attempt with its questions, and the id of the next attempt that a person must mark, or 0. It
+// NextAttempt is the attempt that a person must mark next, or the zero value. Waiting is the number of attempts that wait for marking.
+type NextAttempt struct{ ID, Waiting int64 }
+
+// AttemptToMark returns an attempt with its questions, and the next of the other attempts that the caller may mark. It
 // returns store.ErrNotFound if the attempt does not exist, has no questions, or is not managed by the manager of the handle.
-func AttemptToMark(ctx context.Context, c store.Company, id int64) (a *Attempt, next int64, err error) {
+func AttemptToMark(ctx context.Context, c store.Company, id int64) (a *Attempt, next NextAttempt, err error) {
 	all, err := managedAttempt(ctx, c, id, true)
 	if err != nil {
-		return nil, 0, err
+		return nil, next, err
 	}
 	if a, err = ReadAttempt(ctx, all, id); err != nil {
-		return nil, 0, err
+		return nil, next, err
 	}
-	return a, next, c.Get(ctx, &next, attemptNext, id)
+	if err = c.Get(ctx, &next, attemptNext, id); errors.Is(err, store.ErrNotFound) {
+		err = nil
+	}
+	return a, next, err
 }
 
 // MarkAttempt sets the marks of answers of an attempt that has ended. When all questions are marked, the attempt is passed

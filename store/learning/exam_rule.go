@@ -69,8 +69,10 @@ type ExamRules struct {
 	KindMarks       store.JSONList[KindMarks] `db:"kind_marks"`
 	NegativeMarks   bool                      `db:"negative_marks"`
 	Automated       bool
-	PassPercent     decimal.Decimal `db:"pass_percent"`
-	OnePerPage      bool            `db:"one_per_page"`
+	// Essays means that an attempt has or can draw essays, which a person always marks.
+	Essays      bool
+	PassPercent decimal.Decimal `db:"pass_percent"`
+	OnePerPage  bool            `db:"one_per_page"`
 	// LeaveLimit is the number of times that the trainee may leave the page of the attempt, or 0 for any number.
 	LeaveLimit int64 `db:"event_count"`
 	// Review is what the trainee sees of an attempt that has ended, such as ReviewMarks. With ReviewAfterWindow, it is shown from ReleasedAt.

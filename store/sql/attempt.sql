@@ -264,18 +264,16 @@ where company_id = $1 and attempt_id = $2 and question_id = $3
 returning position
 
 -- name: attempt/next
--- Returns the attempt that a person should mark after the attempt $2, or 0 if no other attempt waits for marking. An attempt
+-- Returns the attempt that a person should mark after the attempt $2, and how many other attempts wait for marking, or no row if none waits. An attempt
 -- at the same exam comes first, then the attempt that has waited longest. $3 is the manager to whose people and courses the
 -- result is limited, or null for no limit.
-select coalesce((
-    select a.id
-    from exam_attempts a
-    join exams e on e.company_id = $1 and e.id = a.exam_id
-    where a.company_id = $1 and a.status = 2 and a.deadline is not null and a.id <> $2
-        and ($3::bigint is null or {reach/changes $3 a.user_id e.course_id})
-    order by (a.exam_id = (select s.exam_id from exam_attempts s where s.company_id = $1 and s.id = $2)) desc, a.submitted_at, a.id
-    limit 1
-), 0) as id
+select a.id, count(*) over () as waiting
+from exam_attempts a
+join exams e on e.company_id = $1 and e.id = a.exam_id
+where a.company_id = $1 and a.status = 2 and a.deadline is not null and a.id <> $2
+    and ($3::bigint is null or {reach/changes $3 a.user_id e.course_id})
+order by (a.exam_id = (select s.exam_id from exam_attempts s where s.company_id = $1 and s.id = $2)) desc, a.submitted_at, a.id
+limit 1
 
 -- name: attempt/pool
 -- Returns the questions that can be drawn, by id. $2 is their category, or 0 for every category. $3 is their tag, or empty
@@ -375,6 +373,13 @@ where t.company_id = $1 and t.question_id = $2 and t.version < q.number
 select
     e.id, e.title, e.status, e.period, e.start_date, e.start_time, e.end_date, e.end_time, e.duration, e.attempts_allowed, e.before_end_of_course,
     e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.random_sequence, e.shuffle_options, e.kind_marks, e.negative_marks, e.automated,
+    exists (
+        select 1 from exam_items i
+        join questions q on q.company_id = $1 and q.kind = 'essay' and case when i.question_id is null
+            then q.status = 1 and q.category_id = coalesce(i.category_id, q.category_id) and (i.tag = '' or i.tag = any(q.tags)) else q.id = i.question_id
+        end
+        where i.company_id = $1 and i.exam_id = e.id
+    ) as essays,
     coalesce(e.pass_percent, trunc(e.passing_marks * 100.0 / nullif(e.total_marks, 0), 2), 50) as pass_percent, e.one_per_page, case when e.event_restriction then e.event_count else 0 end as event_count, e.total_questions,
     case when not e.show_result then 'nothing' when e.review = 'nothing' then 'marks' else e.review end as review, e.review_after_window,
     n.id as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until, n.status as enrollment_status, n.completed_percent,
