@@ -47,6 +47,37 @@ func TestList_CSV(t *testing.T) {
 	}
 }
 
+// The file of a list must contain each row once, however many there are: a list that is read by cursor, the same list in an order, a list that
+// is read by pages, and a list with a filter.
+func TestList_CSVOfManyRows(t *testing.T) {
+	t.Parallel()
+	s := consoletest.Serve(t)
+	admin := s.As(s.North, "admin")
+	company := s.North.Company.ID()
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("insert into coupons (company_id, code, percent) select %d, 'MANY' || n, 10 from generate_series(1, 2105) n", company))
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf(`insert into announcements (company_id, title, description, created_by, updated_by, created_at, updated_at)
+		select %d, 'MANY' || n, '', %d, %d, now(), now() from generate_series(1, 2105) n`, company, s.North.ID(storetest.Admin), s.North.ID(storetest.Admin)))
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("update counters set n = n + 2105 where company_id = %d and kind = 'announcements'", company))
+	for _, list := range []string{"/manage/coupons?save=csv", "/manage/coupons?sort=code&save=csv", "/manage/coupons?search=many&save=csv", "/manage/announcements?save=csv"} {
+		saved := admin.Get(list)
+		times := map[string]int{}
+		for _, found := range many.FindAllString(saved.Body, -1) {
+			times[found]++
+		}
+		if saved.Status != 200 || len(times) != 2105 {
+			t.Errorf("%s: status %d, %d of 2105 rows", list, saved.Status, len(times))
+		}
+		for row, n := range times {
+			if n != 1 {
+				t.Errorf("%s: %s is %d times in the file", list, row, n)
+				break
+			}
+		}
+	}
+}
+
+var many = regexp.MustCompile(`MANY\d+`)
+
 var statusFilter = regexp.MustCompile(`(?s)class="filters"[^>]*>.*<select id="status"`)
 
 // A list must show an invalid value of a filter with its message at the filter, and no rows. A message about a value without a filter stands above. The CSV

@@ -157,7 +157,11 @@ func (g *large) page(ctx context.Context, address, cookie string) ([]byte, error
 		return nil, err
 	}
 	defer response.Body.Close()
-	text, err := io.ReadAll(response.Body)
+	body := io.Reader(response.Body)
+	if response.Header.Get("Content-Disposition") != "" {
+		body = io.LimitReader(body, 1<<10) // A table in a file is a stream. Its first rows are measured, and exports measures whole tables.
+	}
+	text, err := io.ReadAll(body)
 	if err == nil && (response.StatusCode >= 500 || response.StatusCode == http.StatusBadRequest || response.StatusCode == http.StatusTooManyRequests) {
 		err = fmt.Errorf("status %d: %.200s", response.StatusCode, bytes.TrimSpace(text))
 	}

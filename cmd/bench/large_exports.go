@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,8 +17,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// exportTime is the result of one export: the time until the first byte and until the last one, the number of rows, and the memory that
-// the node took at most during it, in kB.
+// exportTime is the result of one export: the time until the first byte and until the last one, the number of rows, and by how many kB the
+// memory that is in use exceeded that before the export. The heap itself also contains garbage, as much as GOGC allows.
 type exportTime struct {
 	Name       string
 	First, All time.Duration
@@ -82,11 +81,7 @@ func (g *large) exports(ctx context.Context) (results []exportTime, err error) {
 
 func (g *large) export(ctx context.Context, name, path, token string, body map[string]any) (e exportTime, err error) {
 	e.Name = name
-	// The first collection returns the memory of earlier requests.
-	if _, err := liveMemory(ctx, g.operations); err != nil {
-		return e, err
-	}
-	before, err := g.peakMemory(true)
+	before, err := liveMemory(ctx, g.operations)
 	if err != nil {
 		return e, err
 	}
@@ -111,12 +106,19 @@ func (g *large) export(ctx context.Context, name, path, token string, body map[s
 		e.Problem = response.Status
 	}
 	part := make([]byte, 64<<10)
-	for {
+	for measured := 1000; ; {
 		n, err := response.Body.Read(part)
 		if e.First == 0 && n > 0 {
 			e.First = time.Since(started)
 		}
 		e.Rows += bytes.Count(part[:n], []byte("\n"))
+		if e.Rows >= measured {
+			live, err := liveMemory(ctx, g.operations)
+			if err != nil {
+				return e, err
+			}
+			e.Memory, measured = max(e.Memory, int(live-before)), 2*e.Rows
+		}
 		if err != nil {
 			if err != io.EOF {
 				e.Problem = err.Error()
@@ -125,27 +127,5 @@ func (g *large) export(ctx context.Context, name, path, token string, body map[s
 		}
 	}
 	e.All = time.Since(started)
-	after, err := g.peakMemory(false)
-	e.Memory = after - before
-	return e, err
-}
-
-// peakMemory returns the highest memory of the node in kB since the last call with renew.
-func (g *large) peakMemory(renew bool) (int, error) {
-	folder := fmt.Sprintf("/proc/%d/", g.node.pid)
-	if renew {
-		if err := os.WriteFile(folder+"clear_refs", []byte("5"), 0o600); err != nil {
-			return 0, err
-		}
-	}
-	status, err := os.ReadFile(folder + "status")
-	if err != nil {
-		return 0, err
-	}
-	for line := range strings.Lines(string(status)) {
-		if value, found := strings.CutPrefix(line, "VmHWM:"); found {
-			return strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(value), "kB")))
-		}
-	}
-	return 0, fmt.Errorf("%sstatus has no VmHWM", folder)
+	return e, nil
 }

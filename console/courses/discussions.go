@@ -53,7 +53,7 @@ func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell
 }
 
 func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Discussion](in), Paging: in.Paging()}
+	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Discussion](in), Paging: in.Paging(), Keyset: in.Keyset()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
@@ -68,7 +68,7 @@ func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 			discussionStatus(v, d.Status), v.When(d.ChangedAt),
 		}}
 	}
-	v.TotalIsLimit = data.TotalIsLimit
+	v.TotalIsLimit, v.NextCursor = data.TotalIsLimit, data.NextCursor
 	return rows, data.TotalCount, err
 }
 

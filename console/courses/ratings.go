@@ -47,7 +47,7 @@ func ratingRoutes(c *ui.Console) []web.Route {
 }
 
 func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Rating](in), Paging: in.Paging()}
+	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Rating](in), Paging: in.Paging(), Keyset: in.Keyset()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
@@ -70,6 +70,6 @@ func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			state, v.When(r.CreatedAt),
 		}}
 	}
-	v.TotalIsLimit = data.TotalIsLimit
+	v.TotalIsLimit, v.NextCursor = data.TotalIsLimit, data.NextCursor
 	return rows, data.TotalCount, err
 }

@@ -68,7 +68,7 @@ func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 }
 
 func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storelearning.AttemptItem](in), Paging: in.Paging()}
+	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storelearning.AttemptItem](in), Paging: in.Paging(), Keyset: in.Keyset()}
 	if in.Exam != 0 {
 		asked.ExamID = &in.Exam
 	}
@@ -92,7 +92,7 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
 		}
 	}
-	v.TotalIsLimit = data.TotalIsLimit
+	v.TotalIsLimit, v.NextCursor = data.TotalIsLimit, data.NextCursor
 	return rows, data.TotalCount, err
 }
 

@@ -107,7 +107,7 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 		names[category.ID] = category.Name
 	}
 	data, err := learning.ListQuestions(ctx, v.Call,
-		&learning.QuestionList{QuestionFilter: questionFilter(in), Sort: learning.QuestionOrder(in.Sort), Paging: in.Paging()})
+		&learning.QuestionList{QuestionFilter: questionFilter(in), Sort: learning.QuestionOrder(in.Sort), Paging: in.Paging(), Keyset: in.Keyset()})
 	rows := make([]ui.Row, len(data.Questions))
 	for i, q := range data.Questions {
 		rows[i] = ui.Row{
@@ -119,6 +119,7 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 			Actions: v.Links(bankJobs(q.ID)...),
 		}
 	}
+	v.NextCursor = data.NextCursor
 	return rows, data.TotalCount, err
 }
 

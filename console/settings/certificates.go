@@ -214,7 +214,7 @@ var awardTones = map[storelearning.AwardStatus]ui.Kind{storelearning.AwardValid:
 func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
 		UserID: in.User, CourseID: in.Course, Status: learning.AwardStatusName(in.Status), Search: in.Search,
-		Sorted: ui.Sorted[storelearning.Award](in), Paging: in.Paging(),
+		Sorted: ui.Sorted[storelearning.Award](in), Paging: in.Paging(), Keyset: in.Keyset(),
 	})
 	rows := make([]ui.Row, len(data.Certificates))
 	for i, a := range data.Certificates {
@@ -238,7 +238,7 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 		}
 		rows[i].Actions = append(rows[i].Actions, v.Links(links...)...)
 	}
-	v.TotalIsLimit = data.TotalIsLimit
+	v.TotalIsLimit, v.NextCursor = data.TotalIsLimit, data.NextCursor
 	return rows, data.TotalCount, err
 }
 

@@ -200,7 +200,7 @@ func answerOf(status int64, problem string) string {
 }
 
 func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Sorted: ui.Sorted[company.Delivery](in), Paging: in.Paging()})
+	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Sorted: ui.Sorted[company.Delivery](in), Paging: in.Paging(), Keyset: in.Keyset()})
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
@@ -208,7 +208,7 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			{Text: answerOf(d.AnswerStatus, d.Error)}, {Figure: true, Text: v.Number(d.Attempts)},
 		}}
 	}
-	v.TotalIsLimit = found.TotalIsLimit
+	v.TotalIsLimit, v.NextCursor = found.TotalIsLimit, found.NextCursor
 	return rows, found.TotalCount, err
 }
 

@@ -398,21 +398,38 @@ func (v *Visit) noMatch(object string) string {
 	return v.T("list.no-match")
 }
 
-// shownTable returns all pages of a list as CSV with the texts of the page. It reads one page at a time.
+// shownTable returns all pages of a list as CSV with the texts of the page. It reads a part of the list at a time: by cursor if the list has
+// one and the user has not chosen an order, and by pages otherwise.
 func (v *Visit) shownTable(l List, in ListRequest, fetch func(ctx context.Context, v *Visit, in *ListRequest) ([]Row, int64, error)) *web.CSV {
 	// The table is read after the request. By then another request may use the call, so the table has a copy of it.
 	call := *v.Call
 	reader := *v
 	reader.Call = &call
-	in.Page = 0
+	in.Page, in.reading = 0, &reading{}
+	if in.Sort == "" {
+		in.reading.cursor = web.StartCursor
+	}
 	var sent int64
+	complete := false
 	next := func(ctx context.Context) ([][]string, error) {
+		if complete {
+			return nil, nil
+		}
 		in.Page++
+		reader.NextCursor = nil
 		rows, total, err := fetch(ctx, &reader, &in)
-		if sent >= total || err != nil { // A list without pages returns all rows each time.
+		if err != nil {
 			return nil, err
 		}
 		sent += int64(len(rows))
+		switch {
+		case in.reading.keyed && in.Sort == "":
+			if complete = reader.NextCursor == nil; !complete {
+				in.reading.cursor = *reader.NextCursor
+			}
+		default:
+			complete = sent >= total // A list without pages returns all rows each time.
+		}
 		lines := make([][]string, len(rows))
 		for i, r := range rows {
 			for _, c := range r.Cells {
@@ -492,13 +509,38 @@ type ListRequest struct {
 
 	Language string `api:"language,max=20" doc:"A language of the pages."`
 	Within   string `api:"within,max=20" doc:"course: the list is a page of the course in courseID."`
+
+	reading *reading
 }
 
 // isWithinCourse reports whether the list is shown as a page of the course in its filter.
 func (in *ListRequest) isWithinCourse() bool { return in.Within == withinCourse && in.Course != 0 }
 
+// savedSize is the number of rows that a table in a file reads at a time.
+const savedSize = 1000
+
+// reading says which part of a list a table in a file reads. It is nil for a page.
+type reading struct {
+	cursor string
+	keyed  bool // whether the list can be read by cursor
+}
+
 func (in *ListRequest) Paging() web.Paging {
-	return web.Paging{Page: int64(in.Page), PageSize: ListSize}
+	size := int64(ListSize)
+	if in.reading != nil {
+		size = savedSize
+	}
+	return web.Paging{Page: int64(in.Page), PageSize: size}
+}
+
+// Keyset returns the cursor with which a table in a file reads a list. The function that calls it sets Visit.NextCursor. A list that may have
+// very many rows needs it, because pages with high numbers are slow to read.
+func (in *ListRequest) Keyset() web.Keyset {
+	if in.reading == nil {
+		return web.Keyset{}
+	}
+	in.reading.keyed = true
+	return web.Keyset{Cursor: in.reading.cursor}
 }
 
 // Sorted returns the order of a list with the rows R, as its API route takes it.

@@ -93,6 +93,8 @@ type Visit struct {
 	vain map[string]bool
 	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.
 	TotalIsLimit bool
+	// NextCursor is the cursor after the read entries of a list. The function that reads the list by ListRequest.Keyset sets it.
+	NextCursor *string
 	// Totals are the parts of the total of a list. The function that reads the list sets them.
 	Totals []Total
 }

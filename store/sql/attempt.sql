@@ -178,7 +178,7 @@ where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = 
         select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
     ))
     and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-    and ($13::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $13})) or {reach/changes $13 a.user_id e.course_id})
+    and ($13::bigint is null or a.id = any(array({reach/attempts $13})))
     and ($12::xid is null or age(a.xmin) <= age($12::xid))
     and ($2::bigint = 0 or a.id < $2::bigint)
 order by a.id desc
@@ -216,7 +216,7 @@ with matching as not materialized (
             select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($11::text)
         ))
         and ($5::bigint is null and $8::bigint is null and $11::text = '' or not (e.blind and a.status = 2))
-        and ($13::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $13})) or {reach/changes $13 a.user_id e.course_id})
+        and ($13::bigint is null or a.id = any(array({reach/attempts $13})))
 ),
 page as (
     (select a.id from matching a where $12::text <> '' order by {sort $12} a.id desc limit $2::bigint offset $3::bigint)
@@ -269,9 +269,8 @@ returning position
 -- result is limited, or null for no limit.
 select a.id, count(*) over () as waiting
 from exam_attempts a
-join exams e on e.company_id = $1 and e.id = a.exam_id
 where a.company_id = $1 and a.status = 2 and a.deadline is not null and a.id <> $2
-    and ($3::bigint is null or {reach/changes $3 a.user_id e.course_id})
+    and ($3::bigint is null or a.id = any(array({reach/attempts_to_change $3})))
 order by (a.exam_id = (select s.exam_id from exam_attempts s where s.company_id = $1 and s.id = $2)) desc, a.submitted_at, a.id
 limit 1
 
@@ -429,7 +428,7 @@ where a.company_id = $1 and a.status > 0 and ($2::bigint is null or a.exam_id = 
         select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
     ))
     and ($3::bigint is null and $6::bigint is null and $9::text = '' or not (e.blind and a.status = 2))
-    and ($10::bigint is null or a.status > 2 and a.user_id = any(array({reach/reports $10})) or {reach/changes $10 a.user_id e.course_id})
+    and ($10::bigint is null or a.id = any(array({reach/attempts $10})))
 
 -- name: attempt/versions
 -- Returns the current version of each of the questions $2.

@@ -1,3 +1,25 @@
+-- name: reach/attempts
+-- The ids of the attempts that the manager {1} may read: those that the manager may change, and the marked ones of people who report to the manager.
+{reach/attempts_to_change {1}}
+union all
+select m.id from user_managers r
+join exam_attempts m on m.company_id = $1 and m.user_id = r.user_id and m.status > 2
+where r.company_id = $1 and r.manager_id = {1}
+
+-- name: reach/attempts_to_change
+-- The ids of the attempts that the manager {1} may change, as reach/changes says of their trainee and course. A list that is limited to these ids reads
+-- the manager's part of the attempts, and not all attempts of the company.
+select m.id from course_owners o
+join exams y on y.company_id = $1 and y.course_id = o.course_id
+join exam_attempts m on m.company_id = $1 and m.exam_id = y.id
+where o.company_id = $1 and o.user_id = {1}
+union all
+select m.id
+from (select distinct k.course_id from ({reach/taught {1}}) k) k
+join exams y on y.company_id = $1 and y.course_id = k.course_id
+cross join (select distinct t.user_id from ({reach/trainees {1}}) t) t
+join exam_attempts m on m.company_id = $1 and m.exam_id = y.id and m.user_id = t.user_id
+
 -- name: reach/awards
 -- Whether the manager {1} may read the certificates of the person {2} for the course {3}: the person reports to the manager, or the person and the
 -- course are in batches of the manager.
@@ -18,13 +40,13 @@ where g.company_id = $1 and t.user_id = {1} and g.user_id in (
 -- name: reach/changes
 -- Whether the manager {1} may change what belongs to the person {2} and the course {3}, for the statements that include this condition: the manager owns
 -- the course, or the person and the course are in batches of the manager, not necessarily in the same.
-{3} = any(array(
+{3} in (
     {reach/owned {1}}
-)) or {2} = any(array(
+) or {2} in (
     {reach/trainees {1}}
-)) and {3} = any(array(
+) and {3} in (
     {reach/taught {1}}
-))
+)
 
 -- name: reach/courses
 -- The ids of the courses about whose enrollments the manager {1} reads reports.
@@ -75,7 +97,7 @@ select r.manager_id from user_managers r where r.company_id = $1 and r.user_id =
 -- name: reach/reads
 -- Whether the manager {1} may read what belongs to the person {2} and the course {3}: what the manager may change, and that of people who report to the
 -- manager.
-{2} = any(array({reach/reports {1}})) or {reach/changes {1} {2} {3}}
+{2} in ({reach/reports {1}}) or {reach/changes {1} {2} {3}}
 
 -- name: reach/reports
 -- The ids of the people who report to the manager {1} directly.

@@ -235,15 +235,15 @@ select
 -- result is limited, or null for no limit.
 select d.day, sum(d.enrolled)::bigint as enrollments, sum(d.completed)::bigint as completions
 from (
-    select (e.created_at at time zone $4::text)::date as day, 1 as enrolled, 0 as completed, e.user_id, e.course_id
+    select (e.created_at at time zone $4::text)::date as day, 1 as enrolled, 0 as completed, e.id
     from enrollments e
     where e.company_id = $1 and e.created_at >= $2::timestamptz and e.created_at < $3::timestamptz
     union all
-    select (e.completed_at at time zone $4::text)::date, 0, 1, e.user_id, e.course_id
+    select (e.completed_at at time zone $4::text)::date, 0, 1, e.id
     from enrollments e
     where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz
 ) d
-where ($5::bigint is null or {reach/reads $5 d.user_id d.course_id})
+where ($5::bigint is null or d.id in ({reach/enrollments $5}))
 group by d.day
 order by d.day
 
@@ -278,7 +278,7 @@ enrolled as materialized (
         and ($6::bigint is null or e.user_id in (
             select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $6
         ))
-        and ($8::bigint is null or {reach/reads $8 e.user_id e.course_id})
+        and ($8::bigint is null or e.id = any(array({reach/enrollments $8})))
 ),
 people as (
     select course_id, count(*) as enrolled from enrolled group by course_id
@@ -331,7 +331,7 @@ from (
         and ($7::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = a.user_id
         ))
-        and ($11::bigint is null or {reach/reads $11 a.user_id e.course_id})
+        and ($11::bigint is null or a.id in ({reach/attempts $11}))
         and ($8::timestamptz is null or (a.submitted_at, a.id) < ($8, $9::bigint))
     order by {sort $10} a.submitted_at desc, a.id desc
     limit $2::bigint offset $3::bigint
@@ -357,7 +357,7 @@ from (
         and ($5::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = a.user_id
         ))
-        and ($7::bigint is null or {reach/reads $7 a.user_id e.course_id})
+        and ($7::bigint is null or a.id in ({reach/attempts $7}))
     limit $6::bigint + 1
 ) n
 
@@ -531,13 +531,10 @@ with people as not materialized (
     from users u
     where u.company_id = $1 and u.deleted_at is null
         and ($5::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-        and ($10::bigint is null or u.id in (
-            {reach/people $10}
-        ))
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
                 and ($4::bigint is null or e.course_id = $4)
-                and ($10::bigint is null or {reach/reads $10 e.user_id e.course_id})
+                and ($10::bigint is null or e.id = any(array({reach/enrollments $10})))
         )
 ),
 page as materialized (
@@ -561,14 +558,14 @@ cross join lateral (
     from enrollments e
     where e.company_id = $1 and e.user_id = p.id and e.latest and e.status <> 'unenrolled'
         and ($4::bigint is null or e.course_id = $4)
-        and ($10::bigint is null or {reach/reads $10 e.user_id e.course_id})
+        and ($10::bigint is null or e.id in ({reach/enrollments $10}))
 ) s
 cross join lateral (
     select count(distinct a.exam_id) as passed
     from exam_attempts a
     join exams x on x.company_id = $1 and x.id = a.exam_id
     where a.company_id = $1 and a.user_id = p.id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
-        and ($10::bigint is null or {reach/reads $10 a.user_id x.course_id})
+        and ($10::bigint is null or a.id in ({reach/attempts $10}))
 ) x
 order by {sort $9} p.lname, p.fname, p.id
 
@@ -582,13 +579,10 @@ from (
     from users u
     where u.company_id = $1 and u.deleted_at is null
         and ($3::bigint is null or u.id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $3))
-        and ($7::bigint is null or u.id in (
-            {reach/people $7}
-        ))
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = u.id and e.latest and e.status <> 'unenrolled'
                 and ($2::bigint is null or e.course_id = $2)
-                and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
+                and ($7::bigint is null or e.id = any(array({reach/enrollments $7})))
         )
         and coalesce($4::text, $5::text, '') is not null and coalesce($6::bigint, 0) is not null
 ) n
@@ -605,7 +599,7 @@ with page as materialized (
         and exists (select 1 from enrollments e
             where e.company_id = $1 and e.course_id = p.id and e.latest and e.status <> 'unenrolled'
                 and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-                and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
+                and ($7::bigint is null or e.id = any(array({reach/enrollments $7})))
         )
     order by {sort $6} p.title, p.id
     limit $2::bigint offset $3::bigint
@@ -619,7 +613,7 @@ cross join lateral (
     from enrollments e
     where e.company_id = $1 and e.course_id = p.id and e.latest and e.status <> 'unenrolled'
         and ($5::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $5))
-        and ($7::bigint is null or {reach/reads $7 e.user_id e.course_id})
+        and ($7::bigint is null or e.id in ({reach/enrollments $7}))
 ) s
 order by {sort $6} p.title, p.id
 
@@ -632,7 +626,7 @@ where c.company_id = $1 and ($2::bigint is null or c.id = $2)
     and exists (select 1 from enrollments e
         where e.company_id = $1 and e.course_id = c.id and e.latest and e.status <> 'unenrolled'
             and ($3::bigint is null or e.user_id in (select b.user_id from batch_trainees b where b.company_id = $1 and b.batch_id = $3))
-            and ($4::bigint is null or {reach/reads $4 e.user_id e.course_id})
+            and ($4::bigint is null or e.id = any(array({reach/enrollments $4})))
     )
 
 -- name: report/requirement_flags
