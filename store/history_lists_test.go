@@ -70,10 +70,13 @@ var historyLists = []historyList{
 	},
 	{
 		name: "progress of enrollments", kind: "enrollment",
-		add: trainee + `, e as (insert into enrollments (company_id, user_id, course_id, start_date) select $1, id, ` + forklift + `, '2020-01-01' from u returning id)
-			insert into document_progress (company_id, enrollment_id, document_id, opened_at)
+		// The statements that write progress write the time of the last activity in the same transaction.
+		add: trainee + `, e as (insert into enrollments (company_id, user_id, course_id, start_date, last_activity_at)
+				select $1, id, ` + forklift + `, '2020-01-01', to_timestamp($2) from u returning id)
+			insert into document_progress (company_id, enrollment_id, document_id, done_at)
 			select $1, e.id, (select min(id) from documents where company_id = $1), to_timestamp($2) from e returning enrollment_id`,
-		change: `update document_progress set opened_at = to_timestamp($2) where company_id = $1 and enrollment_id = $3`,
+		change: `with e as (update enrollments set last_activity_at = to_timestamp($2) where company_id = $1 and id = $3 returning id)
+			update document_progress p set done_at = to_timestamp($2) from e where p.company_id = $1 and p.enrollment_id = e.id`,
 		read: func(ctx context.Context, c store.Company, k store.Keyset) ([]numbered, error) {
 			list, err := learning.EnrollmentKeyset(ctx, c, learning.EnrollmentSelection{}, k)
 			return entries(list, err, func(e learning.ListedEnrollment) (int64, string) {

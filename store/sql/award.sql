@@ -105,7 +105,7 @@ where a.company_id = $1
     and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
     and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
     and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
-    and ($10::bigint is null or {reach/awards $10 a.user_id a.course_id})
+    and ($10::bigint is null or a.id = any(array({reach/awards $10})))
     and ($9::xid is null or age(a.xmin) <= age($9::xid))
     and ($2::bigint = 0 or a.id < $2::bigint)
 order by a.id desc
@@ -290,7 +290,7 @@ with matching as not materialized (
         and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
         and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
         and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
-        and ($10::bigint is null or {reach/awards $10 a.user_id a.course_id})
+        and ($10::bigint is null or a.id = any(array({reach/awards $10})))
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,

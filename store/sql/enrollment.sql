@@ -283,8 +283,8 @@ for share of u
 -- enrollment. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the
 -- status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the pattern $12 of the
 -- name or e-mail address of the trainee; $13 overdue, or due soon, on the day $8; the ids $14; the values $15 of fields of the
--- trainee, as a JSON object. $16 selects the enrollments that the transaction $16 or a later one wrote, or whose progress such a
--- transaction wrote; null selects all. $17 is the manager whose people and courses the list contains, or null for all.
+-- trainee, as a JSON object. $16 selects the enrollments that the transaction $16 or a later one wrote; null selects all. A transaction that
+-- writes progress writes its enrollment too, with the time of the last activity. $17 is the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
     {reach/enrollments $17::bigint}
 ),
@@ -310,10 +310,7 @@ where e.company_id = $1
     and ($7::text <> 'ongoing' or e.start_date <= $8::date and (e.end_date is null or e.end_date >= $8::date))
     and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
     and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
-    and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz or e.id in (
-        select p.enrollment_id from document_progress p
-        where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
-    ))
+    and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz)
     and ($12::text = '' or e.user_id in (select f.id from found f))
     and ($13::text = '' or e.latest and e.status = 'active')
     and ($13::text <> 'overdue' or e.due_date < $8::date)
@@ -327,9 +324,7 @@ where e.company_id = $1
         having count(*) = (select count(*) from jsonb_each_text($15::text::jsonb))
     ))
     and ($17::bigint is null or e.id = any(array(select m.id from managed m)))
-    and ($16::xid is null or age(e.xmin) <= age($16::xid) or e.id in (
-        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($16::xid)
-    ))
+    and ($16::xid is null or age(e.xmin) <= age($16::xid))
     and ($2::bigint = 0 or e.id < $2::bigint)
 order by e.id desc
 limit $3::bigint
@@ -666,10 +661,7 @@ matching as not materialized (
         and ($7::text <> 'ongoing' or e.start_date <= $8::date and (e.end_date is null or e.end_date >= $8::date))
         and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
         and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
-        and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz or e.id in (
-            select p.enrollment_id from document_progress p
-            where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
-        ))
+        and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz)
         and ($12::text = '' or e.user_id in (select f.id from found f))
         and ($13::text = '' or e.latest and e.status = 'active')
         and ($13::text <> 'overdue' or e.due_date < $8::date)
@@ -694,16 +686,13 @@ select
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,
-    e.completed_percent, e.start_date, e.end_date, e.due_date, e.completed_at, e.source, e.created_at, greatest(e.last_activity_at, p.last_activity_at) as last_activity_at,
+    e.completed_percent, e.start_date, e.end_date, e.due_date, e.completed_at, e.source, e.created_at, e.last_activity_at,
     w.kind as waiver, coalesce(w.reason, '') as waiver_reason, m.reminded_at
 from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join enrollments e on e.company_id = $1 and e.id = i.id
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
-left join lateral (
-    select max(greatest(opened_at, done_at)) as last_activity_at from document_progress where company_id = $1 and enrollment_id = i.id
-) p on true
 left join lateral (
     select greatest(
         (select max(r.queued_at) from reminders r where r.company_id = $1 and r.enrollment_id = i.id and r.rule not in ('completed', 'escalated')),

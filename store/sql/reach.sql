@@ -21,9 +21,16 @@ cross join (select distinct t.user_id from ({reach/trainees {1}}) t) t
 join exam_attempts m on m.company_id = $1 and m.exam_id = y.id and m.user_id = t.user_id
 
 -- name: reach/awards
--- Whether the manager {1} may read the certificates of the person {2} for the course {3}: the person reports to the manager, or the person and the
--- course are in batches of the manager.
-{2} in ({reach/reports {1}}) or {2} in ({reach/trainees {1}}) and {3} in ({reach/taught {1}})
+-- The ids of the awards that the manager {1} may read: those of people who report to the manager, and those of people and courses in batches of the
+-- manager.
+select m.id from user_managers r
+join awards m on m.company_id = $1 and m.user_id = r.user_id
+where r.company_id = $1 and r.manager_id = {1}
+union all
+select m.id
+from (select distinct t.user_id from ({reach/trainees {1}}) t) t
+join awards m on m.company_id = $1 and m.user_id = t.user_id
+where m.course_id in ({reach/taught {1}})
 
 -- name: reach/changers
 -- The ids of the managers who may change what belongs to the person {1} and the course {2}, as reach/changes says.

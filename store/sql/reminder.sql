@@ -4,7 +4,8 @@ delete from reminder_refusals where company_id = $1 and user_id = $2
 
 -- name: reminder/add_access
 -- Add reminders of the rule $3 for the enrollments that end on the day $2 and began at least $4 days earlier, for a page of
--- at most $6 enrollments with greater ids than $5. Returns the last id of the page, or 0 if the page is empty.
+-- at most $6 enrollments with greater ids than $5. Returns the last id of the page, or 0 if the page is empty. With "is true", the statements of this
+-- file look trainees up in a hash table. Otherwise the planner, which expects few active trainees, may compare each enrollment with each of them.
 with page as materialized (
     select e.id, e.user_id, e.start_date, e.end_date, e.archived_at
     from enrollments e
@@ -23,7 +24,7 @@ added as (
     select $1, p.user_id, $3::text, p.id, p.end_date
     from page p
     where p.archived_at is null and p.start_date <= p.end_date - $4::integer
-        and p.user_id in (select a.id from active a) and p.user_id not in (select r.user_id from refusing r)
+        and (p.user_id in (select a.id from active a)) is true and p.user_id not in (select r.user_id from refusing r)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
 )
 select coalesce(max(id), 0) from page
@@ -64,7 +65,7 @@ added as (
     select $1, p.user_id, $3::text, p.id, p.due_date
     from page p
     where p.archived_at is null and p.start_date + (p.due_date - p.start_date) / 2 <= $4::date and p.start_date < $4::date
-        and p.user_id in (select a.id from active a)
+        and (p.user_id in (select a.id from active a)) is true
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
 )
 select coalesce(max(id), 0) from page
@@ -138,7 +139,7 @@ added as (
     left join allowed w on w.user_id = p.user_id
     where p.latest and p.status <> 'unenrolled' and p.archived_at is null
         and p.start_date <= $6::date and (p.end_date is null or p.end_date >= $6::date or not x.before_end_of_course)
-        and p.user_id in (select a.id from active a) and p.user_id not in (select r.user_id from refusing r)
+        and (p.user_id in (select a.id from active a)) is true and p.user_id not in (select r.user_id from refusing r)
         and not coalesce(t.over, false) and coalesce(t.failed, 0) < x.attempts_allowed + coalesce(w.extra_attempts, 0)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
 )
@@ -172,7 +173,7 @@ added as (
     insert into reminders (company_id, user_id, rule, enrollment_id, day)
     select $1, q.user_id, 'inactive', q.id, q.day
     from quiet q
-    where q.user_id in (select a.id from active a) and q.user_id not in (select r.user_id from refusing r)
+    where (q.user_id in (select a.id from active a)) is true and q.user_id not in (select r.user_id from refusing r)
         and not exists (select 1 from sessions s
             where s.company_id = $1 and s.user_id = q.user_id and s.created_at >= ($2::date - $3::integer + 1)::timestamp at time zone $4::text
         )
@@ -227,9 +228,7 @@ where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
     and case r.rule
         when 'completed' then e.status = 'completed' and coalesce(s.completed, true)
         when 'inactive' then e.status = 'active' and coalesce(s.inactive_days, 0) > 0 and (e.end_date is null or e.end_date >= $4::date)
-            and not exists (select 1 from document_progress g
-                where g.company_id = $1 and g.enrollment_id = e.id and (greatest(g.opened_at, g.done_at) at time zone $5::text)::date > r.day
-            )
+            and (e.last_activity_at is null or (e.last_activity_at at time zone $5::text)::date <= r.day)
         when 'due' then e.status = 'active' and coalesce(s.due_before_days, 7) > 0 and e.due_date = r.day and r.day >= $4::date
             and (e.end_date is null or e.end_date >= $4::date)
         when 'overdue' then e.status = 'active' and e.latest and coalesce(s.overdue_days, 1) > 0 and e.due_date = r.day and r.day < $4::date

@@ -172,17 +172,14 @@ from (select {report/requirement_state} as state, f.n from counted f) c
 -- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
 -- active if one of the user's sessions was used or created in the period. $4 is the manager to whose people and courses
 -- the result is limited, or null for no limit.
-with reports as materialized (
-    {reach/reports $4::bigint}
+with people as materialized (
+    {reach/people $4::bigint}
 ),
-people as materialized (
-    {reach/trainees $4::bigint}
+managed as materialized (
+    {reach/enrollments $4::bigint}
 ),
-courses as materialized (
-    {reach/taught $4::bigint}
-),
-owned as materialized (
-    select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $4::bigint
+attempts as materialized (
+    {reach/attempts $4::bigint}
 )
 select
     (
@@ -191,42 +188,29 @@ select
         from (
             select user_id from sessions
             where company_id = $1 and coalesce(seen_at, created_at) >= $2::timestamptz and created_at < $3::timestamptz
-                and ($4::bigint is null or user_id in (select user_id from people) or user_id in (select user_id from reports) or user_id in (
-                    select e.user_id from enrollments e
-                    where e.company_id = $1 and e.latest and e.status <> 'unenrolled' and e.course_id in (select course_id from owned)
-                ))
+                and ($4::bigint is null or user_id = any(array(select p.user_id from people p)))
             group by user_id
         ) a
     ) as active,
     (
         select count(*) from enrollments
         where company_id = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz
-            and ($4::bigint is null or user_id in (select user_id from reports) or course_id in (select course_id from owned)
-                or user_id in (select user_id from people) and course_id in (select course_id from courses))
+            and ($4::bigint is null or id = any(array(select m.id from managed m)))
     ) as enrollments,
     (
         select count(*) from enrollments
         where company_id = $1 and status = 'completed' and completed_at >= $2::timestamptz and completed_at < $3::timestamptz
-            and ($4::bigint is null or user_id in (select user_id from reports) or course_id in (select course_id from owned)
-                or user_id in (select user_id from people) and course_id in (select course_id from courses))
+            and ($4::bigint is null or id = any(array(select m.id from managed m)))
     ) as completions,
     (
         select count(*) from exam_attempts
         where company_id = $1 and status = 3 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
-            and ($4::bigint is null or user_id in (select user_id from reports) or exam_id in (
-                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from owned)
-            ) or user_id in (select user_id from people) and exam_id in (
-                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from courses)
-            ))
+            and ($4::bigint is null or id = any(array(select a.id from attempts a)))
     ) as passed,
     (
         select count(*) from exam_attempts
         where company_id = $1 and status = 4 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
-            and ($4::bigint is null or user_id in (select user_id from reports) or exam_id in (
-                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from owned)
-            ) or user_id in (select user_id from people) and exam_id in (
-                select x.id from exams x where x.company_id = $1 and x.course_id in (select course_id from courses)
-            ))
+            and ($4::bigint is null or id = any(array(select a.id from attempts a)))
     ) as failed
 
 -- name: report/days
@@ -288,7 +272,10 @@ done as (
         p.document_id, count(*) filter (where p.opened_at < $4::timestamptz or p.done_at < $4::timestamptz) as opened,
         count(*) filter (where p.done_at < $4::timestamptz) as done, max(p.done_at) filter (where p.done_at < $4::timestamptz) as done_at
     from enrolled e
-    join document_progress p on p.company_id = $1 and p.enrollment_id = e.id
+    -- "offset 0" reads the progress of these enrollments, and not that of the whole company.
+    cross join lateral (
+        select document_id, opened_at, done_at from document_progress where company_id = $1 and enrollment_id = e.id offset 0
+    ) p
     group by p.document_id
 )
 select

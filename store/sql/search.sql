@@ -110,7 +110,7 @@ from (
         from awards a
         where a.company_id = $1 and 'certificate' = any($2::text[]) and length($4::text) > 3
             and a.number between upper(translate($4::text, ' -', '')) and upper(translate($4::text, ' -', '')) || 'Z'
-            and ($7::bigint is null or {reach/awards $7 a.user_id a.course_id})
+            and ($7::bigint is null or a.id = any(array({reach/awards $7})))
         order by a.id desc
         limit $6::bigint
     )

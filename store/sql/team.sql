@@ -82,11 +82,8 @@ from (
     limit $8::bigint offset $9::bigint
 ) t
 cross join lateral (
-    select max(greatest(e.last_activity_at, p.at)) as last_activity_at
+    select max(e.last_activity_at) as last_activity_at
     from enrollments e
-    left join lateral (
-        select max(greatest(d.opened_at, d.done_at)) as at from document_progress d where d.company_id = $1 and d.enrollment_id = e.id
-    ) p on true
     where e.company_id = $1 and e.user_id = t.user_id and e.latest and e.status <> 'unenrolled'
         and (t.relation <> 'batch' or e.course_id in (select c.course_id from taught c))
 ) a
