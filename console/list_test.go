@@ -45,14 +45,13 @@ func TestList_CSV(t *testing.T) {
 	if lists < 10 {
 		t.Errorf("%d lists", lists)
 	}
+	savesManyRows(t, s, admin)
 }
 
-// The file of a list must contain each row once, however many there are: a list that is read by cursor, the same list in an order, a list that
-// is read by pages, and a list with a filter.
-func TestList_CSVOfManyRows(t *testing.T) {
-	t.Parallel()
-	s := consoletest.Serve(t)
-	admin := s.As(s.North, "admin")
+// savesManyRows checks that the file of a list contains each row once, however many there are: a list that is read by cursor, the same list in an
+// order, the same list with a filter, and a list that is read by pages.
+func savesManyRows(t *testing.T, s consoletest.Server, admin consoletest.Browser) {
+	t.Helper()
 	company := s.North.Company.ID()
 	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("insert into coupons (company_id, code, percent) select %d, 'MANY' || n, 10 from generate_series(1, 2105) n", company))
 	storetest.Exec(t, s.North.DSN(), fmt.Sprintf(`insert into announcements (company_id, title, description, created_by, updated_by, created_at, updated_at)

@@ -53,6 +53,7 @@ insert into enrollments (company_id, id, user_id, course_id, start_date, end_dat
     (:c, :b + 5, :b + 5, :b + 2, '2026-01-16', '2099-12-31', 'unenrolled',  20,  '2026-01-16T07:00:00Z', null, '2026-01-20T06:00:00Z'),
     (:c, :b + 6, :b + 6, :b + 1, '2026-01-15', '2099-12-31', 'active',      0,   '2026-01-15T08:00:00Z', null, null);
 update enrollments set imported_percent = completed_percent where company_id = :c and status = 'active';
+update enrollments set last_activity_at = '2026-01-17T06:00:00Z' where company_id = :c and id = :b + 1; -- with the progress below
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
 select company_id, due, course_id, 0, sum(made), sum(current)
 from (
