@@ -401,10 +401,10 @@ const (
 	orderedCourse, paidCourse                      = 3, 4
 	outlinedCourse                                 = 1
 	ratedCourse                                    = 19
-	examOfDemo, attemptOfDemo                      = 35, 211
+	examOfDemo, attemptOfDemo                      = 38, 217
 	// categoryOfDemo is the category, and questionOfDemo is the second question, that the example calls add to the question
 	// bank.
-	categoryOfDemo, questionOfDemo = 35, 214
+	categoryOfDemo, questionOfDemo = 35, 220
 	discussionOfDemo               = 32
 	aPayment                       = "pay_29QQoUBi66xm2f"
 	aSession                       = 6

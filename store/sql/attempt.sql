@@ -274,6 +274,19 @@ where a.company_id = $1 and a.status = 2 and a.deadline is not null and a.id <> 
 order by (a.exam_id = (select s.exam_id from exam_attempts s where s.company_id = $1 and s.id = $2)) desc, a.submitted_at, a.id
 limit 1
 
+-- name: attempt/past
+-- Move the open attempt $2 with its answers to the past: it was started at $3 and submitted at $4, within its time.
+with moved as (
+    update exam_attempts a
+    set started_at = $3::timestamptz, submitted_at = $4::timestamptz, deadline = $3::timestamptz + (a.deadline - a.started_at)
+    where a.company_id = $1 and a.id = $2 and a.status = 1
+    returning a.id
+)
+update attempt_questions t
+set answered_at = $4::timestamptz
+from moved m
+where t.company_id = $1 and t.attempt_id = $2 and t.attempt_id = m.id and t.answered_at is not null
+
 -- name: attempt/pool
 -- Returns the questions that can be drawn, by id. $2 is their category, or 0 for every category. $3 is their tag, or empty
 -- for all questions. Archived questions are not drawn.

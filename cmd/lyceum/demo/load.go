@@ -4,10 +4,15 @@ import (
 	"cmp"
 	"context"
 	"encoding/csv"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
+	"time"
+
+	"github.com/shopspring/decimal"
 
 	"lyceum/handlers/pictures"
 	"lyceum/importer"
@@ -18,6 +23,7 @@ import (
 	"lyceum/store/courses"
 	"lyceum/store/learning"
 	"lyceum/store/people"
+	"lyceum/store/question"
 	"lyceum/tenant"
 )
 
@@ -39,7 +45,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		l := &companyLoad{company: c, calendar: on, proven: proven, rows: rows, options: o}
 		for _, step := range []func(context.Context) error{
-			l.loadStaff, l.importFolder, l.loadLogins, l.loadTeams, l.loadAwards, l.loadCaptions, l.loadDiscussions,
+			l.loadStaff, l.importFolder, l.loadLogins, l.loadTeams, l.loadAwards, l.loadCaptions, l.loadDiscussions, l.loadEssays,
 		} {
 			if err := step(ctx); err != nil {
 				return err
@@ -130,6 +136,71 @@ func (l *companyLoad) loadDiscussions(ctx context.Context) error {
 		}
 	}
 	return courses.LoadDiscussions(ctx, l.rows, rows)
+}
+
+// loadEssays adds an exam with an essay, and an attempt for each answer, so that there is something to mark. Attempts that are imported have no questions. The
+// trainees are those who learn in the course of the exam that the table names, first the trainee of the demo.
+func (l *companyLoad) loadEssays(ctx context.Context) error {
+	table, err := l.company.table("demo/essays")
+	if err != nil {
+		return err
+	}
+	first := table[0]
+	known, err := learning.StaffExams(ctx, l.rows, learning.ExamFilter{Search: first["exam"]}, store.Page{Number: 1, Size: 1})
+	if err != nil || len(known.Items) == 0 {
+		return cmp.Or(err, store.ErrNotFound)
+	}
+	course := known.Items[0].CourseID
+	exam, err := l.addEssay(ctx, course, first)
+	if err != nil {
+		return err
+	}
+	enrolled, err := learning.EnrollmentsAfter(ctx, l.rows, learning.EnrollmentSelection{
+		CourseID: course, Status: store.Ongoing, Today: store.Today(l.proven, l.calendar.now),
+	}, 0)
+	if err != nil || len(enrolled) < len(table) {
+		return cmp.Or(err, fmt.Errorf("%s: fewer people than answers: %w", first["exam"], store.ErrNotFound))
+	}
+	if at := slices.IndexFunc(enrolled, func(e learning.ListedEnrollment) bool { return e.Email == l.company.Trainee }); at > 0 {
+		enrolled[0], enrolled[at] = enrolled[at], enrolled[0]
+	}
+	for i, row := range table {
+		essay, err := json.Marshal(row["answer"])
+		if err != nil {
+			return err
+		}
+		submitted := l.calendar.now.Add(-time.Duration(20*(i+1)) * time.Hour)
+		if err := learning.LoadAttempt(ctx, l.rows, learning.PastAttempt{
+			ExamID: exam, UserID: enrolled[i].UserID, StartedAt: submitted.Add(-25 * time.Minute), SubmittedAt: submitted,
+			Answers: []json.RawMessage{json.RawMessage("true"), essay},
+		}); err != nil {
+			return fmt.Errorf("%s: %w", row["name"], err)
+		}
+	}
+	return nil
+}
+
+// addEssay adds an exam of a statement that is true and an essay, and returns its id.
+func (l *companyLoad) addEssay(ctx context.Context, course int64, row map[string]string) (int64, error) {
+	exam := learning.EditedExam{
+		CourseID: course, Name: row["name"], Status: 1, Duration: 60, Attempts: 2, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
+		ShowResult: true, Review: learning.ReviewMarks, Certificate: learning.ExamCertificateNone,
+		KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
+	}
+	for _, q := range []question.Question{
+		{Kind: question.TrueFalse, Text: row["statement"], Correct: json.RawMessage("true"), Marks: decimal.NewFromInt(1)},
+		{Kind: question.Essay, Text: row["question"], Rubric: row["rubric"], Marks: decimal.NewFromInt(5)},
+	} {
+		edited := learning.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
+		edited.SetQuestion(q)
+		added, err := learning.EditedQuestions.Add(ctx, l.rows, edited, store.Actor{})
+		if err != nil {
+			return 0, err
+		}
+		exam.Questions = append(exam.Questions, learning.ExamQuestion{QuestionID: added.ID})
+	}
+	added, err := learning.AddExam(ctx, l.rows, exam, store.Actor{})
+	return added.ID, err
 }
 
 func (l *companyLoad) loadStaff(ctx context.Context) error {

@@ -168,4 +168,10 @@ where d.company_id = :company
         from discussion_messages m
         join users u on u.company_id = :company and u.id = m.author_id and (u.role <> 'trainee') = m.staff
         where m.company_id = :company and m.discussion_id = d.id
-    ))
+    ));
+-- Each attempt that waits to be marked has an answer without marks.
+select string_agg(a.id::text, ' ' order by a.id) from exam_attempts a
+where a.company_id = :company and a.status = 2
+    and not exists (
+        select 1 from attempt_questions q where q.company_id = :company and q.attempt_id = a.id and q.marks is null and q.answer is not null
+    )
