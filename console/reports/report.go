@@ -19,8 +19,9 @@ func reportRoutes(c *ui.Console) []web.Route {
 		More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofPeople := ui.List{
-		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver"}, Hidden: []string{"email"},
-		Sorts: storereports.Completion{}.Sorts(), Usual: "-completed",
+		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver", "externalID", "batch", "score", "certificate", "expiry", "account"},
+		Hidden: []string{"email", "externalID", "batch", "score", "certificate", "expiry", "account"},
+		Sorts:  storereports.Completion{}.Sorts(), Usual: "-completed",
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}
 	ofEach := ui.List{
@@ -88,13 +89,17 @@ func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	})
 	rows := make([]ui.Row, len(data.Completions))
 	for i, one := range data.Completions {
-		waiver := ""
+		waiver, score := "", ""
+		if one.Score != nil {
+			score = v.Exact(*one.Score) + " %"
+		}
 		if one.Waiver != nil {
 			waiver = v.T("completion.waived-"+*one.Waiver, "Reason", one.WaiverReason)
 		}
 		rows[i] = ui.Row{ID: one.EnrollmentID, Cells: []ui.Cell{
 			{Text: strings.TrimSpace(one.FName + " " + one.LName)}, {Text: one.Email}, {Text: one.Course},
-			v.WhenDate(one.StartDate), v.WhenDate(one.CompletedOn), {Text: waiver},
+			v.WhenDate(one.StartDate), v.WhenDate(one.CompletedOn), {Text: waiver}, {Text: one.ExternalID}, {Text: one.Batch}, {Figure: true, Text: score},
+			{Text: one.Certificate}, v.WhenDate(one.Expires), {Text: v.T("completion.account-" + one.Account)},
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit

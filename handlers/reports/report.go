@@ -15,6 +15,17 @@ type ReportPeriod struct {
 	To   store.Date `api:"to" doc:"Last day of the period, in the company's time zone. Default: no limit."`
 }
 
+// file returns the name of the file of a report with the days of the period.
+func (p ReportPeriod) file(name string) string {
+	if !p.From.IsZero() {
+		name += "-from-" + p.From.String()
+	}
+	if !p.To.IsZero() {
+		name += "-until-" + p.To.String()
+	}
+	return name
+}
+
 // ReportScope limits a report to a course, to the members of a batch, or to both.
 type ReportScope struct {
 	CourseID int64 `api:"courseID" doc:"Only the course with this ID."`
@@ -55,13 +66,15 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 	if err := reports.CheckReport(ctx, c.Store, filter); err != nil {
 		return report, err
 	}
-	report.CSVReport, err = api.CSVOfPeople(ctx, c, "completions",
-		[]string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress", "waiver", "reason"},
+	report.CSVReport, err = api.CSVOfPeople(ctx, c, in.file("completions"),
+		[]string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress", "waiver", "reason",
+			"id in another system", "batch", "score in percent", "certificate", "certificate expiry date", "account"},
 		func(ctx context.Context, last reports.Completion) ([]reports.Completion, error) {
 			return reports.CompletionsAfter(ctx, rows, filter, last)
 		}, func(one reports.Completion) int64 { return one.UserID }, func(one reports.Completion) []string {
 			return []string{one.FName, one.LName, one.Email, one.Course, one.CourseCode,
-				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress), api.Text(one.Waiver), one.WaiverReason}
+				one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress), api.Text(one.Waiver), one.WaiverReason,
+				one.ExternalID, one.Batch, exact(one.Score), one.Certificate, one.Expires.String(), one.Account}
 		})
 	return report, err
 }

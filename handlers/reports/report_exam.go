@@ -41,7 +41,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *ExamRequest) (report Exam
 	if err := reports.CheckReport(ctx, c.Store, filter); err != nil {
 		return report, err
 	}
-	report.CSVReport, err = api.CSVOfPeople(ctx, c, "exams", []string{"first name", "last name", "email", "exam", "course",
+	report.CSVReport, err = api.CSVOfPeople(ctx, c, in.file("exams"), []string{"first name", "last name", "email", "exam", "course",
 		"course code", "attempt", "ended date", "marks", "maximum", "percent", "result"},
 		func(ctx context.Context, last reports.ExamResult) ([]reports.ExamResult, error) {
 			return reports.ExamResultsAfter(ctx, rows, filter, last)

@@ -27,10 +27,10 @@ func TestReports(t *testing.T) {
 	w.ExpectField(w.Ask("north-admin", "/report-completions", `{"format":"xml"}`), 400, "invalid_input", "format")
 	one := fmt.Sprintf(`"userID":%d,`, w.North.ID(storetest.Trainee))
 	contains("/report-completions", "", `"totalCount":1,`, one, `"startDate":"2026-01-16","completedDate":"2026-01-30","progress":100`)
-	contains("/report-completions", `{"from":"2026-01-30","to":"2026-01-30"}`, one)
+	contains("/report-completions", `{"from":"2026-01-30","to":"2026-01-30"}`, one, `"externalID":"","batch":"","score":null,"certificateNumber":"","certificateExpiryDate":null,"account":"active"`)
 	contains("/report-completions", `{"from":"2026-01-31"}`, `"completions":[],"totalCount":0`)
 	contains("/report-completions", `{"to":"2026-01-29"}`, `"completions":[],"totalCount":0`)
-	contains("/report-completions", `{"format":"csv"}`, "first name,last name,email,", ",2026-01-16,2026-01-30,100,,\n")
+	contains("/report-completions", `{"format":"csv"}`, "first name,last name,email,", ",2026-01-16,2026-01-30,100,,,")
 	contains("/report-progress", fmt.Sprintf(`{"courseID":%d}`, w.North.ID(storetest.Forklift)), `"enrolled":3,"started":1,"completed":0,"averageProgress":13`, `"totalCount":1`)
 	contains("/report-progress", `{"format":"csv"}`, "course,course code,enrolled", ",3,1,0,13\n")
 	forklift := fmt.Sprintf(`"courseID":%d`, w.North.ID(storetest.Forklift))
@@ -49,6 +49,20 @@ func TestReports(t *testing.T) {
 	contains("/report-revenue", `{"from":"2026-01-15","to":"2026-01-15"}`, `"currency":"INR","payments":1,"amount":150000,"refunded":0`)
 	contains("/report-revenue", `{"to":"2026-01-14"}`, `"revenue":[]`)
 	contains("/dashboard", `{"from":"2026-01-15","to":"2026-01-30"}`, `"enrollments":5,"completions":1`, `"revenue":[{"currency":"INR","amount":150000,"refunded":0}]`)
+
+	// An auditor must see who the trainee is, and with which result and certificate the course was completed.
+	w.North.Exec(t, fmt.Sprintf(`update users set external_id = 'HR-7', status = 0 where company_id = :company and id = %[1]d;
+		update enrollments set batch_id = %[4]d where company_id = :company and id = %[2]d;
+		update exams set course_id = %[3]d, subject_id = null where company_id = :company and id = %[4]d;
+		update exam_attempts set submitted_at = '2026-01-29T09:40:00Z', result = 62.5 where company_id = :company and exam_id = %[4]d;
+		insert into awards (company_id, number, user_id, course_id, enrollment_id, holder, title, course, design, issued_on, expires_on)
+		values (:company, 'CDEFGHJKLMNPQRSTVWXY', %[1]d, %[3]d, %[2]d, 'Tara', 'Selling', 'Selling', '{}', '2026-01-30', '2028-01-30')`,
+		w.North.ID(storetest.Trainee), w.North.ID(storetest.CompletedEnrollment), w.North.ID(storetest.Selling), w.North.ID(1)))
+	file := w.Ask("north-admin", "/report-completions", `{"from":"2026-01-01","to":"2026-01-31","format":"csv"}`)
+	if name := file.Header.Get("Content-Disposition"); name != "attachment; filename=completions-from-2026-01-01-until-2026-01-31.csv" ||
+		!strings.Contains(file.Body, ",HR-7,Spring north,62.5,CDEFGHJKLMNPQRSTVWXY,2028-01-30,disabled\n") {
+		t.Errorf("the file %q has %s", name, file.Body)
+	}
 }
 
 // A report is read in parts. Each part must start after the last row of the previous part.

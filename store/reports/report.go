@@ -5,6 +5,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/shopspring/decimal"
+
 	"lyceum/store"
 	"lyceum/store/internal/statement"
 	"lyceum/store/learning"
@@ -59,15 +61,21 @@ func CheckReport(ctx context.Context, c store.Company, f ReportFilter) error {
 type Completion struct {
 	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"ID of the completed enrollment."`
 	store.TraineeOf
-	CourseID     int64      `db:"course_id" json:"courseID" doc:"ID of the completed course."`
-	Course       string     `db:"title" json:"course" doc:"Title of the completed course."`
-	CourseCode   string     `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
-	StartDate    store.Date `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
-	CompletedOn  store.Date `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
-	Progress     int64      `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
-	Waiver       *string    `db:"waiver" json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the trainee; null: the trainee has fulfilled the rule of the course."`
-	WaiverReason string     `db:"waiver_reason" json:"waiverReason" doc:"The reason that staff gave for the waiver; empty without one."`
-	CompletedAt  store.Time `db:"completed_at" json:"-"`
+	CourseID     int64            `db:"course_id" json:"courseID" doc:"ID of the completed course."`
+	Course       string           `db:"title" json:"course" doc:"Title of the completed course."`
+	CourseCode   string           `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	StartDate    store.Date       `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	CompletedOn  store.Date       `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
+	Progress     int64            `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
+	Waiver       *string          `db:"waiver" json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the trainee; null: the trainee has fulfilled the rule of the course."`
+	WaiverReason string           `db:"waiver_reason" json:"waiverReason" doc:"The reason that staff gave for the waiver; empty without one."`
+	ExternalID   string           `db:"external_id" json:"externalID" doc:"ID of the trainee in another system, such as an employee number; empty without one."`
+	Batch        string           `db:"batch" json:"batch" doc:"Name of the batch by which the trainee was enrolled; empty without one."`
+	Score        *decimal.Decimal `db:"score" json:"score" doc:"The marks of the last passed attempt at an exam of the course before the completion, in percent, as decimal text; null without one."`
+	Certificate  string           `db:"certificate_number" json:"certificateNumber" doc:"Number of the valid or expired certificate; empty without one."`
+	Expires      store.Date       `db:"expires_on" json:"certificateExpiryDate" doc:"Last day of the certificate; null if it has none."`
+	Account      string           `db:"account" json:"account" doc:"State of the account of the trainee: active, disabled, unconfirmed or erased."`
+	CompletedAt  store.Time       `db:"completed_at" json:"-"`
 }
 
 // Sorts returns the orders of the report.

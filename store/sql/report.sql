@@ -50,13 +50,16 @@ where o.company_id = $1 and $2::timestamptz is not null
 -- name: report/completions
 -- Returns a page of the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest completion
 -- first. Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9, completed
--- at $8, in the list. $10 is another order, and $11 the manager to whose people and courses the result is limited, or null for no limit.
+-- at $8, in the list. $10 is another order, and $11 the manager to whose people and courses the result is limited, or null for no limit. The score is that
+-- of the last passed attempt at an exam of the course before the completion. A revoked or withdrawn award does not count.
 with managed as materialized (
     {reach/enrollments $11::bigint}
 )
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
-    e.completed_at, e.completed_percent, w.kind as waiver, coalesce(w.reason, '') as waiver_reason
+    e.completed_at, e.completed_percent, w.kind as waiver, coalesce(w.reason, '') as waiver_reason,
+    coalesce(u.external_id, '') as external_id, coalesce(b.name, '') as batch, s.score, coalesce(a.number, '') as certificate_number, a.expires_on,
+    case when u.deleted_at is not null then 'erased' when u.status = 0 then 'disabled' when u.status = 2 then 'unconfirmed' else 'active' end as account
 from (
     select e.id
     from enrollments e
@@ -74,6 +77,16 @@ join enrollments e on e.company_id = $1 and e.id = p.id
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
 left join completion_waivers w on w.company_id = $1 and w.enrollment_id = e.id
+left join batches b on b.company_id = $1 and b.id = e.batch_id
+left join awards a on a.company_id = $1 and a.enrollment_id = e.id and a.revoked_at is null and a.erased_at is null
+left join lateral (
+    select round(100 * x.result / nullif(x.maximum, 0), 2) as score
+    from exam_attempts x
+    join exams m on m.company_id = $1 and m.id = x.exam_id and m.course_id = e.course_id
+    where x.company_id = $1 and x.user_id = e.user_id and x.status = 3 and x.submitted_at <= e.completed_at
+    order by x.submitted_at desc, x.id desc
+    limit 1
+) s on true
 order by {sort $10} e.completed_at desc, e.id desc
 
 -- name: report/completions_total
