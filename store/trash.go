@@ -150,6 +150,41 @@ func of(columns []string) string {
 type trashContent struct {
 	Rows       map[string][]map[string]json.RawMessage `json:"rows"`
 	References map[string]json.RawMessage              `json:"references"`
+	// Shows has the addresses of the pictures that the rows name without an address, so that picture/every_use finds them as it finds those in texts.
+	Shows []string `json:"shows,omitempty"`
+}
+
+// namesPictures are the columns with the name of a picture, by table. Those of award_templates are members of its column fields.
+var namesPictures = map[string][]string{"courses": {"thumbnail"}, "blogs": {"image"}, "award_templates": {"logo", "background", "signature"}}
+
+// addPictures adds the addresses of pictures to what the trash keeps.
+func addPictures(content json.RawMessage) (json.RawMessage, error) {
+	var kept trashContent
+	if err := json.Unmarshal(content, &kept); err != nil {
+		return nil, err
+	}
+	for table, columns := range namesPictures {
+		for _, row := range kept.Rows[table] {
+			values := row
+			if fields, nested := row["fields"]; nested {
+				values = nil
+				if err := json.Unmarshal(fields, &values); err != nil {
+					return nil, err
+				}
+			}
+			for _, column := range columns {
+				var name string
+				if json.Unmarshal(values[column], &name) == nil && name != "" { // A field that is not set is null or missing.
+					kept.Shows = append(kept.Shows, "/media/"+name)
+				}
+			}
+		}
+	}
+	if kept.Shows == nil {
+		return content, nil
+	}
+	slices.Sort(kept.Shows)
+	return json.Marshal(kept)
 }
 
 // schemaOf returns the tables of companies, referenced tables first, and the references between them.
@@ -175,6 +210,9 @@ func keepInTrash(ctx context.Context, c Company, o Object, before Row, by Actor)
 	rows, cleared := o.trash.selections(tables, refs)
 	if err := c.Executor.tx.GetContext(bound(ctx, c.Executor.db.timeout), &content, dynamic("keep_rows", rows, cleared), c.id, id); err != nil {
 		return classify("keep_rows", err)
+	}
+	if content, err = addPictures(content); err != nil {
+		return err
 	}
 	title := before.AuditName()
 	if o.trash.Title != nil {

@@ -77,6 +77,7 @@ func TestMedia(t *testing.T) {
 	w.ExpectField(used, 400, "invalid_input", "name")
 	expect(used.Body, "is used in the lesson", "is used in the blog entry News")
 
+	keptForTrash(w, ask, expect)
 	ask("/picture-remove", `{"name":"ladder.png-2.png"}`, 200, "")
 	w.Expect(w.Ask("north-admin", "/media-details", `{"name":"ladder.png-2.png"}`), 404, "not_found")
 	trash := ask("/trash-list", `{"kind":"picture"}`, 200, "")
@@ -90,4 +91,40 @@ func TestMedia(t *testing.T) {
 	ask("/trash-restore", `{"kind":"picture","id":`+removed+`}`, 200, "")
 	expect(ask("/media-details", `{"name":"ladder.png-2.png"}`, 200, ""), `"alt":"A ladder"`, `"sizeBytes":`)
 	expect(ask("/audit-list", "{}", 200, ""), `"picture_restore"`, `"picture_update"`)
+}
+
+// keptForTrash removes a course with a cover, a file and a removed document, and a blog entry. What they show must not be removed while they can be restored.
+func keptForTrash(w handlerstest.Worlds, ask func(path, body string, status int, code string) string, expect func(body string, parts ...string)) {
+	w.T.Helper()
+	for _, name := range []string{"cover.png", "news.png", "seal.png"} {
+		ask("/picture-add", fmt.Sprintf(`{"name":%q,"content":%q}`, name, handlerstest.APixel), 200, "")
+	}
+	id := w.North.ID(701)
+	w.North.Exec(w.T, fmt.Sprintf(`insert into courses (company_id, id, title, course_code, status, thumbnail) values (:company, %[1]d, 'Scaffolds', 'SCAFFOLDS', 0, 'cover.png');
+		insert into award_templates (company_id, course_id, fields) values (:company, %[1]d, '{"signature": "seal.png"}');
+		insert into blogs (company_id, id, title, image, status) values (:company, %[1]d, 'Fair', 'news.png', 1);
+		insert into subjects (company_id, id, course_id, title) values (:company, %[1]d, %[1]d, 'One');
+		insert into chapters (company_id, id, subject_id, title) values (:company, %[1]d, %[1]d, 'One');
+		insert into files (company_id, id, name, size_bytes, received, sha256, media_type, expires_at)
+			select :company, n, 'plan.pdf', 4, 4, 'x', 'application/pdf', now() from generate_series(%[1]d, %[1]d + 2) n;
+		insert into documents (company_id, id, chapter_id, name, file_id) select :company, n, %[1]d, 'Plan', n from generate_series(%[1]d, %[1]d + 1) n`, id))
+	ask("/outline-remove", fmt.Sprintf(`{"kind":"document","id":%d,"version":1}`, id+1), 200, "")
+	ask("/course-remove", fmt.Sprintf(`{"id":%d,"version":%s}`, id, w.North.Value(w.T, "select revision from courses where company_id = $1 and id = $2", id)), 200, "")
+	ask("/blog-remove", fmt.Sprintf(`{"id":%d,"version":1}`, id), 200, "")
+	for picture, title := range map[string]string{"cover.png": "Scaffolds", "seal.png": "Scaffolds", "news.png": "Fair"} {
+		expect(ask("/media-details", fmt.Sprintf(`{"name":%q}`, picture), 200, ""), `"kind":"trash"`, title)
+		ask("/picture-remove", fmt.Sprintf(`{"name":%q}`, picture), 400, "invalid_input")
+	}
+	for _, file := range []int64{id, id + 1} {
+		expect(ask("/media-details", fmt.Sprintf(`{"fileID":%d}`, file), 200, ""), `"kind":"trash"`, "Scaffolds", `"uses":1`)
+		ask("/file-remove", fmt.Sprintf(`{"id":%d}`, file), 409, "file_in_use")
+	}
+	expect(ask("/media-list", `{"search":"plan.pdf"}`, 200, ""), `"uses":1`, `"uses":0`)
+	ask("/file-remove", fmt.Sprintf(`{"id":%d}`, id+2), 200, "") // No object has it.
+	for _, kind := range []string{"course", "blog"} {
+		ask("/trash-restore", fmt.Sprintf(`{"kind":%q,"id":%d}`, kind, id), 200, "")
+	}
+	expect(ask("/media-details", fmt.Sprintf(`{"fileID":%d}`, id), 200, ""), `"kind":"lesson"`, "Plan")
+	expect(ask("/media-details", `{"name":"cover.png"}`, 200, ""), `"kind":"course"`)
+	expect(ask("/media-details", `{"name":"seal.png"}`, 200, ""), `"kind":"certificate"`)
 }

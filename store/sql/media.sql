@@ -26,7 +26,8 @@ f.removed_at is null and f.sha256 is not null and ({1}::text = '' or strpos(lowe
 end
 
 -- name: media/file_use_counts
--- Returns the number of lessons, removed lessons that can be restored, and open attempts at packages that have the files $2, for the files that are used.
+-- Returns the number of lessons, removed lessons and courses that can be restored, and open attempts at packages that have the files $2, for the files that
+-- are used.
 select u.file_id as id, count(*) as uses
 from (
     select d.file_id from documents d where d.company_id = $1 and d.file_id = any($2::bigint[])
@@ -34,11 +35,18 @@ from (
     select r.file_id from removed_outline_rows r where r.company_id = $1 and r.file_id = any($2::bigint[])
     union all
     select a.file_id from package_attempts a where a.company_id = $1 and a.file_id = any($2::bigint[]) and a.ended_at is null
+    union all
+    select n.id
+    from trash_items t
+    cross join lateral jsonb_path_query(t.content, '$.rows.*[*].file_id') q (file_id)
+    join unnest($2::bigint[]) n (id) on to_jsonb(n.id) = q.file_id
+    where t.company_id = $1 and t.kind = 'course'
+    group by t.id, n.id
 ) u
 group by u.file_id
 
 -- name: media/file_uses
--- Returns at most $3 lessons, removed lessons that can be restored, and open attempts at packages that have the file $2.
+-- Returns at most $3 lessons, removed lessons and courses that can be restored, and open attempts at packages that have the file $2.
 select u.kind, u.id, u.title, u.course_id, u.course
 from (
     select 'lesson' as kind, d.id, d.name as title, c.id as course_id, c.title as course
@@ -53,6 +61,10 @@ from (
     join removed_outline_items r on r.company_id = $1 and r.id = o.removal_id
     join courses c on c.company_id = $1 and c.id = r.course_id
     where o.company_id = $1 and o.file_id = $2
+    union all
+    select 'trash', t.item_id, t.title, 0, ''
+    from trash_items t
+    where t.company_id = $1 and {file/in_trash $2}
     union all
     select 'attempt', a.document_id, d.name, 0, ''
     from package_attempts a
