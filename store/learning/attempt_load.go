@@ -55,7 +55,8 @@ func LoadAttempt(ctx context.Context, c store.Company, past PastAttempt) error {
 				return err
 			}
 		}
-		if _, err := c.Exec(ctx, attemptPast, id, past.StartedAt, past.SubmittedAt); err != nil {
+		r.Now = store.TimeOf(past.StartedAt)
+		if _, err := c.Exec(ctx, attemptPast, id, past.StartedAt, past.SubmittedAt, r.deadline()); err != nil {
 			return err
 		}
 		return closeAttempt(ctx, c, id)

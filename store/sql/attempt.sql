@@ -275,10 +275,10 @@ order by (a.exam_id = (select s.exam_id from exam_attempts s where s.company_id 
 limit 1
 
 -- name: attempt/past
--- Move the open attempt $2 with its answers to the past: it was started at $3 and submitted at $4, within its time.
+-- Move the open attempt $2 with its answers to the past: it was started at $3 and submitted at $4, and its deadline was $5.
 with moved as (
     update exam_attempts a
-    set started_at = $3::timestamptz, submitted_at = $4::timestamptz, deadline = $3::timestamptz + (a.deadline - a.started_at)
+    set started_at = $3::timestamptz, submitted_at = $4::timestamptz, deadline = $5::timestamptz, import_id = null
     where a.company_id = $1 and a.id = $2 and a.status = 1
     returning a.id
 )
