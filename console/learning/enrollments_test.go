@@ -91,7 +91,10 @@ func TestEnrollments_Remind(t *testing.T) {
 	admin.Expect(admin.Get(page+"?userIDs="+tara), 200, "", `value="`+tara+`" checked`)
 	admin.Expect(admin.Post(page, "text", "Please hurry."), 400, "", "Please fill this in.")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", tara, "text", "Please hurry.", "dryRun", "true"), 200, "", "Would be done: 2. Would not be done: 0.",
-		"Tara Trainee north", "Forklift north", "Is reminded", "Please hurry.")
+		"Tara Trainee north", "Forklift north", "Is reminded<", "Please hurry.")
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("insert into reminder_settings (company_id, quiet_from, quiet_until) values (%d, '11:00', '13:00')", s.North.Company.ID()))
+	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "dryRun", "true"), 200, "", "In the quiet hours of the person, the message waits until 13:00.")
+	storetest.Exec(t, s.North.DSN(), fmt.Sprintf("delete from reminder_settings where company_id = %d", s.North.Company.ID()))
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 303, "/manage/enrollments?done=enrollment-remind.1")
 	admin.Expect(admin.Post(page, "enrollmentIDs", ongoing, "userIDs", "", "text", "Please hurry."), 200, "",
 		"Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north", "Staff reminded this person within the last 24 hours")

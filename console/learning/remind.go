@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	storelearning "lyceum/store/learning"
 )
 
 // remindRoutes returns the routes of the page on which staff remind trainees with a text of their own. The lists of people and of enrollments lead to
@@ -66,6 +67,10 @@ func reminded(ctx context.Context, v *ui.Visit, data learning.ReminderResults) (
 		}
 	}
 	known, err := readable(ctx, v, ids)
+	if err != nil {
+		return nil, err
+	}
+	change, err := reminderChange(ctx, v)
 	for i, r := range data.Results {
 		switch {
 		case r.EnrollmentID != nil:
@@ -75,7 +80,17 @@ func reminded(ctx context.Context, v *ui.Visit, data learning.ReminderResults) (
 		default:
 			list[i] = ui.Outcome{Problem: v.InWords(r.Message), Cells: []ui.Cell{{}, {}}}
 		}
-		list[i].Change = v.T("enrollment.remind-change")
+		list[i].Change = change
 	}
 	return list, err
+}
+
+// reminderChange says that a person is reminded. While the company has quiet hours, it also says until when the message may wait: the quiet hours are
+// those of the time zone of each person.
+func reminderChange(ctx context.Context, v *ui.Visit) (string, error) {
+	rules, err := storelearning.ReadReminderSettings(ctx, v.Call.Store)
+	if err == nil && rules.Quiet(v.Console.Services.Now().In(v.Call.Company.Location())) > 0 {
+		return v.T("enrollment.remind-change-quiet", "Until", rules.QuietUntil), nil
+	}
+	return v.T("enrollment.remind-change"), err
 }

@@ -62,16 +62,16 @@ where company_id = $1 and id = $2 and removed_at is null and sha256 is null and 
     and (held_until is null or held_until < now()) and (uploaded_by is null or uploaded_by = $4)
 returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn as lease_number, created_at, expires_at, uploaded_by
 
+-- name: file/in_trash
+-- Whether the object t in the trash is a course whose documents, or whose removed documents, have the file {1}.
+t.kind = 'course' and jsonb_path_query_array(t.content, '$.rows.*[*].file_id') @> to_jsonb({1}::bigint)
+
 -- name: file/in_use
 -- Returns whether a document, a removed document or course that can be restored, or an open attempt at a package refers to the file $2.
 select exists (select 1 from documents where company_id = $1 and file_id = $2)
     or exists (select 1 from removed_outline_rows where company_id = $1 and file_id = $2)
     or exists (select 1 from package_attempts where company_id = $1 and file_id = $2 and ended_at is null)
     or exists (select 1 from trash_items t where t.company_id = $1 and {file/in_trash $2})
-
--- name: file/in_trash
--- Whether the object t in the trash is a course whose documents, or whose removed documents, have the file {1}.
-t.kind = 'course' and jsonb_path_query_array(t.content, '$.rows.*[*].file_id') @> to_jsonb({1}::bigint)
 
 -- name: file/keyset
 -- Returns at most $3 finished files of the company with ids below $2, newest first. If $2 is 0, it starts with the newest
