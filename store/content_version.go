@@ -343,7 +343,7 @@ type ContentRead struct {
 	content statement.Content
 }
 
-// Observed returns a handle that adds to read the content that its statements read.
+// Observed returns a handle whose statements record in read which content they have read.
 func (c Company) Observed(read *ContentRead) Company {
 	c.reads = read
 	return c

@@ -100,7 +100,7 @@ func (r *Redis) Signal(s os.Signal) {
 	}
 }
 
-// URL returns the address of the server.
+// URL returns the address of the server's Unix socket. The address stays the same after Kill and Start.
 func (r *Redis) URL() string { return "unix://" + r.socket }
 
 // Do runs a command. It fails the test unless Redis answers with OK.

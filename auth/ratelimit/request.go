@@ -20,7 +20,7 @@ type Kind uint8
 
 // The kinds of rate limits.
 const (
-	// NoLimit selects no quota.
+	// NoLimit is the zero value. Acquire admits each request of this kind and counts none.
 	NoLimit Kind = iota
 	// Password applies to password checks of an account. Only rejected passwords count.
 	Password

@@ -74,7 +74,7 @@ func (k *NodeKeys) Register(ctx context.Context) error {
 	return nil
 }
 
-// set stores the results of a check, and logs a change.
+// set stores the results of a check. It logs a problem only if the check before did not find it, because the checks repeat at nodeKeysInterval.
 func (k *NodeKeys) set(master error, unknown int) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -76,7 +76,7 @@ func encoded(texts any) string {
 	return string(text)
 }
 
-// showForm renders the template form with view.
+// showForm renders the template form. If the form has a preview, the policy of the page allows frames of the same origin.
 func (c *Console) showForm(v *Visit, section string, view *FormView) *web.Page {
 	page := c.ShowFields(v, "form", section, view, view)
 	if view.Preview != nil {

@@ -60,7 +60,7 @@ func (f *captionFile) setText(c *caption, text string) {
 	}
 }
 
-// write writes text that is not a tag.
+// write appends text without tags. It decodes the entities and escapes the text for WebVTT.
 func (t *captionText) write(text string) {
 	t.out.WriteString(escapedCaption(text))
 }

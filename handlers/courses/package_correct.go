@@ -13,7 +13,7 @@ import (
 // fullScore is the maximum score of a package, in percent.
 var fullScore = decimal.NewFromInt(100)
 
-// CorrectedStatus is the status of a corrected attempt.
+// CorrectedStatus is a status that staff can give an attempt. They cannot give it courses.PackageNotAttempted.
 type CorrectedStatus = api.Choice[correctedStatuses]
 
 type correctedStatuses struct{}
@@ -22,7 +22,7 @@ func (correctedStatuses) Choices() []string {
 	return []string{courses.PackageIncomplete, courses.PackageCompleted}
 }
 
-// CorrectedSuccess is the success of a corrected attempt.
+// CorrectedSuccess is a success that staff can give an attempt. CorrectPackageAttempt rejects "passed" for an attempt that is not completed.
 type CorrectedSuccess = api.Choice[correctedSuccesses]
 
 type correctedSuccesses struct{}

@@ -14,7 +14,8 @@ import (
 	"lyceum/store/people"
 )
 
-// changePasswordView is the data of the form that changes the password.
+// changePasswordView is the data of the template change-password. Email is the account that the form shows, also to password managers. Wrong
+// means that a field has an error message.
 type changePasswordView struct {
 	Email  string
 	Fields []pages.Field

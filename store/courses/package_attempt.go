@@ -285,8 +285,8 @@ func rollUp(ctx context.Context, c store.Company, a *PackageAttempt, finished bo
 	return result, completeDocument(ctx, c, a, result)
 }
 
-// publishResult records the event of a result that its content reports, if it differs from the result of the attempt before and the attempt is completed or
-// failed.
+// publishResult records an event if the new status or success differs from that in a, the attempt before the change. A failed attempt causes
+// store.EventPackageFailed, and any other completed attempt store.EventPackageCompleted. Other results cause no event.
 func publishResult(ctx context.Context, c store.Company, a *PackageAttempt, result PackageResult) error {
 	switch {
 	case result.Status == a.Status && result.Success == a.Success:

@@ -108,7 +108,8 @@ func RequestReset(ctx context.Context, c store.Company, email string, r ResetReq
 	return nil
 }
 
-// DecoyReset runs the same statements as RequestReset, but without a company. It is a decoy.
+// DecoyReset enqueues a password reset for no user. It writes one row, as RequestReset does. A request that names no company needs such rows, so
+// that its duration does not disclose whether zero, one or two companies have a user with the address.
 func DecoyReset(ctx context.Context, db *store.DB, r ResetRequest) error {
 	text, err := json.Marshal(r)
 	if err != nil {

@@ -28,7 +28,7 @@ var (
 	ErrOwnStatus = errors.New("trainees cannot change their own status")
 	// ErrUnconfirm means that the requested status is store.UserUnconfirmed, which only signing up sets.
 	ErrUnconfirm = errors.New("status unconfirmed cannot be set")
-	// ErrAlreadyDisabled means that the user is already disabled.
+	// ErrAlreadyDisabled means that Disable or DisableUser changed nothing, because the user was disabled before the call.
 	ErrAlreadyDisabled = errors.New("already disabled")
 )
 

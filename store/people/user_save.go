@@ -391,7 +391,8 @@ func replaceAddresses(ctx context.Context, c store.Company, changes []changedUse
 	return err
 }
 
-// add adds the open users whose keys nobody has. A user whose keys an earlier one has stays open, so that the next round finds that one.
+// add adds each open user whose keys no user of the company has. If several open users share a key, it adds only the first of them. The others stay
+// open, and the next round finds the first one as an existing user. If a user cannot be added, add sets the error of the user.
 func (s *saving) add(ctx context.Context, c store.Company, open []int, holders keyHolders) error {
 	var added []NewUser
 	for _, i := range open {

@@ -45,8 +45,9 @@ type child struct {
 	last atomic.Pointer[error] // the most recent failure
 }
 
-// supervise starts the server, and starts it again when it ends, until ctx ends. It sends one value on c.up: nil when the server is
-// ready for the first time, or the error if it ends before that. After such an error it returns.
+// supervise starts the server, and starts it again when it ends, until ctx ends. It sends at most one value on c.up: nil when the server is
+// ready for the first time, or the error if the server ends before that. After such an error it returns. If passing explains the error,
+// however, supervise sends nothing and starts the server again.
 func (c *child) supervise(ctx context.Context) {
 	// The kernel sends the parent-death signal when the thread that started the child ends, so this thread must not end earlier.
 	runtime.LockOSThread()

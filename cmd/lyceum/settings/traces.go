@@ -18,7 +18,8 @@ type Traces struct {
 	Headers map[string]string `env:"LYCEUM_TRACES_HEADERS" envKeyValSeparator:"=" secret:"yes" help:"Headers of the requests to the collector as name=value, separated by commas."`
 }
 
-// Start starts tracing. It returns nil if no collector is configured. The caller must call stop.
+// Start starts tracing. The caller must call stop before the process ends, because stop sends the spans that are still queued. If no collector is
+// configured, Start does nothing and stop is nil.
 func (t Traces) Start(version string, log *slog.Logger) (stop func(context.Context) error, err error) {
 	if t.URL == "" {
 		return nil, nil

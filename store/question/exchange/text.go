@@ -76,7 +76,8 @@ func withBreaks(text string) string {
 
 var anyTag = regexp.MustCompile(`<[^<>]*>`)
 
-// accepted returns a text that trainees type, which is never HTML.
+// accepted returns an accepted answer of a file as plain text, because trainees type plain text. From an HTML text it removes the tags, decodes
+// the entities and makes one line. Texts of other formats only lose the space at both ends.
 func accepted(text string, f textFormat) string {
 	text = strings.TrimSpace(text)
 	if f != htmlText {
