@@ -91,11 +91,12 @@ func (v *Visit) InCourse(ctx context.Context, found courses.CourseToEdit, page s
 		}
 	}
 	v.course = &in
-	return v.addCourseState(ctx, found)
+	return v.addCourseState(ctx, found, page)
 }
 
-// addCourseState adds the state of the course and the jobs that change it to the head of the course.
-func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit) (err error) {
+// addCourseState adds the state of the course and the jobs that change it to the head of the course. Only the page of the content offers who finds the
+// course: on the other pages the choice would take a second line from their lists, and publishing keeps what the settings say.
+func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit, page string) (err error) {
 	id, head := found.Course.ID, v.course.head
 	drafts, pending := Unpublished(found)
 	at := func(page string) string { return ObjectSubpath(CoursesPath, id, page) }
@@ -114,7 +115,10 @@ func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit) 
 	switch {
 	case !found.MayChange:
 	case found.Course.Status == 0 && v.Allowed("course-publish"):
-		head.Submit = &pages.HeadButton{Path: at("publish"), Name: v.T("course.to-publish"), Version: found.Course.Version, List: v.address(), Choice: v.whoFinds(found)}
+		head.Submit = &pages.HeadButton{Path: at("publish"), Name: v.T("course.to-publish"), Version: found.Course.Version, List: v.address()}
+		if page == CourseContent {
+			head.Submit.Choice = v.whoFinds(found)
+		}
 		head.Notes, err = v.courseNotes(ctx, found, drafts)
 	case drafts+pending > 0 && v.Allowed("outline-publish"):
 		head.Submit = &pages.HeadButton{Path: at("outline/publish"), Name: v.T("drafts.to-publish"), List: v.address()}
