@@ -51,8 +51,9 @@ func TestCourse_PublishInHead(t *testing.T) {
 	admin.Expect(admin.Post(course+"/price", "currencyCode", "EUR", "price", "10"), 303, course+"/prices?done=price-set")
 	admin.Expect(admin.Get(course+"/prices"), 200, "",
 		`<strong>Before you publish:</strong> <a href="`+course+`/outline#add">There is no lesson.</a> <a href="`+course+`/edit">There is no description.</a> <a href="`+steps+`#questions">The exam “Steps” has no questions.</a> </p>`,
-		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices"><select name="enrolledOnly" aria-label="Who finds it">`+
-			`<option value="false" selected>Everybody, in the catalogue</option><option value="true">Only people whom we enroll</option></select>`)
+		`action="`+course+`/publish" data-swap><input type="hidden" name="version" value="1"><input type="hidden" name="list" value="`+course+`/prices"><button`)
+	admin.Expect(admin.Get(course+"/outline"), 200, "", `value="`+course+`/outline"><select name="enrolledOnly" aria-label="Who finds it">`+
+		`<option value="false" selected>Everybody, in the catalogue</option><option value="true">Only people whom we enroll</option></select>`)
 	primary := regexp.MustCompile(`<button>|class="button"`)
 	for _, page := range []string{"/outline", "/edit", "/prices", "/price", "/exams", "/certificate", "/publish", "/owners"} {
 		if got := primary.FindAllString(admin.Get(course+page).Body, -1); len(got) > 1 {

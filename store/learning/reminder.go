@@ -11,6 +11,7 @@ import (
 	"github.com/lib/pq"
 
 	"lyceum/store"
+	"lyceum/store/internal/only"
 	"lyceum/store/internal/statement"
 	"lyceum/tenant"
 )
@@ -131,10 +132,10 @@ func (s ReminderSettings) Quiet(now time.Time) time.Duration {
 	return end.Sub(now)
 }
 
-// ReadReminderSettings returns the company's rules for reminders. If they were never set, it returns the defaults with the
-// version 0.
+// ReadReminderSettings returns the company's rules for reminders, which every manager may read. If they were never set, it returns the defaults with
+// the version 0.
 func ReadReminderSettings(ctx context.Context, c store.Company) (s ReminderSettings, err error) {
-	err = c.Get(ctx, &s, reminderSettings)
+	err = c.Unlimited(only.Store{}).Get(ctx, &s, reminderSettings)
 	return s, err
 }
 
