@@ -18,15 +18,17 @@ where d.company_id = $1 and d.id = $2
 -- wrote; null selects all. $9 is the manager to whose people and courses the result is limited, or null for no limit.
 select d.id
 from discussions d
-join enrollments e on e.company_id = $1 and e.id = d.enrollment_id
-where d.company_id = $1 and ($4::bigint is null or d.status = $4) and ($5::bigint is null or e.course_id = $5)
+where d.company_id = $1 and ($4::bigint is null or d.status = $4)
+    and ($5::bigint is null or d.enrollment_id in (select e.id from enrollments e where e.company_id = $1 and e.course_id = $5))
     and ($6::bigint is null or d.user_id = $6)
     and ($7::text = '' or d.user_id in (
         select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($7::text)
     ) or d.id in (
         select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
     ))
-    and ($9::bigint is null or {reach/changes $9 d.user_id e.course_id})
+    and ($9::bigint is null or exists (
+        select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $9 d.user_id e.course_id})
+    ))
     and ($8::xid is null or age(d.xmin) <= age($8::xid))
     and ($2::bigint = 0 or d.id < $2::bigint)
 order by d.id desc
@@ -197,15 +199,17 @@ returning revision
 with matching as not materialized (
     select d.id, d.status, d.changed_at
     from discussions d
-    join enrollments e on e.company_id = $1 and e.id = d.enrollment_id
-    where d.company_id = $1 and ($4::bigint is null or d.status = $4) and ($5::bigint is null or e.course_id = $5)
+    where d.company_id = $1 and ($4::bigint is null or d.status = $4)
+        and ($5::bigint is null or d.enrollment_id in (select e.id from enrollments e where e.company_id = $1 and e.course_id = $5))
         and ($6::bigint is null or d.user_id = $6)
         and ($7::text = '' or d.user_id in (
             select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($7::text)
         ) or d.id in (
             select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
         ))
-        and ($9::bigint is null or {reach/changes $9 d.user_id e.course_id})
+        and ($9::bigint is null or exists (
+            select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $9 d.user_id e.course_id})
+        ))
 ),
 page as (
     (select d.id from matching d where $8::text <> '' order by {sort $8} d.id desc limit $2::bigint offset $3::bigint)
@@ -244,15 +248,17 @@ order by {sort $8} (d.status = 1) desc, case when d.status = 1 then d.changed_at
 -- courses the result is limited, or null for no limit.
 select count(*)
 from discussions d
-join enrollments e on e.company_id = $1 and e.id = d.enrollment_id
-where d.company_id = $1 and ($2::bigint is null or d.status = $2) and ($3::bigint is null or e.course_id = $3)
+where d.company_id = $1 and ($2::bigint is null or d.status = $2)
+    and ($3::bigint is null or d.enrollment_id in (select e.id from enrollments e where e.company_id = $1 and e.course_id = $3))
     and ($4::bigint is null or d.user_id = $4)
     and ($5::text = '' or d.user_id in (
         select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($5::text)
     ) or d.id in (
         select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($5::text)
     ))
-    and ($6::bigint is null or {reach/changes $6 d.user_id e.course_id})
+    and ($6::bigint is null or exists (
+        select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $6 d.user_id e.course_id})
+    ))
 
 -- name: discussion/start
 -- Start a discussion of the trainee $2 in the enrollment $3 about the document $4 at the time $5. Returns its id.
