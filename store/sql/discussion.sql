@@ -27,7 +27,7 @@ where d.company_id = $1 and ($4::bigint is null or d.status = $4)
         select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
     ))
     and ($9::bigint is null or exists (
-        select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $9 d.user_id e.course_id})
+        select 1 from (select course_id from enrollments where company_id = $1 and id = d.enrollment_id offset 0) e where ({reach/changes $9 d.user_id e.course_id})
     ))
     and ($8::xid is null or age(d.xmin) <= age($8::xid))
     and ($2::bigint = 0 or d.id < $2::bigint)
@@ -208,7 +208,7 @@ with matching as not materialized (
             select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($7::text)
         ))
         and ($9::bigint is null or exists (
-            select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $9 d.user_id e.course_id})
+            select 1 from (select course_id from enrollments where company_id = $1 and id = d.enrollment_id offset 0) e where ({reach/changes $9 d.user_id e.course_id})
         ))
 ),
 page as (
@@ -257,7 +257,7 @@ where d.company_id = $1 and ($2::bigint is null or d.status = $2)
         select m.discussion_id from discussion_messages m where m.company_id = $1 and lower(m.body) like lower($5::text)
     ))
     and ($6::bigint is null or exists (
-        select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $6 d.user_id e.course_id})
+        select 1 from (select course_id from enrollments where company_id = $1 and id = d.enrollment_id offset 0) e where ({reach/changes $6 d.user_id e.course_id})
     ))
 
 -- name: discussion/start

@@ -23,14 +23,14 @@ where v.company_id = $1 and v.id = $3 and (v.user_id = $2 or v.shared)
 
 -- name: saved_view/head
 -- Returns what the pages of the console show besides their content: the number of discussions with the status $2, and the views of the list at the path
--- $4 that the user $3 sees, their own first. $5 is the manager to whose people and courses the number is limited, or null for no limit. The condition reads only
--- the enrollments of these discussions; a join made the planner read all enrollments of the company.
+-- $4 that the user $3 sees, their own first. $5 is the manager to whose people and courses the number is limited, or null for no limit. With "offset 0", the
+-- condition reads only the enrollments of these discussions; a join made the planner read all enrollments of the company.
 select
     (
         select count(*)
         from discussions d
         where d.company_id = $1 and d.status = $2 and ($5::bigint is null or exists (
-            select 1 from enrollments e where e.company_id = $1 and e.id = d.enrollment_id and ({reach/changes $5 d.user_id e.course_id})
+            select 1 from (select course_id from enrollments where company_id = $1 and id = d.enrollment_id offset 0) e where ({reach/changes $5 d.user_id e.course_id})
         ))
     ) as waiting,
     (
