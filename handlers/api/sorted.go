@@ -32,27 +32,37 @@ func (s Sorted[R]) InOrder(page store.Page) store.Page {
 	return page
 }
 
-// Arranged sorts the entries of a list that no statement pages in the order of the request, and returns them. by contains the values of an entry by the names of the
-// orders, as texts.
+// Arranged sorts the entries of a list that no statement pages in the order of the request, and returns them. Entries without a value are last. by contains
+// the values of an entry by the names of the orders, as texts.
 func (s Sorted[R]) Arranged(entries []R, by func(R) map[string]string) []R {
 	name, descending := strings.CutPrefix(string(s.Sort), "-")
 	if name == "" {
 		return entries
 	}
-	slices.SortStableFunc(entries, func(a, b R) int {
-		one, other := by(a)[name], by(b)[name]
+	type keyed struct {
+		key   string
+		entry R
+	}
+	list := make([]keyed, len(entries)) // by is called once for each entry, not for each comparison.
+	for i, e := range entries {
+		list[i] = keyed{by(e)[name], e}
+	}
+	slices.SortStableFunc(list, func(a, b keyed) int {
 		switch {
-		case one == "" && other == "":
+		case a.key == b.key:
 			return 0
-		case one == "":
+		case a.key == "":
 			return 1
-		case other == "":
+		case b.key == "":
 			return -1
 		case descending:
-			return strings.Compare(other, one)
+			return strings.Compare(b.key, a.key)
 		}
-		return strings.Compare(one, other)
+		return strings.Compare(a.key, b.key)
 	})
+	for i, k := range list {
+		entries[i] = k.entry
+	}
 	return entries
 }
 
