@@ -24,19 +24,8 @@ const Layout = "layout"
 // fallbackLanguage is used for companies whose language has no templates.
 const fallbackLanguage = "en"
 
-// languages contains the names of the folders with templates.
-var languages = func() (names []string) {
-	folders, err := templateFiles.ReadDir("templates")
-	if err != nil {
-		panic(err)
-	}
-	for _, folder := range folders {
-		if folder.IsDir() {
-			names = append(names, folder.Name())
-		}
-	}
-	return names
-}()
+// languages contains the languages of the messages, which are those of the pages.
+var languages = slices.Sorted(slices.Values(tenant.Languages()))
 
 // Languages returns the languages of the messages as two letters of ISO 639-1, in alphabetical order. Each built-in template except the
 // Layout exists in each of them.
@@ -141,19 +130,19 @@ func parseBuiltIn(kind, language string) (messageTemplates, error) {
 // BuiltIn returns the source of the built-in template of a kind, or of the Layout. It returns an error if there is no
 // such template.
 func BuiltIn(kind, language string) (company.MailTemplate, error) {
-	folder := "templates/"
+	section := ""
 	if kind != Layout {
-		folder += language + "/"
+		section = language + " "
 	}
-	text, err := templateFiles.ReadFile(folder + kind + ".tmpl")
-	t := company.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), "html"), Plain: partOf(string(text), "plain")}
+	text, err := templateFiles.ReadFile("templates/" + kind + ".tmpl")
+	t := company.MailTemplate{Kind: kind, Language: language, HTML: partOf(string(text), section+"html"), Plain: partOf(string(text), section+"plain")}
 	if err != nil || t.HTML == "" || t.Plain == "" {
 		return company.MailTemplate{}, fmt.Errorf("there is no template %s in %s", kind, language)
 	}
 	return t, nil
 }
 
-// partOf returns the part of a file of templates that follows the line with its name, or an empty text.
+// partOf returns the part of a file of templates that follows the line with its name, such as "en html", or an empty text.
 func partOf(text, name string) string {
 	_, part, _ := strings.Cut(text, "=== "+name+" ===\n")
 	part, _, _ = strings.Cut(part, "=== ")
