@@ -4,15 +4,17 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 
-	"github.com/BurntSushi/toml"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"golang.org/x/net/html"
+
+	"lyceum/site/pages"
 )
 
 // shownQuestion is a question with the answers that the test enters. fields is the right answer, and wrong is a wrong
@@ -95,16 +97,14 @@ func (x *examOfEveryKind) say(text string) string {
 // examWords returns the texts of the pages of exams in a language, by their English texts.
 func examWords(t *testing.T, language string) map[string]string {
 	t.Helper()
-	read := func(language string) (words map[string]any) {
-		if _, err := toml.DecodeFile("../../site/words/exams."+language+".toml", &words); err != nil {
-			t.Fatal(err)
-		}
-		return words["exam"].(map[string]any)
+	messages, err := pages.ReadMessages(os.DirFS("../../site"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	words, english := map[string]string{}, read("en")
-	for key, text := range read(language) {
-		if known, isText := english[key].(string); isText {
-			words[known] = text.(string)
+	words := map[string]string{}
+	for key, message := range messages {
+		if area, name, _ := strings.Cut(key, "."); area == "exam" && !strings.Contains(name, ".") && len(message["en"]) == 1 {
+			words[message["en"]["other"]] = message[language]["other"]
 		}
 	}
 	return words

@@ -4,13 +4,11 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
-	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/text/language"
 
 	"lyceum/tenant"
 )
@@ -24,8 +22,7 @@ const fallback = "en"
 // Translations contains the messages of the pages by language.
 type Translations map[string]*messageSet
 
-// messageSet contains the parsed messages of one language. go-i18n reads the files. Its own lookup is not used: it
-// matches the language and executes a template for each message, which took a seventh of the time of a long list.
+// messageSet contains the parsed messages of one language.
 type messageSet struct {
 	language string
 	messages map[string]messageText
@@ -38,60 +35,107 @@ type messageText struct {
 	of map[pluralForm]phrase
 }
 
-// NewTranslations reads the common messages and the message files in the folder words of each of folders, named NAME.LANGUAGE.toml. It
-// reads the files of the given languages only, and returns an error if one is invalid.
+// NewTranslations reads the common messages and the messages of each of folders, in the given languages only. It returns an error if one
+// is invalid.
 func NewTranslations(languages []string, folders ...fs.FS) (Translations, error) {
-	bundle := i18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	d := Translations{}
 	for _, code := range languages {
 		d[code] = &messageSet{code, map[string]messageText{}}
 	}
 	for _, folder := range append([]fs.FS{ownMessages}, folders...) {
-		if err := d.read(bundle, folder); err != nil {
+		all, err := ReadMessages(folder)
+		if err != nil {
 			return nil, err
+		}
+		for key, message := range all {
+			for code, forms := range message {
+				if d[code] == nil {
+					continue
+				}
+				if d[code].messages[key], err = parseMessage(forms); err != nil {
+					return nil, fmt.Errorf("message %s in %s: %w", key, code, err)
+				}
+			}
 		}
 	}
 	return d, nil
 }
 
-func (d Translations) read(bundle *i18n.Bundle, files fs.FS) error {
+// Message contains the texts of a message by language and plural form. A message that does not depend on a number has only the form "other".
+type Message map[string]map[string]string
+
+// ReadMessages returns the messages in the files words/*.toml of a folder by their keys. A file has a table for each message:
+//
+//	[buying.pay]
+//	en = "Pay {{.Amount}}"
+//	de = "{{.Amount}} bezahlen"
+//
+// A message that depends on a number has one text for each plural form, such as en.one and en.other.
+func ReadMessages(files fs.FS) (map[string]Message, error) {
 	names, err := fs.Glob(files, "words/*.toml")
 	if err != nil {
-		return err
+		return nil, err
 	}
+	all := map[string]Message{}
 	for _, name := range names {
-		if code := strings.TrimPrefix(path.Ext(strings.TrimSuffix(name, ".toml")), "."); d[code] == nil {
-			continue
+		var tree map[string]any
+		if _, err := toml.DecodeFS(files, name, &tree); err != nil {
+			return nil, fmt.Errorf("messages %s: %w", name, err)
 		}
-		file, err := bundle.LoadMessageFileFS(files, name)
-		if err != nil {
-			return fmt.Errorf("messages %s: %w", name, err)
+		if err := collectMessages(all, "", tree); err != nil {
+			return nil, fmt.Errorf("messages %s: %w", name, err)
 		}
-		for _, m := range file.Messages {
-			if d[file.Tag.String()].messages[m.ID], err = parseMessage(m); err != nil {
-				return fmt.Errorf("messages %s: %s: %w", name, m.ID, err)
+	}
+	return all, nil
+}
+
+// collectMessages adds the messages in a tree whose root has the given key. A table with a text in the fallback language is a message.
+func collectMessages(all map[string]Message, key string, tree map[string]any) error {
+	if _, isMessage := tree[fallback]; !isMessage {
+		for name, branch := range tree {
+			inner, isTable := branch.(map[string]any)
+			if !isTable {
+				return fmt.Errorf("%s has no text in %s", key, fallback)
 			}
+			if err := collectMessages(all, strings.TrimPrefix(key+"."+name, "."), inner); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if all[key] != nil {
+		return fmt.Errorf("%s exists twice", key)
+	}
+	all[key] = Message{}
+	for language, text := range tree {
+		forms, hasForms := text.(map[string]any)
+		if !hasForms {
+			forms = map[string]any{string(formOther): text}
+		}
+		all[key][language] = map[string]string{}
+		for form, value := range forms {
+			text, isText := value.(string)
+			if !isText || !slices.Contains(pluralForms, pluralForm(form)) {
+				return fmt.Errorf("%s has no text or an unknown plural form in %s", key, language)
+			}
+			all[key][language][form] = text
 		}
 	}
 	return nil
 }
 
-func parseMessage(m *i18n.Message) (parsed messageText, err error) {
-	if parsed.phrase, err = parsePhrase(m.Other); err != nil {
-		return parsed, err
-	}
-	for form, text := range map[pluralForm]string{
-		formZero: m.Zero, formOne: m.One, formTwo: m.Two, formFew: m.Few, formMany: m.Many,
-	} {
-		if text == "" {
-			continue
-		}
-		if parsed.of == nil {
-			parsed.of = map[pluralForm]phrase{}
-		}
-		if parsed.of[form], err = parsePhrase(text); err != nil {
+func parseMessage(forms map[string]string) (parsed messageText, err error) {
+	for form, text := range forms {
+		p, err := parsePhrase(text)
+		switch {
+		case err != nil:
 			return parsed, err
+		case pluralForm(form) == formOther:
+			parsed.phrase = p
+		case parsed.of == nil:
+			parsed.of = map[pluralForm]phrase{pluralForm(form): p}
+		default:
+			parsed.of[pluralForm(form)] = p
 		}
 	}
 	return parsed, nil

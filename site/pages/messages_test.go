@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -8,8 +9,12 @@ import (
 func TestMessages_Placeholders(t *testing.T) {
 	t.Parallel()
 	d, err := NewTranslations([]string{"en", "de"}, fstest.MapFS{
-		"words/test.en.toml": {Data: []byte("[my-exams]\nmarks = \"{{.Marks}} of {{.Total}} marks\"\n[my-exams.minutes]\none = \"{{.Count}} minute\"\nother = \"{{.Count}} minutes\"")},
-		"words/test.de.toml": {Data: []byte("[my-exams.minutes]\none = \"{{.Count}} Minute\"\nother = \"{{.Count}} Minuten\"")},
+		"words/test.toml": {Data: []byte(`
+			[my-exams]
+			marks.en = "{{.Marks}} of {{.Total}} marks"
+			[my-exams.minutes]
+			en = {one = "{{.Count}} minute", other = "{{.Count}} minutes"}
+			de = {one = "{{.Count}} Minute", other = "{{.Count}} Minuten"}`)},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -26,6 +31,26 @@ func TestMessages_Placeholders(t *testing.T) {
 		if got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
+	}
+}
+
+func TestReadMessages_RejectsInvalid(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		`a.b.de = "Nur hier"`:               "a.b has no text in en",
+		`a = "No language"`:                 "has no text in en",
+		"a.en = 1":                          "a has no text",
+		`a.en = {one = "A", much = "Many"}`: "unknown plural form in en",
+		"[a]\nen = \"A\"\n[b":               "words/a.toml",
+	} {
+		_, err := ReadMessages(fstest.MapFS{"words/a.toml": {Data: []byte(text)}})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+	one := &fstest.MapFile{Data: []byte(`a.en = "A"`)}
+	if _, err := ReadMessages(fstest.MapFS{"words/a.toml": one, "words/b.toml": one}); err == nil || !strings.Contains(err.Error(), "a exists twice") {
+		t.Errorf("the same key in two files: %v", err)
 	}
 }
 

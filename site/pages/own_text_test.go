@@ -11,8 +11,12 @@ import (
 func TestOwnTexts(t *testing.T) {
 	t.Parallel()
 	d, err := NewTranslations([]string{"en", "ja"}, fstest.MapFS{
-		"words/a.en.toml": {Data: []byte("zz = \"Hello {{.Name}}\"\n[zzz]\none = \"One of {{.Of}}\"\nother = \"{{.Count}} of {{.Of}}\"\n")},
-		"words/a.ja.toml": {Data: []byte("zz = \"{{.Name}}さん\"\n[zzz]\nother = \"{{.Of}}中{{.Count}}\"\n")},
+		"words/a.toml": {Data: []byte(`
+			zz = {en = "Hello {{.Name}}", ja = "{{.Name}}さん"}
+			[zzz]
+			en.one = "One of {{.Of}}"
+			en.other = "{{.Count}} of {{.Of}}"
+			ja.other = "{{.Of}}中{{.Count}}"`)},
 	})
 	if err != nil {
 		t.Fatal(err)

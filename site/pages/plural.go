@@ -12,6 +12,8 @@ const (
 	formOther pluralForm = "other"
 )
 
+var pluralForms = []pluralForm{formZero, formOne, formTwo, formFew, formMany, formOther}
+
 // isMillions reports whether a number is read as so many millions. French, Spanish and Portuguese then put a preposition before the noun.
 func isMillions(n uint64) bool { return n != 0 && n%1_000_000 == 0 }
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/BurntSushi/toml"
+	"lyceum/site/pages"
 )
 
 // pluralForms are the plural forms that integers need, by the cardinal rules of CLDR 48.
@@ -20,33 +20,22 @@ var pluralForms = map[string][]string{
 	"pt": {"many", "one", "other"},
 }
 
-var (
-	oneAndOther = []string{"one", "other"}
-	allForms    = []string{"zero", "one", "two", "few", "many", "other"}
-)
+var oneAndOther = []string{"one", "other"}
 
-// CheckLanguages checks that the files words/NAME.LANGUAGE.toml of a folder contain the same messages in English and in each of the other
-// languages, with the same placeholders, and with the plural forms of the language. A form for exact numbers, such as one, may write the
-// number out. A message of three words or more must differ
-// from the English one. Shorter ones, such as Questions, can be the same.
+// CheckLanguages checks that each message in a folder has a text in each of the languages and in no other, with the placeholders of the
+// English text, and with the plural forms of the language. A form for exact numbers, such as one, may write the number out. A message of
+// three words or more must differ from the English one. Shorter ones, such as Questions, can be the same.
 func CheckLanguages(t *testing.T, folder string, languages []string) {
 	t.Helper()
-	english := messagesOf(t, folder, "en")
-	for _, language := range languages {
-		other := messagesOf(t, folder, language)
-		for key, forms := range english {
-			if other[key] == nil {
-				t.Errorf("%s lacks %s", language, key)
-				continue
-			}
-			checkForms(t, language, key, forms, other[key])
-			if language != "en" && maps.Equal(forms, other[key]) && isSentence(forms["other"]) {
-				t.Errorf("%s is in English in %s", key, language)
-			}
+	languages = slices.Sorted(slices.Values(languages))
+	for key, message := range messagesOf(t, folder) {
+		if got := slices.Sorted(maps.Keys(message)); !slices.Equal(got, languages) {
+			t.Errorf("%s has the languages %v, want %v", key, got, languages)
 		}
-		for key := range other {
-			if english[key] == nil {
-				t.Errorf("only %s has %s", language, key)
+		for language, forms := range message {
+			checkForms(t, language, key, message["en"], forms)
+			if language != "en" && maps.Equal(message["en"], forms) && isSentence(forms["other"]) {
+				t.Errorf("%s is in English in %s", key, language)
 			}
 		}
 	}
@@ -104,7 +93,7 @@ var (
 // one of the prefixes: such keys are built at run time.
 func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string) {
 	t.Helper()
-	used, mentioned, own := map[string]bool{}, map[string]bool{}, messagesOf(t, folder, "en")
+	used, mentioned, own := map[string]bool{}, map[string]bool{}, messagesOf(t, folder)
 	for _, name := range sources(t, folder) {
 		text, err := os.ReadFile(name) //nolint:gosec // a source file of this module
 		if err != nil {
@@ -123,7 +112,7 @@ func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string)
 	}
 	known := maps.Clone(own)
 	for _, other := range common {
-		maps.Copy(known, messagesOf(t, other, "en"))
+		maps.Copy(known, messagesOf(t, other))
 	}
 	for _, key := range slices.Sorted(maps.Keys(used)) {
 		if isStart := strings.HasSuffix(key, ".") || strings.HasSuffix(key, "-"); known[key] == nil && !isStart {
@@ -138,41 +127,14 @@ func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string)
 	}
 }
 
-// messagesOf returns the messages in the files of a folder for one language: their texts by key and plural form. A message that does not
-// depend on a number has the form other only.
-func messagesOf(t *testing.T, folder, language string) map[string]map[string]string {
+// messagesOf returns the messages of a folder, and fails the test if there are none.
+func messagesOf(t *testing.T, folder string) map[string]pages.Message {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(folder, "words", "*."+language+".toml"))
-	if err != nil || len(names) == 0 {
-		t.Fatalf("message files of %s: %v, %v", language, names, err)
-	}
-	messages := map[string]map[string]string{}
-	for _, name := range names {
-		var tree map[string]any
-		if _, err := toml.DecodeFile(name, &tree); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		collect(messages, "", tree)
+	messages, err := pages.ReadMessages(os.DirFS(folder))
+	if err != nil || len(messages) == 0 {
+		t.Fatalf("%d messages in %s: %v", len(messages), folder, err)
 	}
 	return messages
-}
-
-func collect(messages map[string]map[string]string, prefix string, tree map[string]any) {
-	for name, value := range tree {
-		switch value := value.(type) {
-		case string:
-			key, form := prefix+name, "other"
-			if slices.Contains(allForms, name) { // the plural forms of one message
-				key, form = strings.TrimSuffix(prefix, "."), name
-			}
-			if messages[key] == nil {
-				messages[key] = map[string]string{}
-			}
-			messages[key][form] = value
-		case map[string]any:
-			collect(messages, prefix+name+".", value)
-		}
-	}
 }
 
 func sources(t *testing.T, folder string) []string {
