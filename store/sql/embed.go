@@ -9,7 +9,8 @@ import (
 )
 
 // Files contains the statements, ordered by name. The file course.sql contains the statements of the resource course, and of the resources
-// whose names begin with course_. Each statement starts with a line with its name, <resource>/<statement>:
+// whose names begin with course_. A file such as content.sql contains those of several small resources of one area. Each statement starts with
+// a line with its name, <resource>/<statement>:
 //
 //	-- name: course/list
 //	-- Returns a page of the published courses of the company, by id.
