@@ -16,18 +16,7 @@ with old as materialized (
             when 'active' then (e.end_date is null or e.end_date >= $5::date) and (e.due_date is null or e.due_date > greatest($4::date, e.start_date))
         end
 ),
-remembered as (
-    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
-    select $1, o.id, o.was, o.completed_at, o.waiver
-    from old o
-),
-notified as (
-    {notification/due old}
-)
-update enrollments e
-set due_date = o.due_date, updated_at = now(), revision = e.revision + 1, import_id = null
-from old o
-where e.company_id = $1 and e.id = o.id
+{assignment/make_due}
 
 -- name: assignment/due_days
 -- Returns the days until the course $3 is due by the assignments of the trainee $2, or null if no assignment says it.
@@ -45,6 +34,21 @@ where a.user_id = i.user_id or exists (
     select 1 from batch_trainees t where t.company_id = $1 and t.batch_id = a.batch_id and t.user_id = i.user_id
 )
 group by i.user_id, i.course_id
+
+-- name: assignment/make_due
+-- Give the enrollments in old their new due dates, remember the previous ones, and notify the trainees.
+remembered as (
+    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
+    select $1, o.id, o.was, o.completed_at, o.waiver
+    from old o
+),
+notified as (
+    {notification/due old}
+)
+update enrollments e
+set due_date = o.due_date, updated_at = now(), revision = e.revision + 1, import_id = null
+from old o
+where e.company_id = $1 and e.id = o.id
 
 -- name: assignment/of_batch
 -- Record that the enrollments $3 come from an assignment of the batch $2.
@@ -99,4 +103,3 @@ select id from users where company_id = $1 and id = $2 and role = 'trainee' and 
 -- name: assignment/unpublished
 -- Returns whether the course $2 is not published.
 select status = 0 from courses where company_id = $1 and id = $2
-

@@ -37,11 +37,8 @@ limit $5
 insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, subject_name, address, request_id, changes)
 values ($1, nullif($2::bigint, 0), nullif($3::bigint, 0), $4, $5, $6, $7, $8, $9, $10)
 
--- name: audit/keyset
--- Returns at most $3 audit log entries of the company with ids below $2, the highest id first. If $2 is 0, it starts with
--- the highest id. $4 selects the entries in which the user is the actor, the user on whose behalf the actor acted, or the
--- subject. $5 selects kinds. $6, inclusive, and $7, exclusive, limit the time. $8 and $9 are the kind and the id of the
--- subject. $10 selects the entries that the transaction $10 or a later one wrote. A filter that is null selects all.
+-- name: audit/entries
+-- The audit log entries a with the e-mail addresses of their people. The address of a deleted person is empty.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,
@@ -51,6 +48,13 @@ from audit_log a
 left join users u on u.company_id = $1 and u.id = a.actor_id
 left join users f on f.company_id = $1 and f.id = a.acting_for
 left join users s on s.company_id = $1 and s.id = a.subject_id and a.subject_kind = 'user'
+
+-- name: audit/keyset
+-- Returns at most $3 audit log entries of the company with ids below $2, the highest id first. If $2 is 0, it starts with
+-- the highest id. $4 selects the entries in which the user is the actor, the user on whose behalf the actor acted, or the
+-- subject. $5 selects kinds. $6, inclusive, and $7, exclusive, limit the time. $8 and $9 are the kind and the id of the
+-- subject. $10 selects the entries that the transaction $10 or a later one wrote. A filter that is null selects all.
+{audit/entries}
 where a.company_id = $1
     and ($4::bigint is null or a.actor_id = $4 or a.acting_for = $4 or a.subject_kind = 'user' and a.subject_id = $4)
     and ($5::text[] is null or a.action = any($5::text[]))
@@ -66,15 +70,7 @@ limit $3::bigint
 -- the user on whose behalf the actor acted, or the subject. $3 selects kinds. $4, inclusive, and $5, exclusive, limit the
 -- time. $7 selects entries that follow the entry $7 in the list. $8 and $9 are the kind and the id of the subject. A filter
 -- that is NULL selects all.
-select
-    a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
-    a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,
-    a.subject_kind, a.subject_id, a.subject_name,
-    case when s.deleted_at is null then coalesce(s.email, '') else '' end as subject_email, a.address, a.request_id, a.changes
-from audit_log a
-left join users u on u.company_id = $1 and u.id = a.actor_id
-left join users f on f.company_id = $1 and f.id = a.acting_for
-left join users s on s.company_id = $1 and s.id = a.subject_id and a.subject_kind = 'user'
+{audit/entries}
 where a.company_id = $1
     and ($2::bigint is null or a.actor_id = $2 or a.acting_for = $2 or a.subject_kind = 'user' and a.subject_id = $2)
     and ($3::text[] is null or a.action = any($3::text[]))

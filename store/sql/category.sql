@@ -10,6 +10,14 @@ for no key update
 -- Returns whether the company has the category $2.
 select exists (select 1 from categories where company_id = $1 and id = $2) as found
 
+-- name: category/filled
+-- The categories that contain published courses directly.
+select scope as id, sum(n)::bigint as n
+from counters
+where company_id = $1 and kind = 'category_courses'
+group by scope
+having sum(n) > 0
+
 -- name: category/hold
 -- Lock all categories of the company and return them, by id.
 select id, revision, coalesce(parent_id, 0) as parent_id, position, name
@@ -17,6 +25,16 @@ from categories
 where company_id = $1
 order by id
 for no key update
+
+-- name: category/holding
+-- The categories in filled and their ancestors, as the text of the recursive table holding.
+select g.id, g.parent_id
+from filled
+join categories g on g.company_id = $1 and g.id = filled.id
+union
+select g.id, g.parent_id
+from holding
+join categories g on g.company_id = $1 and g.id = holding.parent_id
 
 -- name: category/list
 -- Returns a page of the categories of the company, by position, each with the number of its published courses. The lateral
@@ -58,19 +76,9 @@ order by g.position, g.id
 -- published courses, directly or in subcategories. If $3 is the id of a category, the result also has that
 -- category, its ancestors, and its first $2 children that contain published courses.
 with recursive filled as materialized (
-    select scope as id, sum(n)::bigint as n
-    from counters
-    where company_id = $1 and kind = 'category_courses'
-    group by scope
-    having sum(n) > 0
+    {category/filled}
 ), holding as (
-    select g.id, g.parent_id
-    from filled
-    join categories g on g.company_id = $1 and g.id = filled.id
-    union
-    select g.id, g.parent_id
-    from holding
-    join categories g on g.company_id = $1 and g.id = holding.parent_id
+    {category/holding}
 ), way as (
     select id, parent_id
     from categories
@@ -175,19 +183,9 @@ order by id
 -- Returns the categories that contain published courses, directly or in subcategories, with the number of published
 -- courses directly in each.
 with recursive filled as (
-    select scope as id, sum(n)::bigint as n
-    from counters
-    where company_id = $1 and kind = 'category_courses'
-    group by scope
-    having sum(n) > 0
+    {category/filled}
 ), holding as (
-    select g.id, g.parent_id
-    from filled
-    join categories g on g.company_id = $1 and g.id = filled.id
-    union
-    select g.id, g.parent_id
-    from holding
-    join categories g on g.company_id = $1 and g.id = holding.parent_id
+    {category/holding}
 )
 select
     g.id, coalesce(g.parent_id, 0) as parent_id, g.name, g.position,

@@ -27,95 +27,65 @@ select pg_notify($1, $2)
 -- name: company/by_host (global)
 -- Returns the company that has the domain $1, if the deployment answers that domain.
 select
-    c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain,
+    {company/columns c.suspended_at},
     a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, a.content, coalesce(r.host, '') as sends_to
 from domains a
 join companies c on c.id = a.company_id
 join currencies y on y.id = c.currency_id
-left join lateral (
-    select host from domains where company_id = c.id and kind = 'hosted' and state = 'active' order by created_at, host limit 1
-) h on true
-left join lateral (
-    select host
-    from domains
-    where company_id = c.id and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by main desc, state, created_at, host
-    limit 1
-) d on true
-left join lateral (
-    select host
-    from domains
-    where company_id = c.id and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by state, created_at, host
-    limit 1
-) k on true
+{company/domains c.id}
 left join domains r on r.host = a.redirect_to and r.company_id = a.company_id and r.state in ('active', 'failing') and r.ready_at is not null
 where a.host = $1 and a.state in ('issuing', 'active', 'failing', 'lost')
 
 -- name: company/by_id (global)
 -- Returns the company $1. A sandbox has the domains of its company, and is suspended with it.
 select
-    c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, coalesce(c.suspended_at, p.suspended_at) is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain,
+    {company/columns coalesce(c.suspended_at,p.suspended_at)},
     coalesce(c.sandbox_of, 0) as sandbox_of
 from companies c
 join currencies y on y.id = c.currency_id
 left join companies p on p.id = c.sandbox_of
-left join lateral (
-    select host from domains where company_id = coalesce(c.sandbox_of, c.id) and kind = 'hosted' and state = 'active' order by created_at, host limit 1
-) h on true
-left join lateral (
-    select host
-    from domains
-    where company_id = coalesce(c.sandbox_of, c.id) and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by main desc, state, created_at, host
-    limit 1
-) d on true
-left join lateral (
-    select host
-    from domains
-    where company_id = coalesce(c.sandbox_of, c.id) and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by state, created_at, host
-    limit 1
-) k on true
+{company/domains coalesce(c.sandbox_of,c.id)}
 where c.id = $1
 
 -- name: company/by_slug (global)
 -- Returns the company with the slug $1, unless it is a sandbox.
 select
-    c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
+    {company/columns c.suspended_at}
 from companies c
 join currencies y on y.id = c.currency_id
+{company/domains c.id}
+where c.slug = $1 and c.sandbox_of is null
+
+-- name: company/columns
+-- The columns of a company. {1} is the time of its suspension.
+c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
+c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
+c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, {1} is not null as suspended, c.moved_to,
+coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
+
+-- name: company/dismiss_first_steps
+-- Record that staff have dismissed the list of first steps.
+update companies set first_steps_dismissed_at = now() where id = $1 and first_steps_dismissed_at is null
+
+-- name: company/domains
+-- The hosted domain h, the own domain d and the content domain k of the company {1}.
 left join lateral (
-    select host from domains where company_id = c.id and kind = 'hosted' and state = 'active' order by created_at, host limit 1
+    select host from domains where company_id = {1} and kind = 'hosted' and state = 'active' order by created_at, host limit 1
 ) h on true
 left join lateral (
     select host
     from domains
-    where company_id = c.id and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    where company_id = {1} and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
     order by main desc, state, created_at, host
     limit 1
 ) d on true
 left join lateral (
     select host
     from domains
-    where company_id = c.id and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
+    where company_id = {1} and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
     order by state, created_at, host
     limit 1
 ) k on true
-where c.slug = $1 and c.sandbox_of is null
-
--- name: company/dismiss_first_steps
--- Record that staff have dismissed the list of first steps.
-update companies set first_steps_dismissed_at = now() where id = $1 and first_steps_dismissed_at is null
 
 -- name: company/first_steps
 -- Returns for each first step whether the company has done it, and whether staff have dismissed the list. $2 and $3 are the
@@ -138,29 +108,10 @@ select id from companies where id = $1 and suspended_at is null for share
 -- name: company/list (global)
 -- Returns all companies, by slug, with their sandboxes if $1 is true.
 select
-    c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts, c.page_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.weekly_goal, c.embedded_videos, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain, coalesce(k.host, '') as content_domain
+    {company/columns c.suspended_at}
 from companies c
 join currencies y on y.id = c.currency_id
-left join lateral (
-    select host from domains where company_id = c.id and kind = 'hosted' and state = 'active' order by created_at, host limit 1
-) h on true
-left join lateral (
-    select host
-    from domains
-    where company_id = c.id and kind = 'custom' and not content and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by main desc, state, created_at, host
-    limit 1
-) d on true
-left join lateral (
-    select host
-    from domains
-    where company_id = c.id and kind = 'custom' and content and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by state, created_at, host
-    limit 1
-) k on true
+{company/domains c.id}
 where $1::boolean or c.sandbox_of is null
 order by c.slug
 

@@ -28,27 +28,12 @@ returning
 -- that keep the document closed. "offset 0" makes the planner start at the document. Without statistics for the company, the
 -- planner considers all join orders equally good.
 select d.name, d.file_key, d.file_id, d.media_type, d.type as chosen_type, d.secure,
-    case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
-    case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
-    case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
+    {document/release}
 from enrollments e
 join documents d on d.company_id = $1 and d.id = $3 and not d.draft
 cross join lateral (select subject_id from chapters where company_id = $1 and id = d.chapter_id offset 0) h
 cross join lateral (select 1 from subjects where company_id = $1 and id = h.subject_id and course_id = e.course_id offset 0) s
-left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
-left join lateral (
-    select id, name from documents where company_id = $1 and id = d.release_after_document_id and not draft offset 0
-) after on true
-left join lateral (
-    select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = after.id offset 0
-) before on true
-left join lateral (
-    select x.id, x.title
-    from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
-        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
-    offset 0
-) exam on true
+{document/release_of}
 where e.company_id = $1 and e.id = $2
 
 -- name: document/get
@@ -64,9 +49,7 @@ select
     coalesce((
         select sum(greatest(least(upper(w), coalesce(nullif(d.length_seconds, 0), d.reported_seconds)) - lower(w), 0)) from unnest(p.watched) w
     ), 0) as watched_seconds,
-    case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
-    case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
-    case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name,
+    {document/release},
     coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
@@ -76,20 +59,7 @@ cross join lateral (select id, subject_id, ga_event from chapters where company_
 cross join lateral (
     select course_id from subjects where company_id = $1 and id = h.subject_id and course_id = e.course_id offset 0
 ) s
-left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
-left join lateral (
-    select id, name from documents where company_id = $1 and id = d.release_after_document_id and not draft offset 0
-) after on true
-left join lateral (
-    select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = after.id offset 0
-) before on true
-left join lateral (
-    select x.id, x.title
-    from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
-        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
-    offset 0
-) exam on true
+{document/release_of}
 cross join lateral (select e.id) taken
 left join lateral (
     {learning_path/earlier}
@@ -211,9 +181,33 @@ select name, file_key, file_id, media_type, type as chosen_type, secure
 from documents
 where company_id = $1 and id = $2
 
+-- name: document/release
+-- The conditions that keep the document d closed in the enrollment e. document/release_of joins what they need.
+case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
+case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
+case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
+
 -- name: document/release_exam
 -- Returns whether the exam $2 of the course $3 needs full progress. Returns no row if the course has no such exam.
 select needs_full_progress from exams where company_id = $1 and id = $2 and course_id = $3
+
+-- name: document/release_of
+-- The progress p of the document d in the enrollment e, and the document and the exam after which the document opens. An exam that is not open keeps no
+-- document closed.
+left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+left join lateral (
+    select id, name from documents where company_id = $1 and id = d.release_after_document_id and not draft offset 0
+) after on true
+left join lateral (
+    select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = after.id offset 0
+) before on true
+left join lateral (
+    select x.id, x.title
+    from exams x
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
+        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+    offset 0
+) exam on true
 
 -- name: document/release_rules
 -- Returns the documents of the course $2, each with the id of the document after which it opens. "offset 0" makes the

@@ -46,18 +46,7 @@ with old as materialized (
             e.status in ('active', 'completed') and e.due_date is null or e.status = 'active' and e.due_date > greatest(t.due_date, e.start_date)
         )
 ),
-remembered as (
-    insert into enrollment_history (company_id, enrollment_id, due_date, completed_at, waiver)
-    select $1, o.id, o.was, o.completed_at, o.waiver
-    from old o
-),
-notified as (
-    {notification/due old}
-)
-update enrollments e
-set due_date = o.due_date, updated_at = now(), revision = e.revision + 1, import_id = null
-from old o
-where e.company_id = $1 and e.id = o.id
+{assignment/make_due}
 
 -- name: learning_path/earlier
 -- Returns the first published course that the trainee of the enrollment taken.id must complete before its course, because a learning path has an

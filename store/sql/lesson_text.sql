@@ -53,9 +53,7 @@ with asked as materialized (
 select
     b.part, d.id, d.name, coalesce(d.type, d.media_type) as media_type, d.secure, e.id as enrollment_id, e.user_id, e.course_id, e.start_date, e.end_date,
     e.status, c.title as course_title,
-    case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
-    case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
-    case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name,
+    {document/release},
     coalesce(k.earlier_id, 0) as earlier_id, coalesce(k.earlier_title, '') as earlier_title, coalesce(k.path_id, 0) as path_id, coalesce(k.path_name, '') as path_name
 from best b
 cross join lateral (
@@ -66,20 +64,7 @@ cross join lateral (
     from documents where company_id = $1 and id = b.id offset 0
 ) d
 cross join lateral (select title from courses where company_id = $1 and id = e.course_id offset 0) c
-left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
-left join lateral (
-    select id, name from documents where company_id = $1 and id = d.release_after_document_id and not draft offset 0
-) after on true
-left join lateral (
-    select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = after.id offset 0
-) before on true
-left join lateral (
-    select x.id, x.title
-    from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
-        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
-    offset 0
-) exam on true
+{document/release_of}
 cross join lateral (select e.id) taken
 left join lateral (
     {learning_path/earlier}

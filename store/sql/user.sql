@@ -2,12 +2,7 @@
 -- Add an active user and return the id. If the user is a trainee, update the total of trainees. Returns no row if the
 -- e-mail address is taken.
 with made as (
-    insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
-        designation, address, zip, country_id, state_id, city_id, external_id)
-    select
-        $1, n.role, 1, n.email, n.title, n.fname, n.lname, nullif(n.mobile, 0), n.rollno, n.grade, n.employer,
-        (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
-        n.designation, n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
+    {user/insert}
     from jsonb_to_record($2::jsonb) as n (
         role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
         department text, designation text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
@@ -29,12 +24,7 @@ select id from made
 -- is taken, also by an earlier element, is not added. The order of the addresses prevents deadlocks between requests with the
 -- same people. Returns the ids, e-mail addresses and external ids of the added users as a JSON array.
 with made as (
-    insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
-        designation, address, zip, country_id, state_id, city_id, external_id)
-    select
-        $1, n.role, 1, n.email, n.title, n.fname, n.lname, nullif(n.mobile, 0), n.rollno, n.grade, n.employer,
-        (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
-        n.designation, n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
+    {user/insert}
     from jsonb_to_recordset($2::jsonb) as n (
         row_index integer, role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
         department text, designation text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
@@ -93,6 +83,18 @@ select
     exists (select 1 from target) as found, exists (select 1 from target where role = 'trainee' or $3) as allowed,
     exists (select 1 from disabled) as disabled
 
+-- name: user/edited
+-- The fields of the profile of the user u that staff edit.
+id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
+coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
+designation, address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
+coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
+(select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
+coalesce((
+    select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
+    from user_field_values v where v.company_id = $1 and v.user_id = u.id
+), '{}'::jsonb) as fields
+
 -- name: user/erasure_due
 -- Returns the ids of the users whose scheduled time of erasure has passed at $2.
 select id
@@ -114,38 +116,7 @@ where company_id = $1 and id = $2
 -- one wrote; null selects all. $16 is the manager whose people the list contains, or null for all.
 select u.id
 from users u
-where u.company_id = $1 and u.deleted_at is null
-    and ($4::text = '' or u.search_text like lower($4::text))
-    and ($5::text = '' or u.role = $5::text)
-    and ($6::smallint = -1 or u.status = $6::smallint)
-    and ($7::bigint = 0 or u.id in (
-        select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $7::bigint
-    ))
-    and ($8::bigint = 0 or u.id in (
-        select e.user_id from enrollments e
-        where e.company_id = $1 and e.course_id = $8::bigint and e.latest and e.status <> 'unenrolled'
-    ))
-    and ($9::timestamptz is null or u.updated_at >= $9::timestamptz)
-    and ($10::timestamptz is null or u.id in (
-        select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $10::timestamptz
-    ))
-    and ($11::timestamptz is null or not exists (
-        select 1 from sessions s where s.company_id = $1 and s.user_id = u.id and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
-    ))
-    and ($12::bigint = 0 or u.id in (
-        select r.user_id from user_managers r where r.company_id = $1 and r.manager_id = $12::bigint
-    ))
-    and ($13::text = '' or u.id in (
-        select v.user_id from user_field_values v
-        join jsonb_each_text($13::text::jsonb) f on f.key::bigint = v.field_id
-        where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
-        group by v.user_id
-        having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
-    ))
-    and ($14::bigint[] is null or u.id = any($14::bigint[]))
-    and ($16::bigint is null or u.id in (
-        {reach/people $16}
-    ))
+{user/selection $16}
     and ($15::xid is null or age(u.xmin) <= age($15::xid))
     and u.id > $2::bigint
 order by u.id
@@ -175,6 +146,15 @@ from users
 where company_id = $1 and deleted_at is null
     and (lower(email) = any($2::text[]) or external_id = any($3::text[]) and external_id <> '')
 order by id
+
+-- name: user/insert
+-- The start of a statement that adds users as active users. Its end reads n from JSON.
+insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
+    designation, address, zip, country_id, state_id, city_id, external_id)
+select
+    $1, n.role, 1, n.email, n.title, n.fname, n.lname, nullif(n.mobile, 0), n.rollno, n.grade, n.employer,
+    (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
+    n.designation, n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
 
 -- name: user/link_google
 -- Link the Google account $3 to the user $2 at the time $4. This also makes an unconfirmed user active, because Google has
@@ -211,15 +191,7 @@ returning id
 -- name: user/lock
 -- Lock the user $2 and return the fields of the profile that staff edit.
 select
-    id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
-    coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
-    designation, address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
-    coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
-    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
-    coalesce((
-        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
-        from user_field_values v where v.company_id = $1 and v.user_id = u.id
-    ), '{}'::jsonb) as fields
+    {user/edited}
 from users u
 where company_id = $1 and id = $2 and deleted_at is null
 for no key update
@@ -250,15 +222,7 @@ for no key update
 -- name: user/of_ids
 -- Lock the users $2, in the order of their ids, and return them with the fields of the profile that staff edit.
 select
-    id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
-    coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
-    designation, address, zip, state, city, coalesce(country_id, 0) as country_id, coalesce(state_id, 0) as state_id,
-    coalesce(city_id, 0) as city_id, external_id, created_at, password_hash is not null as has_password, erase_at,
-    (select m.manager_id from user_managers m where m.company_id = $1 and m.user_id = u.id) as manager_id,
-    coalesce((
-        select jsonb_object_agg(v.field_id, coalesce(to_jsonb(v.text_value), to_jsonb(v.number_value), to_jsonb(v.date_value)))
-        from user_field_values v where v.company_id = $1 and v.user_id = u.id
-    ), '{}'::jsonb) as fields
+    {user/edited}
 from users u
 where company_id = $1 and id = any($2::bigint[]) and deleted_at is null
 order by id
@@ -347,38 +311,7 @@ matching as not materialized (
         case $15::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
     from users u
     left join seen n on n.user_id = u.id
-    where u.company_id = $1 and u.deleted_at is null
-        and ($4::text = '' or u.search_text like lower($4::text))
-        and ($5::text = '' or u.role = $5::text)
-        and ($6::smallint = -1 or u.status = $6::smallint)
-        and ($7::bigint = 0 or u.id in (
-            select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $7::bigint
-        ))
-        and ($8::bigint = 0 or u.id in (
-            select e.user_id from enrollments e
-            where e.company_id = $1 and e.course_id = $8::bigint and e.latest and e.status <> 'unenrolled'
-        ))
-        and ($9::timestamptz is null or u.updated_at >= $9::timestamptz)
-        and ($10::timestamptz is null or u.id in (
-            select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $10::timestamptz
-        ))
-        and ($11::timestamptz is null or not exists (
-            select 1 from sessions s where s.company_id = $1 and s.user_id = u.id and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
-        ))
-        and ($12::bigint = 0 or u.id in (
-            select r.user_id from user_managers r where r.company_id = $1 and r.manager_id = $12::bigint
-        ))
-        and ($13::text = '' or u.id in (
-            select v.user_id from user_field_values v
-            join jsonb_each_text($13::text::jsonb) f on f.key::bigint = v.field_id
-            where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
-            group by v.user_id
-            having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
-        ))
-        and ($14::bigint[] is null or u.id = any($14::bigint[]))
-        and ($17::bigint is null or u.id in (
-            {reach/people $17}
-        ))
+    {user/selection $17}
 )
 select
     (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
@@ -490,6 +423,41 @@ left join lateral (
     select max(coalesce(seen_at, created_at)) as seen_at from sessions where company_id = $1 and user_id = i.id
 ) s on true
 order by i.row_index
+
+-- name: user/selection
+-- The condition for the users u in a list. user/select says what the filters mean. {1} is the manager, or null.
+where u.company_id = $1 and u.deleted_at is null
+    and ($4::text = '' or u.search_text like lower($4::text))
+    and ($5::text = '' or u.role = $5::text)
+    and ($6::smallint = -1 or u.status = $6::smallint)
+    and ($7::bigint = 0 or u.id in (
+        select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $7::bigint
+    ))
+    and ($8::bigint = 0 or u.id in (
+        select e.user_id from enrollments e
+        where e.company_id = $1 and e.course_id = $8::bigint and e.latest and e.status <> 'unenrolled'
+    ))
+    and ($9::timestamptz is null or u.updated_at >= $9::timestamptz)
+    and ($10::timestamptz is null or u.id in (
+        select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $10::timestamptz
+    ))
+    and ($11::timestamptz is null or not exists (
+        select 1 from sessions s where s.company_id = $1 and s.user_id = u.id and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
+    ))
+    and ($12::bigint = 0 or u.id in (
+        select r.user_id from user_managers r where r.company_id = $1 and r.manager_id = $12::bigint
+    ))
+    and ($13::text = '' or u.id in (
+        select v.user_id from user_field_values v
+        join jsonb_each_text($13::text::jsonb) f on f.key::bigint = v.field_id
+        where v.company_id = $1 and lower(coalesce(v.text_value, v.number_value::text, v.date_value::text)) = lower(f.value)
+        group by v.user_id
+        having count(*) = (select count(*) from jsonb_each_text($13::text::jsonb))
+    ))
+    and ($14::bigint[] is null or u.id = any($14::bigint[]))
+    and ({1}::bigint is null or u.id in (
+        {reach/people {1}}
+    ))
 
 -- name: user/sign_up
 -- Add an unconfirmed trainee, update the total of trainees and return the id. Returns no row if the e-mail address is

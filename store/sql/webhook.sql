@@ -69,24 +69,14 @@ on conflict (company_id, kind, object_id) do nothing
 
 -- name: webhook_delivery/get
 -- Returns the delivery $2.
-select
-    d.id, d.webhook_id, w.url, d.message_id::text as message_id, d.event_type, d.subject, coalesce(d.user_id, 0) as user_id, d.occurred_at,
-    d.data, d.state, d.attempts, d.attempted_at, case when d.state = 'pending' then d.due_at end as due_at, coalesce(d.duration_ms, 0) as duration_ms,
-    coalesce(d.answer_status, 0) as answer_status, d.answer, d.error
-from webhook_deliveries d
-join webhooks w on w.company_id = $1 and w.id = d.webhook_id
+{webhook_delivery/rows}
 where d.company_id = $1 and d.id = $2
 
 -- name: webhook_delivery/keyset
 -- Returns at most $3 deliveries with ids below $2, newest first. If $2 is 0, it starts with the newest delivery. Filters:
 -- the webhook $4, the state $5, the type $6 and the person $7. An unset filter selects all. $8 selects the deliveries that
 -- the transaction $8 or a later one wrote; null selects all.
-select
-    d.id, d.webhook_id, w.url, d.message_id::text as message_id, d.event_type, d.subject, coalesce(d.user_id, 0) as user_id, d.occurred_at,
-    d.data, d.state, d.attempts, d.attempted_at, case when d.state = 'pending' then d.due_at end as due_at, coalesce(d.duration_ms, 0) as duration_ms,
-    coalesce(d.answer_status, 0) as answer_status, d.answer, d.error
-from webhook_deliveries d
-join webhooks w on w.company_id = $1 and w.id = d.webhook_id
+{webhook_delivery/rows}
 where d.company_id = $1 and ($4::bigint = 0 or d.webhook_id = $4::bigint) and ($5::text = '' or d.state = $5::text)
     and ($6::text = '' or d.event_type = $6::text) and ($7::bigint = 0 or d.user_id = $7::bigint)
     and ($8::xid is null or age(d.xmin) <= age($8::xid))
@@ -162,6 +152,15 @@ set state = 'pending', queued_at = now(), due_at = now(), attempts = 0
 from webhooks w
 where d.company_id = $1 and d.id = $2 and w.company_id = $1 and w.id = d.webhook_id
 returning d.webhook_id, w.enabled
+
+-- name: webhook_delivery/rows
+-- The deliveries d with the addresses of their webhooks.
+select
+    d.id, d.webhook_id, w.url, d.message_id::text as message_id, d.event_type, d.subject, coalesce(d.user_id, 0) as user_id, d.occurred_at,
+    d.data, d.state, d.attempts, d.attempted_at, case when d.state = 'pending' then d.due_at end as due_at, coalesce(d.duration_ms, 0) as duration_ms,
+    coalesce(d.answer_status, 0) as answer_status, d.answer, d.error
+from webhook_deliveries d
+join webhooks w on w.company_id = $1 and w.id = d.webhook_id
 
 -- name: webhook_delivery/test
 -- Add a delivery of the test event $3 with the data $4 to the webhook $2, and return its id.
@@ -248,12 +247,7 @@ order by a.id, w.id
 -- name: webhook_event/document
 -- Record the event $2 of the completed document $4 in the enrollment $3 for each webhook that receives it. The subject of
 -- the event is the enrollment, so that this event is delivered before the event of the completed enrollment.
-insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
-select
-    $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
-        'documentID', p.document_id, 'name', d.name, 'enrollmentID', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'progress', e.completed_percent,
-        'completedAt', p.done_at
-    )
+{webhook_event/document_done}
 from webhooks w
 join document_progress p on p.company_id = w.company_id and p.enrollment_id = $3 and p.document_id = $4
 join documents d on d.company_id = p.company_id and d.id = p.document_id
@@ -261,16 +255,20 @@ join enrollments e on e.company_id = p.company_id and e.id = p.enrollment_id
 where w.company_id = $1 and w.events && array['*', $2::text]
 order by w.id
 
--- name: webhook_event/documents
--- Record the event $2 of the completed documents $4 in the enrollments $3 for each webhook that receives it. The arrays are
--- parallel. The subject of each event is the enrollment, so that the event is delivered before the event of the completed
--- enrollment.
+-- name: webhook_event/document_done
+-- The start of a statement that records the event $2 of the completed document d in the enrollment e for the webhook w.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
 select
     $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
         'documentID', p.document_id, 'name', d.name, 'enrollmentID', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'progress', e.completed_percent,
         'completedAt', p.done_at
     )
+
+-- name: webhook_event/documents
+-- Record the event $2 of the completed documents $4 in the enrollments $3 for each webhook that receives it. The arrays are
+-- parallel. The subject of each event is the enrollment, so that the event is delivered before the event of the completed
+-- enrollment.
+{webhook_event/document_done}
 from webhooks w
 cross join unnest($3::bigint[], $4::bigint[]) as i (enrollment_id, document_id)
 join document_progress p on p.company_id = $1 and p.enrollment_id = i.enrollment_id and p.document_id = i.document_id
