@@ -63,6 +63,9 @@ func (s Sorts) order(parameter string) string {
 		}
 		switch {
 		case one.Only == Up:
+		case strings.HasSuffix(one.By, ".id"):
+			// An id is never null. "nulls last" would keep the index of the ids from giving the order.
+			add("-"+one.Name, one.By, " desc")
 		case one.Tie == "":
 			add("-"+one.Name, one.By, " desc nulls last")
 		default:

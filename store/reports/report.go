@@ -223,6 +223,7 @@ func PeopleProgress(ctx context.Context, c store.Company, f ReportFilter, page s
 	if err := CheckReport(ctx, c, f); err != nil {
 		return store.List[PersonProgress]{}, err
 	}
+	page.Costly = true
 	list, err := store.CountedPage[PersonProgress](ctx, c, page, reportPeople, reportPeopleTotal, f.course(), f.batch(), nil, nil, nil)
 	setCompletedOn(c, list.Items)
 	return list, err

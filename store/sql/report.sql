@@ -25,10 +25,14 @@ cross join lateral (
         count(e.id) filter (where e.status = 'completed' and e.completed_at < $4::timestamptz) as completed,
         max(e.completed_at) filter (where e.status = 'completed' and e.completed_at < $4::timestamptz) as completed_at
     from batch_trainees t
-    left join enrollments e
-        on e.company_id = $1 and e.user_id = t.user_id and e.latest and e.status <> 'unenrolled' and e.created_at < $4::timestamptz
-            and ($6::bigint is null or e.course_id = $6)
-            and e.course_id in (select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id = b.id)
+    left join batch_courses k on k.company_id = $1 and k.batch_id = b.id and ($6::bigint is null or k.course_id = $6)
+    -- "offset 0" looks up one enrollment for each person and course, and does not read the people's other courses.
+    left join lateral (
+        select id, status, completed_at
+        from enrollments
+        where company_id = $1 and user_id = t.user_id and course_id = k.course_id and latest and status <> 'unenrolled' and created_at < $4::timestamptz
+        offset 0
+    ) e on true
     where t.company_id = $1 and t.batch_id = b.id
 ) s
 order by b.row_index
@@ -215,16 +219,13 @@ select
         where company_id = $1 and status = 'completed' and completed_at >= $2::timestamptz and completed_at < $3::timestamptz
             and ($4::bigint is null or id = any(array(select m.id from managed m)))
     ) as completions,
-    (
-        select count(*) from exam_attempts
-        where company_id = $1 and status = 3 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
-            and ($4::bigint is null or id = any(array(select a.id from attempts a)))
-    ) as passed,
-    (
-        select count(*) from exam_attempts
-        where company_id = $1 and status = 4 and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
-            and ($4::bigint is null or id = any(array(select a.id from attempts a)))
-    ) as failed
+    x.passed, x.failed
+from (
+    select count(*) filter (where status = 3) as passed, count(*) filter (where status = 4) as failed
+    from exam_attempts
+    where company_id = $1 and status in (3, 4) and submitted_at >= $2::timestamptz and submitted_at < $3::timestamptz
+        and ($4::bigint is null or id = any(array(select a.id from attempts a)))
+) x
 
 -- name: report/days
 -- Returns the numbers of new enrollments and of completions on each day from $2, inclusive, until $3, exclusive. $4 is the
@@ -525,7 +526,7 @@ from (
 -- completed, the average progress, the latest completion and the number of passed exams. Only the latest enrollment in
 -- each course counts, unless it was ended. Filters: the course $4; the members of the batch $5; only trainees after the last
 -- name $6, the first name $7 and the id $8. $9 is another order, and $10 the manager to whose people and courses the result is
--- limited, or null for no limit. The total is at most one more than 100,000 or the end of the next page, and 0 if $8 is not null.
+-- limited, or null for no limit. The total is at most one more than 10,000 or the end of the next page, and 0 if $8 is not null.
 with people as not materialized (
     select u.id, u.fname, u.lname, u.email
     from users u
@@ -546,7 +547,7 @@ page as materialized (
 )
 select
     case when $8::bigint is null
-        then (select count(*) from (select 1 from people limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) n) else 0
+        then (select count(*) from (select 1 from people limit greatest(10000, 2 * $2::bigint + $3::bigint) + 1) n) else 0
     end as total_count,
     p.id as user_id, p.fname, p.lname, coalesce(p.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at, x.passed as exams_passed
 from page p
