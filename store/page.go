@@ -18,6 +18,9 @@ type Page struct {
 	Size int
 	// Sort is the order of the items: the name of one of the Sorts of the list, after a minus sign for the descending order. It is empty for the usual order.
 	Sort string
+	// Costly means that the database looks each entry up in another table to know whether it belongs to the list, such as by the name of its
+	// person. Fewer entries are then counted.
+	Costly bool
 }
 
 // Offset returns the number of items before the page.
@@ -31,9 +34,12 @@ type List[T any] struct {
 	More bool
 }
 
-// maxCounted is the number of items up to which lists with filters count theirs. Counting all 20,000,000 enrollments of a company for each
-// page takes seconds.
-const maxCounted = 100_000
+// maxCounted is the number of items up to which lists with filters count theirs, and maxCostly the number for pages that are Costly. Counting
+// all 20,000,000 enrollments of a company for each page takes seconds.
+const (
+	maxCounted = 100_000
+	maxCostly  = 10_000
+)
 
 // counted returns the total of a list of which the statement has counted at most one item more than MaxCounted, and whether there are more.
 func (p Page) counted(total int64) (int64, bool) {
@@ -43,9 +49,15 @@ func (p Page) counted(total int64) (int64, bool) {
 	return total, false
 }
 
-// MaxCounted returns the number of items up to which the items of a list are counted for the page: maxCounted, or the items up to the end of the
-// next page if they are more. A client that reads pages until it has as many items as the total therefore reads all pages.
-func (p Page) MaxCounted() int64 { return max(maxCounted, p.Offset()+2*int64(p.Size)) }
+// MaxCounted returns the number of items up to which the items of a list are counted for the page: maxCounted or maxCostly, or the items up to
+// the end of the next page if they are more. A client that reads pages until it has as many items as the total therefore reads all pages.
+func (p Page) MaxCounted() int64 {
+	most := int64(maxCounted)
+	if p.Costly {
+		most = maxCostly
+	}
+	return max(most, p.Offset()+2*int64(p.Size))
+}
 
 // Limit completes the total of a list of which a statement has counted at most one item more than MaxCounted of the page.
 func (l *List[T]) Limit(p Page) { l.Total, l.More = p.counted(l.Total) }

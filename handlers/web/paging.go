@@ -21,7 +21,7 @@ type Counts struct {
 type LimitedCounts struct {
 	Counts
 	// TotalIsLimit is left out if it is false, because few lists have so many entries.
-	TotalIsLimit bool `json:"totalIsLimit,omitempty" doc:"true: the list has more entries than totalCount, and the rest is not counted. Entries are counted up to 100,000, or up to the end of the next page if that is more."`
+	TotalIsLimit bool `json:"totalIsLimit,omitempty" doc:"true: the list has more entries than totalCount, and the rest is not counted. Entries are counted up to 100,000, up to 10,000 with search or in the report of people, or up to the end of the next page if that is more."`
 }
 
 func (p Paging) Counts(total int64) Counts { return Counts{total, p.PageSize, p.Page} }

@@ -71,6 +71,7 @@ func (s OrderSelection) filters() []any {
 
 // Orders returns a page of the selected orders, sorted by s.Order.
 func Orders(ctx context.Context, c store.Company, s OrderSelection, p store.Page) (store.List[ListedOrder], error) {
+	p.Costly = s.Search != ""
 	list, err := store.Selected[ListedOrder](ctx, c, p, ordersSelect, ordersSelected, append(s.filters(), s.Order, s.Descending)...)
 	describeOrders(list.Items)
 	return list, err

@@ -33,7 +33,7 @@ type PaymentSelection struct {
 }
 
 func (s PaymentSelection) filters() []any {
-	return []any{s.Status, s.UserID, store.Optional(s.From), store.Optional(s.Before), s.Search, s.WithoutOrder, s.CourseID}
+	return []any{s.Status, s.UserID, store.Optional(s.From), store.Optional(s.Before), s.Search, s.WithoutOrder, s.CourseID, store.Containing(s.Search)}
 }
 
 // ListedPayment is a payment in the list that staff see. Amounts are in minor units.
@@ -57,6 +57,7 @@ func (p OrderPayment) Money() store.Money { return store.Money{Amount: p.Amount,
 
 // Payments returns a page of the selected payments, newest first.
 func Payments(ctx context.Context, c store.Company, s PaymentSelection, p store.Page) (store.List[ListedPayment], error) {
+	p.Costly = s.Search != ""
 	return store.Selected[ListedPayment](ctx, c, p, paymentsSelect, paymentsSelected, s.filters()...)
 }
 

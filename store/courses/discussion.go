@@ -366,6 +366,7 @@ func Discussions(ctx context.Context, c store.Company, s DiscussionSelection, pa
 	if err := c.Check(ctx, s.part()); err != nil {
 		return store.List[Discussion]{}, err
 	}
+	page.Costly = s.Search != ""
 	return store.CountedPage[Discussion](ctx, c, page, discussionStaffList, discussionStaffTotal, s.filters()...)
 }
 

@@ -168,6 +168,7 @@ func Ratings(ctx context.Context, c store.Company, s RatingSelection, page store
 	if err := c.Check(ctx, s.part()); err != nil {
 		return store.List[Rating]{}, err
 	}
+	page.Costly = s.Search != ""
 	return store.CountedPage[Rating](ctx, c, page, ratingStaffList, ratingStaffTotal, s.filters()...)
 }
 

@@ -88,6 +88,7 @@ func Attempts(ctx context.Context, c store.Company, s AttemptSelection, page sto
 	if err := checkAttempts(ctx, c, s); err != nil {
 		return store.List[AttemptItem]{}, err
 	}
+	page.Costly = s.Search != ""
 	list, err := store.CountedPage[AttemptItem](ctx, c, page, attemptList, attemptTotal, s.filters()...)
 	hideBlind(list.Items)
 	return list, err

@@ -393,13 +393,14 @@ type AwardSelection struct {
 
 // Awards returns a page of the selected awards, the newest first.
 func Awards(ctx context.Context, c store.Company, s AwardSelection, p store.Page) (store.List[Award], error) {
+	p.Costly = s.Search != ""
 	list, err := store.Selected[Award](ctx, c, p, awardSelect, awardSelected, s.filters()...)
 	s.setStatus(list.Items)
 	return list, err
 }
 
 func (s AwardSelection) filters() []any {
-	return []any{s.UserID, s.CourseID, string(s.Status), s.Today, s.Search}
+	return []any{s.UserID, s.CourseID, string(s.Status), s.Today, store.Containing(s.Search)}
 }
 
 func (s AwardSelection) setStatus(list []Award) {

@@ -153,6 +153,7 @@ func EnrollmentList(ctx context.Context, c store.Company, s EnrollmentSelection,
 	if err := c.Check(ctx, store.Part{Batch: s.BatchID, User: s.UserID, Course: s.CourseID, Read: true}); err != nil {
 		return store.List[ListedEnrollment]{}, err
 	}
+	p.Costly = s.Search != ""
 	list, err := store.Selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.filters()...)
 	if err != nil {
 		return list, err

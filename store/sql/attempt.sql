@@ -192,13 +192,13 @@ where company_id = $1 and id = $2 and user_id = $3 and status = 1 and deadline >
 returning leaves
 
 -- name: attempt/list
--- Returns a page of the attempts that were started or imported. Attempts that wait for a person to mark them come first,
--- then the newest attempts. An imported attempt has no deadline, and nobody can mark it, because it has no answers.
--- Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8; started from
--- $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text and null
--- select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is another order, and $13 the
--- manager to whose people and courses the result is limited, or null for no limit. The total is at most one more than 100,000
--- or the end of the page.
+-- Returns a page of the attempts that were started or imported. Attempts that wait for a person to mark them come
+-- first, then the newest attempts. An imported attempt has no deadline, and nobody can mark it, because it has no
+-- answers. Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8;
+-- started from $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty
+-- text and null select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is
+-- another order, and $13 the manager to whose people and courses the result is limited, or null for no limit. The total
+-- is at most one more than 100,000, with a text 10,000, or the end of the page.
 with matching as not materialized (
     select a.id, a.started_at, a.submitted_at, a.status = 2 and a.deadline is not null as waits
     from exam_attempts a
@@ -231,7 +231,7 @@ page as (
     limit $2::bigint offset $3::bigint)
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    (select count(*) from (select 1 from matching limit greatest(case when $11::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, coalesce(a.result, a.marks) as result, a.maximum, e.blind
 from page p

@@ -91,8 +91,8 @@ select coalesce(array_agg(id), '{}') from issued
 
 -- name: award/keyset
 -- Returns the ids of at most $3 awards with ids below $2, newest first. If $2 is 0, it starts with the newest award. An
--- unset filter selects all. Filters: the user $4; the course $5; the status $6 on the day $7; the text $8 in the name of the
--- holder, or the start of the number. $9 selects the awards that the transaction $9 or a later one wrote; null selects all.
+-- unset filter selects all. Filters: the user $4; the course $5; the status $6 on the day $7; the pattern $8 of the name of the
+-- holder, or of the start of the number. $9 selects the awards that the transaction $9 or a later one wrote; null selects all.
 -- $10 is the manager whose people and courses the list contains, or null for all.
 select a.id
 from awards a
@@ -104,7 +104,7 @@ where a.company_id = $1
     and ($6::text not in ('expired', 'valid') or a.erased_at is null and a.revoked_at is null)
     and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
     and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
-    and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
+    and ($8::text = '' or lower(a.holder) like lower($8::text) or a.number like ltrim(replace(upper($8::text), '-', ''), '%'))
     and ($10::bigint is null or a.id = any(array({reach/awards $10})))
     and ($9::xid is null or age(a.xmin) <= age($9::xid))
     and ($2::bigint = 0 or a.id < $2::bigint)
@@ -274,10 +274,11 @@ set revoked_at = now(), revoked_by = $3::bigint, revision = a.revision + 1
 where a.company_id = $1 and a.id = $2
 
 -- name: award/select
--- Returns the number of awards that match the filters, at most one more than 100,000 or the end of the next page, and the ids of
--- a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the user $4; the
--- course $5; the status $6 on the day $7; the text $8 in the name of the holder, or the start of the number. $9 is another order, and $10 the
--- manager whose people and courses the list contains, or null for all.
+-- Returns the number of awards that match the filters, at most one more than 100,000, with a text 10,000, or the end of
+-- the next page, and the ids of a page of at most $2 of them after the first $3, newest first. An unset filter selects
+-- all. Filters: the user $4; the course $5; the status $6 on the day $7; the pattern $8 of the name of the holder, or
+-- of the start of the number. $9 is another order, and $10 the manager whose people and courses the list contains, or
+-- null for all.
 with matching as not materialized (
     select a.id, a.expires_on
     from awards a
@@ -289,11 +290,11 @@ with matching as not materialized (
         and ($6::text not in ('expired', 'valid') or a.erased_at is null and a.revoked_at is null)
         and ($6::text <> 'expired' or a.expires_on is not null and a.expires_on < $7::date)
         and ($6::text <> 'valid' or a.expires_on is null or a.expires_on >= $7::date)
-        and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
+        and ($8::text = '' or lower(a.holder) like lower($8::text) or a.number like ltrim(replace(upper($8::text), '-', ''), '%'))
         and ($10::bigint is null or a.id = any(array({reach/awards $10})))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    (select count(*) from (select 1 from matching limit greatest(case when $8::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
     array(select a.id from matching a order by {sort $9} a.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: award/selected

@@ -192,10 +192,10 @@ returning revision
 
 -- name: discussion/staff_list
 -- Returns a page of discussions. Discussions that wait for staff come first, beginning with the longest wait. The other
--- discussions follow, beginning with the last changed. $4 is the status, $5 the course, $6 the trainee, and $7 a text in a
--- message, or in the name or e-mail address of the trainee. An empty text and null select all. $8 is another order, and $9 the
--- manager to whose people and courses the result is limited, or null for no limit. The total is at most one more than 100,000
--- or the end of the page.
+-- discussions follow, beginning with the last changed. $4 is the status, $5 the course, $6 the trainee, and $7 a text
+-- in a message, or in the name or e-mail address of the trainee. An empty text and null select all. $8 is another
+-- order, and $9 the manager to whose people and courses the result is limited, or null for no limit. The total is at
+-- most one more than 100,000, with a text 10,000, or the end of the page.
 with matching as not materialized (
     select d.id, d.status, d.changed_at
     from discussions d
@@ -230,7 +230,7 @@ page as (
     limit $2::bigint offset $3::bigint)
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    (select count(*) from (select 1 from matching limit greatest(case when $7::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
     d.id, d.revision, d.user_id, u.fname, u.lname, u.email, d.enrollment_id, e.course_id, c.title as course_title,
     coalesce(d.document_id, 0) as document_id, coalesce(o.name, '') as document_name, d.status, d.created_at, d.changed_at,
     coalesce((select left(m.body, 200) from discussion_messages m where m.company_id = $1 and m.discussion_id = d.id order by m.id limit 1), '') as question

@@ -287,10 +287,6 @@ for share of u
 -- writes progress writes its enrollment too, with the time of the last activity. $17 is the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
     {reach/enrollments $17::bigint}
-),
-found as materialized (
-    select f.id from users f
-    where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
 )
 select e.id
 from enrollments e
@@ -311,7 +307,9 @@ where e.company_id = $1
     and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
     and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
     and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz)
-    and ($12::text = '' or e.user_id in (select f.id from found f))
+    and ($12::text = '' or e.user_id in (
+        select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
+    ))
     and ($13::text = '' or e.latest and e.status = 'active')
     and ($13::text <> 'overdue' or e.due_date < $8::date)
     and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
@@ -629,18 +627,14 @@ select
     array(select id from ended order by id) as ended
 
 -- name: enrollment/select
--- Returns the number of enrollments that match the filters, at most one more than 100,000 or the end of the next page, and the
--- ids of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the course
--- $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8; completed from $9, inclusive, until
--- $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address of the trainee; $13 overdue, or due
--- soon, on the day $8; the ids $14; the values $15 of fields of the trainee, as a JSON object. $16 is another order, and $17 the manager whose people
--- and courses the list contains, or null for all.
+-- Returns the number of enrollments that match the filters, at most one more than 100,000, with a text 10,000, or the
+-- end of the next page, and the ids of a page of at most $2 of them after the first $3, newest first. An unset filter
+-- selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the status $7 on the day $8;
+-- completed from $9, inclusive, until $10, exclusive; changed since $11; the pattern $12 of the name or e-mail address
+-- of the trainee; $13 overdue, or due soon, on the day $8; the ids $14; the values $15 of fields of the trainee, as a
+-- JSON object. $16 is another order, and $17 the manager whose people and courses the list contains, or null for all.
 with managed as materialized (
     {reach/enrollments $17::bigint}
-),
-found as materialized (
-    select f.id from users f
-    where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
 ),
 matching as not materialized (
     select e.id, e.due_date, e.completed_at
@@ -662,7 +656,9 @@ matching as not materialized (
         and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
         and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
         and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz)
-        and ($12::text = '' or e.user_id in (select f.id from found f))
+        and ($12::text = '' or e.user_id in (
+            select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($12::text)
+        ))
         and ($13::text = '' or e.latest and e.status = 'active')
         and ($13::text <> 'overdue' or e.due_date < $8::date)
         and ($13::text <> 'soon' or e.due_date between $8::date and $8::date + 7)
@@ -677,7 +673,7 @@ matching as not materialized (
         and ($17::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    (select count(*) from (select 1 from matching limit greatest(case when $12::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
     array(select e.id from matching e order by {sort $16} e.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: enrollment/selected

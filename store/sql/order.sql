@@ -51,10 +51,6 @@ where o.company_id = $1 and o.id = $2
 -- unset filter selects all. Filters: the status $4; the trainee $5; the course $6; created from $7, inclusive, until $8,
 -- exclusive; the pattern $9 of the name or e-mail address of the trainee. $10 selects the orders that the transaction $10
 -- or a later one wrote; null selects all.
-with found as materialized (
-    select f.id from users f
-    where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
-)
 select o.id
 from orders o
 where o.company_id = $1
@@ -63,7 +59,9 @@ where o.company_id = $1
     and ($6::bigint = 0 or o.course_id = $6::bigint)
     and ($7::timestamptz is null or o.created_at >= $7::timestamptz)
     and ($8::timestamptz is null or o.created_at < $8::timestamptz)
-    and ($9::text = '' or o.user_id in (select f.id from found f))
+    and ($9::text = '' or o.user_id in (
+        select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
+    ))
     and ($10::xid is null or age(o.xmin) <= age($10::xid))
     and ($2::bigint = 0 or o.id < $2::bigint)
 order by o.id desc
@@ -214,15 +212,12 @@ where o.company_id = $1 and o.id = s.id
 returning o.id, s.acting_id is distinct from nullif($4::bigint, 0) as handed
 
 -- name: order/select
--- Returns the number of orders that match the filters, at most one more than 100,000 or the end of the next page, and the ids of
--- a page of at most $2 of them after the first $3. $10 is the sort key, created or amount, and $11 selects descending
--- order. An unset filter selects all. Filters: the status $4; the trainee $5; the course $6; created from $7, inclusive,
--- until $8, exclusive; the pattern $9 of the name or e-mail address of the trainee.
-with found as materialized (
-    select f.id from users f
-    where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
-),
-matching as not materialized (
+-- Returns the number of orders that match the filters, at most one more than 100,000, with a text 10,000, or the end of
+-- the next page, and the ids of a page of at most $2 of them after the first $3. $10 is the sort key, created or
+-- amount, and $11 selects descending order. An unset filter selects all. Filters: the status $4; the trainee $5; the
+-- course $6; created from $7, inclusive, until $8, exclusive; the pattern $9 of the name or e-mail address of the
+-- trainee.
+with matching as not materialized (
     select o.id, case when $10::text = 'amount' then o.amount end as amount, case when $10::text <> 'amount' then o.created_at end as at
     from orders o
     where o.company_id = $1
@@ -231,10 +226,12 @@ matching as not materialized (
         and ($6::bigint = 0 or o.course_id = $6::bigint)
         and ($7::timestamptz is null or o.created_at >= $7::timestamptz)
         and ($8::timestamptz is null or o.created_at < $8::timestamptz)
-        and ($9::text = '' or o.user_id in (select f.id from found f))
+        and ($9::text = '' or o.user_id in (
+            select f.id from users f where f.company_id = $1 and f.deleted_at is null and f.search_text like lower($9::text)
+        ))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    (select count(*) from (select 1 from matching limit greatest(case when $9::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
     case when $11::boolean
         then array(select id from matching order by amount desc, at desc, id desc limit $2::bigint offset $3::bigint)
         else array(select id from matching order by amount, at, id limit $2::bigint offset $3::bigint)

@@ -1,13 +1,9 @@
 -- name: payment/export
 -- Returns the ids of at most $3 payments with ids below $2, newest first. If $2 is 0, it starts with the newest payment. An
 -- unset filter selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7, exclusive; the text
--- $8 in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments without an order if $9
--- is true; the course $10, which can be one of several courses of the payment. $11 selects the payments that the transaction
--- $11 or a later one wrote; null selects all.
-with found as materialized (
-    select f.id from users f
-    where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($8::text)) > 0
-)
+-- $8, with the pattern $11, in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments
+-- without an order if $9 is true; the course $10, which can be one of several courses of the payment. $12 selects the payments
+-- that the transaction $12 or a later one wrote; null selects all.
 select t.id
 from transactions t
 where t.company_id = $1
@@ -15,12 +11,14 @@ where t.company_id = $1
     and ($5::bigint = 0 or t.user_id = $5::bigint)
     and ($6::timestamptz is null or t.created_at >= $6::timestamptz)
     and ($7::timestamptz is null or t.created_at < $7::timestamptz)
-    and ($8::text = '' or t.payment_id = $8::text or t.user_id = any(array(select f.id from found f)))
+    and ($8::text = '' or t.payment_id = $8::text or exists (
+        select 1 from users f where f.company_id = $1 and f.id = t.user_id and f.deleted_at is null and f.search_text like lower($11::text)
+    ))
     and (not $9::boolean or t.order_id is null)
     and ($10::bigint = 0 or t.course_id = $10::bigint or exists (
         select 1 from enrollments e where e.company_id = $1 and e.id = any(t.enrollment_ids) and e.course_id = $10::bigint
     ))
-    and ($11::xid is null or age(t.xmin) <= age($11::xid))
+    and ($12::xid is null or age(t.xmin) <= age($12::xid))
     and ($2::bigint = 0 or t.id < $2::bigint)
 order by t.id desc
 limit $3::bigint
@@ -37,16 +35,13 @@ where r.company_id = $1 and r.transaction_id = $2
 order by r.id
 
 -- name: payment/select
--- Returns the number of payments that match the filters, at most one more than 100,000 or the end of the next page, and the ids
--- of a page of at most $2 of them after the first $3, newest first. An unset filter selects all. Filters: the status $4;
--- the trainee $5; paid from $6, inclusive, until $7, exclusive; the text $8 in the name or e-mail address of the trainee,
--- or the gateway's id of the payment; only payments without an order if $9 is true; the course $10, which can be one of
--- several courses of the payment. $11 is another order.
-with found as materialized (
-    select f.id from users f
-    where f.company_id = $1 and f.deleted_at is null and strpos(f.search_text, lower($8::text)) > 0
-),
-matching as not materialized (
+-- Returns the number of payments that match the filters, at most one more than 100,000, with a text 10,000, or the end
+-- of the next page, and the ids of a page of at most $2 of them after the first $3, newest first. An unset filter
+-- selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7, exclusive; the text $8, with
+-- the pattern $11, in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments
+-- without an order if $9 is true; the course $10, which can be one of several courses of the payment. $12 is another
+-- order.
+with matching as not materialized (
     select t.id, t.amount
     from transactions t
     where t.company_id = $1
@@ -54,15 +49,17 @@ matching as not materialized (
         and ($5::bigint = 0 or t.user_id = $5::bigint)
         and ($6::timestamptz is null or t.created_at >= $6::timestamptz)
         and ($7::timestamptz is null or t.created_at < $7::timestamptz)
-        and ($8::text = '' or t.payment_id = $8::text or t.user_id = any(array(select f.id from found f)))
+        and ($8::text = '' or t.payment_id = $8::text or exists (
+            select 1 from users f where f.company_id = $1 and f.id = t.user_id and f.deleted_at is null and f.search_text like lower($11::text)
+        ))
         and (not $9::boolean or t.order_id is null)
         and ($10::bigint = 0 or t.course_id = $10::bigint or exists (
             select 1 from enrollments e where e.company_id = $1 and e.id = any(t.enrollment_ids) and e.course_id = $10::bigint
         ))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total,
-    array(select t.id from matching t order by {sort $11} t.id desc limit $2::bigint offset $3::bigint) as ids
+    (select count(*) from (select 1 from matching limit greatest(case when $8::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    array(select t.id from matching t order by {sort $12} t.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: payment/selected
 -- Returns the payments with the ids $2, in the order of $2, each with its trainee and the number of its receipt.

@@ -145,9 +145,10 @@ where c.company_id = $1 and c.id = $2 and w.hidden_at is null
 
 -- name: rating/staff_list
 -- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, and the text $8 in
--- the review, or in the name or e-mail address of the trainee. If $7 is 1, only hidden ratings are selected. If it is 0,
--- only shown ones are. An empty text and null select all. $9 is another order, and $10 the manager to whose own courses the result is limited, or
--- null for no limit. The total is at most one more than 100,000 or the end of the next page.
+-- the review, or in the name or e-mail address of the trainee. If $7 is 1, only hidden ratings are selected. If it is
+-- 0, only shown ones are. An empty text and null select all. $9 is another order, and $10 the manager to whose own
+-- courses the result is limited, or null for no limit. The total is at most one more than 100,000, with a text 10,000,
+-- or the end of the next page.
 with matching as not materialized (
     select r.id, r.created_at, r.stars
     from course_ratings r
@@ -159,7 +160,7 @@ with matching as not materialized (
         and ($10::bigint is null or r.course_id in (select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(100000, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    (select count(*) from (select 1 from matching limit greatest(case when $8::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
     r.id, r.revision, r.course_id, c.title as course_title, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.stars, r.review,
     (r.hidden_at is not null)::int as hidden, r.hidden_reason, r.created_at, r.changed_at
 from (select r.id from matching r order by {sort $9} r.created_at desc, r.id desc limit $2::bigint offset $3::bigint) p
