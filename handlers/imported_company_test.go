@@ -4,7 +4,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -147,7 +146,7 @@ func importing(folder string, loaded *demo.Company) loading {
 func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	declared := map[string]bool{}
 	for _, r := range allRoutes() {
-		if r.Documented() && !slices.Contains(undeclaredRoutes, r.Method+" "+r.Path) {
+		if r.Documented() && isDeclared(d.T, r.Method+" "+r.Path) {
 			declared[r.OperationID()] = true
 		}
 	}
