@@ -88,12 +88,7 @@ func (w worlds) fillKeyedLists() {
 		{"admin", "/question-add", `{"kind":"truefalse","text":"A lift has brakes.","correct":true}`},
 		{"admin", "/learning-path-add", fmt.Sprintf(`{"name":"Sync","courseIDs":[%d]}`, forklift)},
 		{"admin", "/assignment-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, w.North.ID(storetest.Trainee))},
-		{"admin", "/announcement-add", `{"title":"Sync","description":"On Friday"}`},
-		{"admin", "/faq-add", `{"question":"Q","answer":"A"}`},
-		{"admin", "/blog-add", `{"title":"Sync","description":"It has two lifts.","author":"Meera Nair"}`},
-		{"admin", "/trainer-add", `{"name":"Sync","about":"Teaches metalwork."}`},
 		{"admin", "/legal-text-add", `{"kind":1,"language":"de","description":"Impressum","status":0}`},
-		{"admin", "/testimonial-add", fmt.Sprintf(`{"description":"Good","userID":%d}`, w.North.ID(storetest.Trainee))},
 		{"admin", "/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d}`, w.North.ID(storetest.Admin))},
 		{"admin", "/webhook-test", fmt.Sprintf(`{"id":%d}`, hook)},
 		{"admin", "/email-domain-add", `{"domain":"sync.example"}`},
@@ -105,6 +100,11 @@ func (w worlds) fillKeyedLists() {
 		{"trainee", "/note-set", strings.TrimSuffix(w.Document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"version":0,"text":"Later"}`},
 	} {
 		w.Expect(w.Ask("north-"+of.who, of.path, of.body), 200, "")
+	}
+	for _, o := range managedObjects() {
+		for n := range 2 {
+			w.addObject(w.North, o, fmt.Sprintf("Sync %d", n))
+		}
 	}
 	for n := range 2 {
 		w.Upload("north-admin", fmt.Sprintf("notes-%d.txt", n), "Check the brakes.")
