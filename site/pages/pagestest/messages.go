@@ -85,12 +85,13 @@ func placeholdersOf(text string) map[string]bool {
 var (
 	usedInCode      = regexp.MustCompile(`\.[TN]\("([^"]+)"`)
 	usedInTemplates = regexp.MustCompile(`\.[TN] "([^"]+)"`)
+	describedObject = regexp.MustCompile(`\b[Oo]bject: +"([a-z-]+)"`)
 	quoted          = regexp.MustCompile(`"([a-z0-9-]+(?:\.[a-z0-9_-]+)+)"`)
 )
 
 // CheckKeys checks the messages that the code and the templates of a folder use. Each of them must exist in the folder or in
 // one of the common folders. The code and the templates must use each message of the folder, except messages whose key has
-// one of the prefixes: such keys are built at run time.
+// one of the prefixes, or begins with the name of an object of a list or a form: such keys are built at run time.
 func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string) {
 	t.Helper()
 	used, mentioned, own := map[string]bool{}, map[string]bool{}, messagesOf(t, folder)
@@ -105,6 +106,9 @@ func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string)
 		}
 		for _, match := range pattern.FindAllStringSubmatch(string(text), -1) {
 			used[match[1]] = true
+		}
+		for _, match := range describedObject.FindAllStringSubmatch(string(text), -1) {
+			prefixes = append(prefixes, match[1]+".")
 		}
 		for _, match := range quoted.FindAllStringSubmatch(string(text), -1) {
 			mentioned[match[1]] = true
