@@ -96,12 +96,10 @@ func fillLists(t *testing.T, s consoletest.Server) {
 		{"/manage/user-fields/add", "name", "Department", "kind", "text"},
 		{"/manage/webhooks/add", "url", "https://hooks.north.test/list", "events", "*"},
 		{"/manage/learning-paths/add", "name", "First year", "courseIDs", fmt.Sprint(s.North.ID(storetest.Forklift))},
-		{"/manage/trainers/add", "name", "Ravi", "about", "Teaches."},
-		{"/manage/blog/add", "title", "Two lifts", "description", "New.", "author", "Ravi", "status", "1"},
-		{"/manage/question-bank/categories/add", "name", "Lifts"},
 	} {
 		if a := admin.Post(one[0], one[1:]...); a.Status != 303 && a.Status != 200 {
 			t.Errorf("%s: %d %s", one[0], a.Status, a.Body)
 		}
 	}
+	addPlainObjects(t, s, admin)
 }

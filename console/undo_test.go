@@ -104,7 +104,7 @@ func removable(t *testing.T, s consoletest.Server, admin consoletest.Browser) ma
 		select company_id, %[2]d, 'CDEFGHIJKLMNOPQRSTUV', user_id, 'Tara', 'Forklift', 'Forklift', '{}', course_id, id, '2026-03-01' from enrollments where company_id = %[1]d and id = %[4]d`,
 		n.Company.ID(), n.ID(1), n.ID(storetest.Draft), n.ID(storetest.CompletedEnrollment))))
 	one := fmt.Sprint(n.ID(1))
-	return map[string]string{
+	own := map[string]string{
 		"/manage/user-fields/remove":                       "/manage/user-fields/remove?ids=" + field,
 		"/manage/user-fields/:id/remove":                   "/manage/user-fields/" + field + "/remove",
 		"/manage/quizzes/:id/questions/:questionID/remove": quiz + "/questions/" + question + "/remove",
@@ -117,6 +117,13 @@ func removable(t *testing.T, s consoletest.Server, admin consoletest.Browser) ma
 		"/manage/pictures/remove":                          "/manage/pictures/remove?name=lift.png",
 		"/manage/media/remove":                             "/manage/media/remove?items=%2Flift.png",
 	}
+	for list, object := range addPlainObjects(t, s, admin) {
+		own[list+"/remove"] = list + "/remove?ids=" + strings.TrimPrefix(object, list+"/")
+		for _, job := range []string{"/edit", "/remove"} {
+			own[list+"/:id"+job] = object + job
+		}
+	}
+	return own
 }
 
 // restoresFromTrash checks that an object whose form promises the trash is in the trash afterwards, that the message says so, and that the trash restores it.
