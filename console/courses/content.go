@@ -18,13 +18,13 @@ import (
 )
 
 // content describes the pages of one kind of content: its list, and the forms that add, change and remove an object. The API
-// routes are OBJECT-list-all, OBJECT-add, OBJECT-update and OBJECT-remove.
+// routes are OBJECT-list-all, OBJECT-add, OBJECT-update and OBJECT-remove. The menu has the path of the list.
 type content[R any] struct {
-	path, object string
-	columns      []string
-	sorts        store.Sorts
-	fields       []ui.Field
-	filters      []ui.Field
+	object  string
+	columns []string
+	sorts   store.Sorts
+	fields  []ui.Field
+	filters []ui.Field
 	// list returns a page of the objects that match the filters, and their total number. It calls the function of the API route
 	// OBJECT-list-all.
 	list func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]R, int64, error)
@@ -39,16 +39,18 @@ type content[R any] struct {
 func contentPages[R, Add, Update, Removed any](
 	c *ui.Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[*api.Edit, Removed],
 ) []web.Route {
+	list := k.object + "-list-all"
+	path := ui.PathOf(list)
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return k.get(ctx, v.Call.Store, id) }
-	of := func(action, path, route string) ui.Job {
-		return ui.Job{Path: k.path + path, Route: k.object + route, Object: k.object, Action: action, Section: k.path, Fields: k.fields}
+	of := func(action, below, route string) ui.Job {
+		return ui.Job{Path: path + below, Route: k.object + route, Object: k.object, Action: action, Section: path, Fields: k.fields}
 	}
 	added, changed, removed := of("add", "/add", "-add"), of("edit", "/:id/edit", "-update"), of("remove", "/:id/remove", "-remove")
 	changed.Load, removed.Load, removed.Fields, removed.Danger = load, load, nil, true
 	if k.blank != nil {
 		added.Load = func(_ context.Context, v *ui.Visit, _ int64) (any, error) { return k.blank(v), nil }
 	}
-	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add", Filters: k.filters, Sorts: k.sorts}
+	shown := ui.List{Path: path, Route: list, Object: k.object, Columns: k.columns, Add: k.object + "-add", Filters: k.filters, Sorts: k.sorts}
 	var several []web.Route
 	if slices.Contains(k.columns, "status") {
 		for status, action := range []string{"unpublish", "publish"} {
@@ -65,8 +67,8 @@ func contentPages[R, Add, Update, Removed any](
 			rows := make([]ui.Row, len(items))
 			for i, item := range items {
 				id, cells := k.cells(v, item)
-				rows[i] = ui.Row{Path: ui.ObjectSubpath(k.path, id, "edit"), Cells: cells,
-					Actions: []pages.Link{{Path: ui.ObjectSubpath(k.path, id, "remove"), Name: v.T("list.remove")}}}
+				rows[i] = ui.Row{Path: ui.ObjectSubpath(path, id, "edit"), Cells: cells,
+					Actions: []pages.Link{{Path: ui.ObjectSubpath(path, id, "remove"), Name: v.T("list.remove")}}}
 			}
 			return rows, total, err
 		})},
@@ -93,7 +95,7 @@ func contentFilters() []ui.Field {
 func contentRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		contentPages(c, content[courses.EditedAnnouncement]{
-			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"}, sorts: courses.EditedAnnouncement{}.Sorts(),
+			object: "announcement", columns: []string{"title", "status"}, sorts: courses.EditedAnnouncement{}.Sorts(),
 			fields:  ui.Described[courses.EditedAnnouncement]("title", "description", "status"),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedAnnouncement, int64, error) {
@@ -106,7 +108,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Announcements.Add, settings.Announcements.Update, settings.Announcements.Remove),
 		contentPages(c, content[courses.EditedFAQ]{
-			path: ui.FAQPath, object: "faq", columns: []string{"question", "status"}, sorts: courses.EditedFAQ{}.Sorts(),
+			object: "faq", columns: []string{"question", "status"}, sorts: courses.EditedFAQ{}.Sorts(),
 			fields:  ui.Described[courses.EditedFAQ](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedFAQ, int64, error) {
@@ -120,7 +122,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.FAQs.Add, settings.FAQs.Update, settings.FAQs.Remove),
 		contentPages(c, content[courses.EditedBlog]{
-			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"}, sorts: courses.EditedBlog{}.Sorts(),
+			object: "blog", columns: []string{"title", "author", "status"}, sorts: courses.EditedBlog{}.Sorts(),
 			fields:  ui.Described[courses.EditedBlog](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedBlog, int64, error) {
@@ -134,7 +136,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Blogs.Add, settings.Blogs.Update, settings.Blogs.Remove),
 		contentPages(c, content[courses.EditedTrainer]{
-			path: ui.TrainersPath, object: "trainer", columns: []string{"name"}, sorts: courses.ListedTrainer{}.Sorts(),
+			object: "trainer", columns: []string{"name"}, sorts: courses.ListedTrainer{}.Sorts(),
 			fields:  ui.Described[courses.EditedTrainer](),
 			filters: []ui.Field{ui.Search(200)},
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []courses.EditedTrainer, total int64, err error) {
@@ -148,7 +150,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			cells: func(_ *ui.Visit, t courses.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
 		}, settings.Trainers.Add, settings.Trainers.Update, settings.Trainers.Remove),
 		contentPages(c, content[courses.EditedTestimonial]{
-			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"}, sorts: courses.EditedTestimonial{}.Sorts(),
+			object: "testimonial", columns: []string{"description", "status"}, sorts: courses.EditedTestimonial{}.Sorts(),
 			fields:  ui.Described[courses.EditedTestimonial](),
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]courses.EditedTestimonial, int64, error) {
@@ -161,7 +163,7 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 		}, settings.Testimonials.Add, settings.Testimonials.Update, settings.Testimonials.Remove),
 		contentPages(c, content[company.EditedLegalText]{
-			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"}, sorts: company.EditedLegalText{}.Sorts(),
+			object: "legal-text", columns: []string{"kind", "language", "status"}, sorts: company.EditedLegalText{}.Sorts(),
 			fields: ui.With(ui.Described[company.EditedLegalText](), ui.LanguageChoice("language", tenant.Languages()...)),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]company.EditedLegalText, int64, error) {
 				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{ContentList: contentList[company.EditedLegalText](in)})

@@ -140,6 +140,18 @@ func (v *Visit) turnMenu() {
 // single returns a tab with one section.
 func single(path, key, route string) tab { return tab{sections: []section{{path, key, route}}} }
 
+// PathOf returns the path of the page in the menu that shows the list of an API route.
+func PathOf(route string) string {
+	for _, p := range places {
+		for _, t := range p.tabs {
+			if i := slices.IndexFunc(t.sections, func(s section) bool { return s.route == route }); i >= 0 {
+				return t.sections[i].path
+			}
+		}
+	}
+	panic("the menu has no page of " + route)
+}
+
 var places = []place{
 	{"nav.home", "house", []tab{single(HomePath, "nav.home", "")}},
 	{"nav.place-courses", "book-open", []tab{
