@@ -5,11 +5,13 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/site/pages/pagestest"
+	"lyceum/store/courses"
 )
 
 func TestMessages_EveryLanguage(t *testing.T) {
 	t.Parallel()
 	pagestest.CheckLanguages(t, ".", ui.Languages())
+	pagestest.CheckLanguages(t, "../store/courses", ui.Languages(), courses.StaffTypeWords)
 }
 
 func TestMessages_EveryKey(t *testing.T) {

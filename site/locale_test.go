@@ -8,19 +8,21 @@ import (
 	"lyceum/site/pages/pagestest"
 	"lyceum/site/ui"
 	"lyceum/store"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
 func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	pagestest.CheckLanguages(t, ".", tenant.Languages())
+	pagestest.CheckLanguages(t, "../store/courses", tenant.Languages(), courses.TypeWords)
 }
 
 func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 	t.Parallel()
 	// The keys of these messages are built from error codes, what is missing in a course, the states of discussions, kinds of notifications, languages, and parts of the world.
 	pagestest.CheckKeys(t, ".", []string{"pages"},
-		"failure.", "kind.", "missing.", "learn.waived-", "questions.status-", "locale.name-", "locale.area-", "notified.", "catalogue.price-", "catalogue.sort-")
+		"failure.", "missing.", "learn.waived-", "questions.status-", "locale.name-", "locale.area-", "notified.", "catalogue.price-", "catalogue.sort-")
 }
 
 func TestSpan_NoBreakBeforeConnective(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/courses"
 	"lyceum/tenant"
 )
 
@@ -56,7 +57,9 @@ var (
 // Messages and templates are the same for all sites of a process, so they are loaded once. A node has one site, but
 // a test binary has a hundred.
 var (
-	loadMessages  = sync.OnceValues(func() (pages.Translations, error) { return pages.NewTranslations(tenant.Languages(), messageFiles) })
+	loadMessages = sync.OnceValues(func() (pages.Translations, error) {
+		return pages.NewTranslations(tenant.Languages(), messageFiles, pages.Only{FS: courses.DocumentTypeWords, Prefix: courses.TypeWords})
+	})
 	loadTemplates = sync.OnceValues(func() (*pages.Set, error) { return pages.NewSet("site", templateFiles, styleFiles) })
 )
 

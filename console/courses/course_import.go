@@ -160,7 +160,7 @@ func importKind(v *ui.Visit, kind string) string {
 
 // importType returns the type of a line of the outline: that of a document, or an exam or a category of the question bank with the number of its questions.
 func importType(v *ui.Visit, of string) string {
-	if key := "document.type-" + of; v.Has(key) {
+	if key := storecourses.StaffTypeWords + of; v.Has(key) {
 		return v.T(key)
 	}
 	kind, questions, has := strings.Cut(of, ", ")

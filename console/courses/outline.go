@@ -266,7 +266,7 @@ func (o outlineNodes) documents(list []courses.OutlineDocument) []ui.Node {
 	for i, d := range list {
 		n := o.node(storecourses.DocumentKind, d.ID, d.Version, d.Title, i, len(list))
 		n.Icon = ui.Icon(d.Type.Row().Drawing)
-		n.Badges = []ui.Cell{ui.State(typeKind, o.v.T("document.type-"+string(d.Type)))}
+		n.Badges = []ui.Cell{ui.State(typeKind, o.v.T(storecourses.StaffTypeWords+string(d.Type)))}
 		if !d.Required {
 			n.Badges = append(n.Badges, ui.State(typeKind, o.v.T("document.optional")))
 		}

@@ -14,6 +14,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
+	"lyceum/store/courses"
 	"lyceum/store/learning"
 	storepeople "lyceum/store/people"
 )
@@ -42,7 +43,7 @@ type Assets struct {
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
 func New(services *handlers.Services, trainees *ui.Site, assets Assets) (*Console, error) {
-	words, err := pages.NewTranslations(Languages(), assets.Words)
+	words, err := pages.NewTranslations(Languages(), assets.Words, pages.Only{FS: courses.DocumentTypeWords, Prefix: courses.StaffTypeWords})
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package learning
 
 import (
 	"html/template"
-	"os"
 	"strings"
 	"testing"
 
@@ -54,7 +53,7 @@ func TestDocumentTypes_BlocksAndLabels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words, err := pages.NewTranslations(tenant.Languages(), os.DirFS(".."))
+	words, err := pages.NewTranslations(tenant.Languages(), pages.Only{FS: courses.DocumentTypeWords, Prefix: courses.TypeWords})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,8 +68,8 @@ func TestDocumentTypes_BlocksAndLabels(t *testing.T) {
 			t.Errorf("%s: the template document-content has no block %q", row.Name, row.Show.Block)
 		}
 		for _, language := range tenant.Languages() {
-			if !words.ForTag(language).Has("kind." + row.Label) {
-				t.Errorf("%s: the words in %s lack kind.%s", row.Name, language, row.Label)
+			if !words.ForTag(language).Has(courses.TypeWords + row.Label) {
+				t.Errorf("%s: the words in %s lack %s", row.Name, language, row.Label)
 			}
 		}
 	}

@@ -222,7 +222,7 @@ func documentOf(v *ui.Visit, course string, d learning.DocumentOutline) document
 	view := documentView{
 		Minutes: minutes, Time: v.Duration(minutes),
 		ID: d.ID, Path: ui.DocumentPath(course, d.ID), Name: d.Name, Description: v.Site.RichText.Excerpt(d.Description),
-		Icon: kind.Icon, Kind: v.T("kind." + kind.Label), Mark: markTodo, MarkText: v.T("learn.not-opened"),
+		Icon: kind.Icon, Kind: v.T(courses.TypeWords + kind.Label), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 		Optional: !d.Required,
 	}
 	switch {

@@ -47,7 +47,11 @@ func NewTranslations(languages []string, folders ...fs.FS) (Translations, error)
 		if err != nil {
 			return nil, err
 		}
+		only, _ := folder.(Only)
 		for key, message := range all {
+			if !strings.HasPrefix(key, only.Prefix) {
+				continue
+			}
 			for code, forms := range message {
 				if d[code] == nil {
 					continue
@@ -59,6 +63,12 @@ func NewTranslations(languages []string, folders ...fs.FS) (Translations, error)
 		}
 	}
 	return d, nil
+}
+
+// Only is a folder of whose messages NewTranslations takes those whose keys have the prefix.
+type Only struct {
+	fs.FS
+	Prefix string
 }
 
 // Message contains the texts of a message by language and plural form. A message that does not depend on a number has only the form "other".

@@ -1,5 +1,18 @@
 package courses
 
+import "embed"
+
+// DocumentTypeWords are the names of the types in the languages of the pages.
+//
+//go:embed words/*.toml
+var DocumentTypeWords embed.FS
+
+// TypeWords and StaffTypeWords precede the name of a type in the keys of its names for trainees and for staff.
+const (
+	TypeWords      = "kind."
+	StaffTypeWords = "document.type-"
+)
+
 // documentTypes is the table of the types of documents, in the order in which messages list them. CONTRIBUTING.md says how to add
 // a type.
 var documentTypes = []DocumentTypeRow{

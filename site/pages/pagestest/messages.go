@@ -24,11 +24,15 @@ var oneAndOther = []string{"one", "other"}
 
 // CheckLanguages checks that each message in a folder has a text in each of the languages and in no other, with the placeholders of the
 // English text, and with the plural forms of the language. A form for exact numbers, such as one, may write the number out. A message of
-// three words or more must differ from the English one. Shorter ones, such as Questions, can be the same.
-func CheckLanguages(t *testing.T, folder string, languages []string) {
+// three words or more must differ from the English one. Shorter ones, such as Questions, can be the same. If there are prefixes, it checks only
+// the messages whose keys have one.
+func CheckLanguages(t *testing.T, folder string, languages []string, prefixes ...string) {
 	t.Helper()
 	languages = slices.Sorted(slices.Values(languages))
 	for key, message := range messagesOf(t, folder) {
+		if prefixes != nil && !slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
+			continue
+		}
 		if got := slices.Sorted(maps.Keys(message)); !slices.Equal(got, languages) {
 			t.Errorf("%s has the languages %v, want %v", key, got, languages)
 		}
