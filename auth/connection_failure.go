@@ -43,8 +43,7 @@ var connectionReasons = []struct {
 
 // reasonOf returns why a sign-in with a connection fails because of err, for staff. It returns "" if staff can do nothing about it.
 func reasonOf(n people.Connection, err error) string {
-	var audience *oidc.AudienceError
-	if errors.As(err, &audience) {
+	if audience, is := errors.AsType[*oidc.AudienceError](err); is {
 		return audience.Error() + ", which the audiences of the connection do not name"
 	}
 	for _, known := range connectionReasons {

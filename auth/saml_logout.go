@@ -105,8 +105,7 @@ func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, 
 	} else {
 		err = s.checkLogoutResponse(ctx, in, n.Connection)
 	}
-	var rejection *saml.Rejection
-	if errors.As(err, &rejection) {
+	if rejection, is := errors.AsType[*saml.Rejection](err); is {
 		s.log.InfoContext(ctx, "SAML logout message rejected", "company", in.Company.ID(), "connection", n.ID, "reason", string(rejection.Reason), "error", err)
 		return "", fmt.Errorf("%w: %w", ErrLogoutRejected, err)
 	}
@@ -146,8 +145,7 @@ func (s *Service) checkLogoutResponse(ctx context.Context, in SAMLLogout, n peop
 	_, err := s.withSAML(ctx, in.Company, n, in.Endpoints, func(c saml.Connection) error {
 		return c.VerifyLogoutResponse(in.Message, s.now(), func(id string) bool { return s.sentSAMLLogout(in.Company, n.ID, id) })
 	})
-	var rejection *saml.Rejection
-	if errors.As(err, &rejection) && rejection.Reason == saml.ReasonStatus {
+	if rejection, is := errors.AsType[*saml.Rejection](err); is && rejection.Reason == saml.ReasonStatus {
 		s.log.InfoContext(ctx, "the identity provider did not end all sessions", "company", in.Company.ID(), "connection", n.ID, "error", err)
 		return nil
 	}

@@ -20,8 +20,7 @@ func addFields(t *table[trainee], fields []people.UserField) {
 		}
 		added := column[*trainee]{header: header, read: func(u *trainee, cell string) error {
 			text, err := f.ParseText(cell)
-			var wrong *people.FieldError
-			if errors.As(err, &wrong) {
+			if wrong, is := errors.AsType[*people.FieldError](err); is {
 				return errors.New(wrong.Message)
 			}
 			u.fields = append(u.fields, people.BulkFieldValue{FieldID: f.ID, Text: text})

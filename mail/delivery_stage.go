@@ -28,8 +28,7 @@ const (
 
 // StageOf returns the stage at which a delivery failed with err, or "" if err has no stage.
 func StageOf(err error) Stage {
-	var failed *stageError
-	if errors.As(err, &failed) {
+	if failed, is := errors.AsType[*stageError](err); is {
 		return failed.stage
 	}
 	return ""
@@ -81,8 +80,7 @@ func isLoginCode(code int) bool { return code == 454 || code >= 530 && code <= 5
 // stageOfAnswer returns StageLogin if err is an answer of the server that concerns the account. In all other cases it
 // returns the given stage.
 func stageOfAnswer(err error, otherwise Stage) Stage {
-	var answer *textproto.Error
-	if errors.As(err, &answer) && isLoginCode(answer.Code) {
+	if answer, is := errors.AsType[*textproto.Error](err); is && isLoginCode(answer.Code) {
 		return StageLogin
 	}
 	return otherwise

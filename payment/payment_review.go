@@ -33,8 +33,7 @@ func reviewReason(err error) (code string, final bool) {
 	if err == nil {
 		return "", false
 	}
-	var refused *Refusal
-	if errors.As(err, &refused) {
+	if refused, is := errors.AsType[*Refusal](err); is {
 		return refused.Code(), !refused.IsTemporary()
 	}
 	for _, r := range reviewReasons {

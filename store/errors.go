@@ -195,8 +195,7 @@ func isWriteRefusal(err error) bool {
 // succeed. Timeouts are not transient, because no time is left for a retry. io.EOF is the error if a proxy accepts a connection and
 // closes it, because the server behind it is down.
 func isTransient(err error) bool {
-	var known *DatabaseError
-	if errors.As(err, &known) && known.mayBeCommitted {
+	if known, is := errors.AsType[*DatabaseError](err); is && known.mayBeCommitted {
 		return false
 	}
 	if isTimeout(err) {

@@ -103,8 +103,7 @@ const maxRemembered = time.Minute
 // rememberFor returns err. If err is a *CoolDownError of an issuer backoff, it also records in memory that host
 // waits for the backoff. This node then refuses visitors of host without a lookup.
 func (c *cooldowns) rememberFor(host string, err error) error {
-	var cool *CoolDownError
-	if errors.As(err, &cool) {
+	if cool, is := errors.AsType[*CoolDownError](err); is {
 		until := c.now().Add(min(cool.Until.Sub(c.now()), maxRemembered))
 		c.keep(host, &CoolDownError{Until: until, Cause: cool.Cause, overBudget: cool.overBudget})
 	}

@@ -130,7 +130,7 @@ func (o *obtainer) detached(subject string, do func(context.Context) error) erro
 		ctx, cancel := context.WithTimeout(o.work.ctx, o.limits.Issue)
 		defer cancel()
 		err := panics.Recover(ctx, o.log, "work for "+subject, func() error { return do(ctx) })
-		if panicked := (*panics.Error)(nil); errors.As(err, &panicked) {
+		if _, is := errors.AsType[*panics.Error](err); is {
 			o.orders.cooldowns.remember(subject, coolDownSteps[0], ErrorText(err), true)
 		}
 		return err

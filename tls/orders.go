@@ -245,8 +245,7 @@ func (p *order) isNameAtFault(issuerKey string) bool {
 
 // ErrorText returns a sentence for people about the reason why a certificate was not obtained.
 func ErrorText(err error) string {
-	var cooling *CoolDownError
-	if errors.As(err, &cooling) {
+	if cooling, is := errors.AsType[*CoolDownError](err); is {
 		return cooling.Cause
 	}
 	return acme.Text(err)

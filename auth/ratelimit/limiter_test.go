@@ -114,8 +114,7 @@ func (f *fixture) tryWrongPasswords(t *testing.T, g *Limiter, a Request, n int) 
 func (f *fixture) checkAllowed(t *testing.T, g *Limiter, a Request) (wait time.Duration, allowed bool) {
 	t.Helper()
 	permit, err := g.Acquire(t.Context(), a)
-	var limited *Error
-	if errors.As(err, &limited) {
+	if limited, is := errors.AsType[*Error](err); is {
 		return limited.Wait, false
 	}
 	permit.Release(t.Context(), false)

@@ -263,8 +263,7 @@ func checkLogoutMessage(text []byte, root string) (responseShape, error) {
 
 // logoutRejection converts an error of the library to a *Rejection with the reason that matches.
 func logoutRejection(m LogoutMessage, err error) *Rejection {
-	var wrapped *crewjam.InvalidResponseError
-	if errors.As(err, &wrapped) {
+	if wrapped, found := errors.AsType[*crewjam.InvalidResponseError](err); found {
 		err = wrapped.PrivateErr // The text of the outer error is always the same.
 	}
 	reason := reasonOf(err)

@@ -26,8 +26,7 @@ func (e *unreachableError) Unwrap() []error { return []error{ErrUnreachable, e.c
 
 // Detail returns an error of Read for the log of the node.
 func Detail(err error) error {
-	var failed *unreachableError
-	if errors.As(err, &failed) {
+	if failed, is := errors.AsType[*unreachableError](err); is {
 		return fmt.Errorf("%w: %w", ErrUnreachable, outbound.Detail(failed.cause))
 	}
 	return err

@@ -122,8 +122,7 @@ func (c Connection) verifySigned(text []byte, requests []string, now time.Time) 
 		return nil, err
 	}
 	verified, err := sp.ParseXMLResponse(text, requests, *at)
-	var wrapped *crewjam.InvalidResponseError
-	if errors.As(err, &wrapped) {
+	if wrapped, found := errors.AsType[*crewjam.InvalidResponseError](err); found {
 		err = wrapped.PrivateErr // The text of the outer error is always the same.
 	}
 	return verified, err
@@ -146,8 +145,7 @@ var reasons = []struct {
 }
 
 func reasonOf(err error) Reason {
-	var status crewjam.ErrBadStatus
-	if errors.As(err, &status) {
+	if _, is := errors.AsType[crewjam.ErrBadStatus](err); is {
 		return ReasonStatus
 	}
 	for _, known := range reasons {

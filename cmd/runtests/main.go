@@ -46,8 +46,7 @@ func run(args []string) (code int, err error) {
 	readErr := r.read(events)
 	err = command.Wait()
 	fmt.Println(r.summary(time.Since(began)))
-	var ended *exec.ExitError
-	if errors.As(err, &ended) {
+	if ended, is := errors.AsType[*exec.ExitError](err); is {
 		return max(ended.ExitCode(), 1), readErr
 	}
 	if err = errors.Join(readErr, err); err != nil {

@@ -294,8 +294,7 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 			return nil, err
 		}
 		status, view.Problem = problem.Status, problem.Message
-		var out *storelearning.MarksError
-		if errors.As(err, &out) {
+		if out, is := errors.AsType[*storelearning.MarksError](err); is {
 			wrong = map[int64]string{out.QuestionID: problem.Message}
 			view.fill(v, wrong)
 		}

@@ -114,8 +114,7 @@ func (v *Visit) Problem(err error) (web.Problem, bool) {
 	for i := range p.Fields {
 		p.Fields[i].Message = v.InWords(p.Fields[i].Message)
 	}
-	var answer *payment.APIError
-	if errors.As(err, &answer) && answer.Description != "" {
+	if answer, is := errors.AsType[*payment.APIError](err); is && answer.Description != "" {
 		p.Message += " " + v.T("form.gateway-says", "Text", answer.Description)
 	}
 	return p, mine

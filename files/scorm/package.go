@@ -130,8 +130,7 @@ func (p *Package) launchable() bool {
 // Is reports whether a zip file has the manifest of a package, which may be wrong. It returns the errors of r.
 func Is(r io.ReaderAt, size int64) (bool, error) {
 	files, err := Open(r, size)
-	var problem *Problem
-	if errors.As(err, &problem) {
+	if _, is := errors.AsType[*Problem](err); is {
 		return false, nil
 	}
 	return err == nil && files.hasManifest(), err

@@ -306,32 +306,25 @@ func explainLimit(e *store.LimitError) string {
 
 // explainError returns the message for err: a specific message if err has details, otherwise usual.
 func explainError(err error, usual string) string {
-	var password *password.RuleError
-	if errors.As(err, &password) {
+	if password, is := errors.AsType[*password.RuleError](err); is {
 		return password.Rule
 	}
-	var scope *web.ScopeError
-	if errors.As(err, &scope) {
+	if scope, is := errors.AsType[*web.ScopeError](err); is {
 		return scope.Message()
 	}
-	var limit *store.LimitError
-	if errors.As(err, &limit) {
+	if limit, is := errors.AsType[*store.LimitError](err); is {
 		return explainLimit(limit)
 	}
-	var undo *bulk.UndoError
-	if errors.As(err, &undo) {
+	if undo, is := errors.AsType[*bulk.UndoError](err); is {
 		return "The import cannot be undone: " + undo.Why + "."
 	}
-	var noCompany auth.NoCompanyError
-	if errors.As(err, &noCompany) {
+	if _, is := errors.AsType[auth.NoCompanyError](err); is {
 		return usual + " If several companies know the address, name the domain."
 	}
-	var closed *learning.NotReleasedError
-	if errors.As(err, &closed) {
+	if closed, is := errors.AsType[*learning.NotReleasedError](err); is {
 		return explainClosed(closed)
 	}
-	var rule *learning.ExamRuleError
-	if errors.As(err, &rule) {
+	if rule, is := errors.AsType[*learning.ExamRuleError](err); is {
 		return explainRule(rule, usual)
 	}
 	var enrollment *auth.EnrollmentError

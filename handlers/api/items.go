@@ -73,8 +73,7 @@ func (e *ItemError) Set(err error) error {
 		return err
 	}
 	*e = ItemError{&code, message, web.FieldOf(err), []web.FieldError{{Field: web.FieldOf(err), Message: message}}}
-	var input *web.InputError
-	if errors.As(err, &input) {
+	if input, is := errors.AsType[*web.InputError](err); is {
 		e.fields = input.Fields
 	}
 	return nil

@@ -97,8 +97,7 @@ func (s *Handlers) packageOf(ctx context.Context, c *web.Call, d *courses.Course
 		return nil, store.ErrNotFound
 	}
 	opened, err := s.openFile(ctx, c, *d.FileID)
-	var problem *scorm.Problem
-	if errors.As(err, &problem) {
+	if problem, is := errors.AsType[*scorm.Problem](err); is {
 		return nil, web.InvalidField("documentID", problem.Error())
 	}
 	return opened, err

@@ -28,8 +28,7 @@ const maxPackageBody = 4 << 20
 // packageProtocol is the form of the answers to the page that runs a package.
 var packageProtocol = &web.Protocol{ContentType: "application/json", Failure: func(r web.ErrorResponse, err error) (int, []byte) {
 	message := r.Message
-	var wrong *web.InputError
-	if errors.As(err, &wrong) && len(wrong.Fields) > 0 {
+	if wrong, is := errors.AsType[*web.InputError](err); is && len(wrong.Fields) > 0 {
 		message = wrong.Fields[0].Message
 	}
 	body, _ := json.Marshal(map[string]string{"code": r.Code, "message": message}) // Texts can always be encoded.

@@ -131,8 +131,7 @@ func (s *Handlers) checkPackage(ctx context.Context, c *web.Call, of courses.Doc
 		return nil
 	}
 	_, err := scorm.Read(ctx, s.reader(ctx, c, PartsOf(*file), largeBlock), file.Size)
-	var problem *scorm.Problem
-	if errors.As(err, &problem) {
+	if problem, is := errors.AsType[*scorm.Problem](err); is {
 		return web.InvalidField("fileID", problem.Error())
 	}
 	return err

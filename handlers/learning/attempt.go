@@ -89,8 +89,7 @@ func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnsw
 		answer = json.RawMessage("null")
 	}
 	saved, err := learning.SaveAnswer(ctx, c.Store, in.AttemptID, in.QuestionID, c.Who.UserID, answer)
-	var wrong *question.FieldError
-	if errors.As(err, &wrong) {
+	if wrong, is := errors.AsType[*question.FieldError](err); is {
 		err = web.InvalidField(wrong.Field, wrong.Error())
 	}
 	return SavedAnswer{saved.At, saved.Incomplete}, err

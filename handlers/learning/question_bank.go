@@ -62,8 +62,7 @@ func tagsOf(texts []string) []string {
 
 // questionError returns an *web.InputError if err is a *question.FieldError. It returns other errors unchanged.
 func questionError(err error) error {
-	var field *question.FieldError
-	if errors.As(err, &field) {
+	if field, is := errors.AsType[*question.FieldError](err); is {
 		return web.InvalidField(field.Field, field.Error())
 	}
 	return err

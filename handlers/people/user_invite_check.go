@@ -71,8 +71,7 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 		content, name = in.File.Content, "file"
 	}
 	t, err := readPeople(content, strings.TrimSuffix(in.File.Name, path.Ext(in.File.Name)), in.Columns)
-	var wrong *TableError
-	if errors.As(err, &wrong) {
+	if wrong, is := errors.AsType[*TableError](err); is {
 		err = wrong.of(name)
 	}
 	if err != nil {

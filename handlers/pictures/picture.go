@@ -299,8 +299,7 @@ func RemovePicture(ctx context.Context, c *web.Call, in *PictureRemove) (api.Don
 		return api.Done{}, store.ErrNotFound
 	}
 	err = DeletePictures(ctx, c.Store, c.Company, []string{in.Name}, c.Actor())
-	var problems PictureProblems
-	if errors.As(err, &problems) {
+	if problems, is := errors.AsType[PictureProblems](err); is {
 		var wrong web.InputError
 		for _, p := range problems {
 			wrong.Add("name", p.Name+" "+p.Reason+".")

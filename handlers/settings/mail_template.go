@@ -110,8 +110,7 @@ type MailTemplateSet struct {
 // cannot be rendered.
 func checkedTemplate(c *web.Call, in MailKind, words mail.Wording, own []company.MailTemplate) (company.MailTemplate, error) {
 	t, err := words.Template(in.Kind, in.Language)
-	var wrong *mail.WordingError
-	if errors.As(err, &wrong) {
+	if wrong, is := errors.AsType[*mail.WordingError](err); is {
 		return t, web.InvalidField(wrong.Field, wrong.Message)
 	}
 	if err == nil {

@@ -72,8 +72,7 @@ var (
 // find returns the response to err: invalidInput for an *InputError, else the first matching entry of Responses,
 // else internalError.
 func (t *ErrorTable) find(err error) ErrorResponse {
-	var input *InputError
-	if errors.As(err, &input) {
+	if _, is := errors.AsType[*InputError](err); is {
 		return invalidInput
 	}
 	err = routerError(err)
@@ -103,8 +102,7 @@ func (t *ErrorTable) Final(err error) (code, message string, final bool) {
 	if !r.final() {
 		return "", "", false
 	}
-	var input *InputError
-	if errors.As(err, &input) && len(input.Fields) > 0 {
+	if input, is := errors.AsType[*InputError](err); is && len(input.Fields) > 0 {
 		r.Message = input.Fields[0].Message
 	}
 	return r.Code, r.Message, true
@@ -225,20 +223,16 @@ func routerError(err error) error {
 // and the results of an *ItemsError, and the current object of a *store.StaleError.
 func (r ErrorResponse) body(err error, requestID string) errorBody {
 	b := errorBody{Error: errorDetail{Code: r.Code, Message: r.Message}, RequestID: requestID}
-	var input *InputError
-	if errors.As(err, &input) {
+	if input, is := errors.AsType[*InputError](err); is {
 		b.Error.Fields = input.Fields
 	}
-	var stale *store.StaleError
-	if errors.As(err, &stale) {
+	if stale, is := errors.AsType[*store.StaleError](err); is {
 		b.Data = stale.Current
 	}
-	var items *ItemsError
-	if errors.As(err, &items) {
+	if items, is := errors.AsType[*ItemsError](err); is {
 		b.Error.Fields, b.Data = items.Fields, items.Data
 	}
-	var fault *errorOfField
-	if errors.As(err, &fault) {
+	if fault, is := errors.AsType[*errorOfField](err); is {
 		b.Error.Fields = []FieldError{{Field: fault.field, Message: r.Message}}
 	}
 	return b

@@ -318,8 +318,7 @@ func (x *exchange) rejectSandboxToken(ctx context.Context, authorization []byte)
 
 // ignoresBearer reports whether the route processes a request whose bearer is invalid for the reason err as if it had no bearer.
 func (r *Route) ignoresBearer(err error) bool {
-	var ofSandbox *auth.SandboxBearerError
-	if errors.As(err, &ofSandbox) {
+	if ofSandbox, is := errors.AsType[*auth.SandboxBearerError](err); is {
 		return r.Callers&Refreshes != 0 && !ofSandbox.APIKey
 	}
 	return r.Access == Open

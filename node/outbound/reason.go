@@ -47,8 +47,7 @@ func Reason(err error) string {
 
 // Detail returns the cause of an error of a client for the log of the node. It leaves out the URL, which may contain a secret.
 func Detail(err error) error {
-	var request *url.Error
-	if errors.As(err, &request) {
+	if request, is := errors.AsType[*url.Error](err); is {
 		return request.Err
 	}
 	return err

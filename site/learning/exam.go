@@ -74,8 +74,7 @@ func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, pr
 	case problem == nil && !view.Continues:
 		problem = r.Check()
 	}
-	var rule *storelearning.ExamRuleError
-	if errors.As(problem, &rule) {
+	if rule, is := errors.AsType[*storelearning.ExamRuleError](problem); is {
 		view.Problem = ruleText(v, rule)
 	}
 	if err := placeExam(ctx, v, r, &view); err != nil {
@@ -87,8 +86,7 @@ func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, pr
 // placeExam adds the links to the course of an exam, and to the entries before and after it. It adds none if the course is not open.
 func placeExam(ctx context.Context, v *ui.Visit, r *storelearning.ExamRules, view *examStartView) error {
 	page, err := enrollment(ctx, v, r.EnrollmentID)
-	var closed *auth.EnrollmentError
-	if errors.As(err, &closed) {
+	if _, is := errors.AsType[*auth.EnrollmentError](err); is {
 		return nil
 	}
 	if err != nil {
@@ -189,8 +187,7 @@ func ruleText(v *ui.Visit, rule *storelearning.ExamRuleError) string {
 // examStartNow starts an attempt, or continues the open one. If a rule of the exam prevents an attempt, it shows the page with the reason.
 func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
 	started, err := learning.StartExam(ctx, v.Call, &learning.ExamStart{ExamID: in.Exam})
-	var rule *storelearning.ExamRuleError
-	if errors.As(err, &rule) {
+	if rule, is := errors.AsType[*storelearning.ExamRuleError](err); is {
 		return showExamStart(ctx, v, in.Exam, "", rule)
 	}
 	if err != nil {

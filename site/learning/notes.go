@@ -109,8 +109,7 @@ func noteNow(ctx context.Context, v *ui.Visit, in *noteIn) (*web.Page, error) {
 		asked := courses.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
 		_, err = v.Site.Services.Courses().SetNote(ctx, v.Call, &courses.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
 	}
-	var stale *store.StaleError
-	if errors.As(err, &stale) {
+	if stale, is := errors.AsType[*store.StaleError](err); is {
 		current, _ := stale.Current.(storecourses.Note)
 		form.Wrong, form.Stored, form.Version, err = v.T("notes.stale"), current.Body, current.Version, nil
 	}

@@ -54,8 +54,7 @@ func chooseLocale(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, erro
 // chooseLocaleNow saves the language and the time zone, or shows the form again with error messages.
 func chooseLocaleNow(ctx context.Context, v *ui.Visit, in *localeIn) (*web.Page, error) {
 	own, err := v.Site.Services.People().SetLocale(ctx, v.Call, &people.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
-	var wrong *web.InputError
-	if errors.As(err, &wrong) {
+	if wrong, is := errors.AsType[*web.InputError](err); is {
 		faults := pages.Faults{}
 		for _, f := range wrong.Fields {
 			faults[f.Field] = v.T("locale.unknown")

@@ -46,8 +46,7 @@ func changePhoto(ctx context.Context, v *ui.Visit, in *photoIn) (*web.Page, erro
 	default:
 		_, err = v.Site.Services.People().SetProfilePhoto(ctx, v.Call, &people.PhotoUpload{Content: in.Content})
 	}
-	var wrong *web.InputError
-	if errors.As(err, &wrong) {
+	if _, is := errors.AsType[*web.InputError](err); is {
 		return ui.WithStatus(http.StatusUnprocessableEntity, photoForm(v, v.T("photo.wrong")), nil)
 	}
 	return &web.Page{Location: ui.ProfilePage + "?done=photo"}, err

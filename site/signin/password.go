@@ -176,8 +176,7 @@ func choosePassword(ctx context.Context, v *ui.Visit, in *chooseIn) (wrong pages
 		return pages.Faults{"confirm": v.T("choose.not-the-same")}, nil
 	}
 	err = v.Site.Services.Auth.ResetPassword(ctx, auth.ResetInput{Company: v.Call.Company, Token: in.Token, Password: in.Password, RequestSource: v.Call.Source()})
-	var broken *password.RuleError
-	if errors.As(err, &broken) {
+	if broken, is := errors.AsType[*password.RuleError](err); is {
 		return pages.Faults{"password": brokenRule(v, broken)}, nil
 	}
 	return nil, err

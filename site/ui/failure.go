@@ -113,8 +113,7 @@ func (l Texts) failureKey(f web.Failure) string {
 // remedy returns a text about how to continue. After an exceeded rate limit, the text contains the minutes to wait if there is
 // more than one.
 func (l Texts) remedy(key string, cause error) string {
-	var limit *ratelimit.Error
-	if errors.As(cause, &limit) && limit.Wait > time.Minute {
+	if limit, is := errors.AsType[*ratelimit.Error](cause); is && limit.Wait > time.Minute {
 		return l.N("failure.too_many_requests.wait", int64(math.Ceil(limit.Wait.Minutes())))
 	}
 	return l.T(key + ".next")
@@ -152,12 +151,10 @@ func (v *Visit) explanation(key, connection string, cause error) string {
 			return v.T(key + "." + refusal.key)
 		}
 	}
-	var closed *learning.NotReleasedError
-	if errors.As(cause, &closed) {
+	if closed, is := errors.AsType[*learning.NotReleasedError](cause); is {
 		return v.T(key+".opens", "Document", closed.Document, "When", v.OpensText(closed.Release, v.Today()))
 	}
-	var earlier *learning.EarlierCourseError
-	if errors.As(cause, &earlier) {
+	if earlier, is := errors.AsType[*learning.EarlierCourseError](cause); is {
 		return v.T(key+".opens", "Course", earlier.EarlierTitle, "Path", earlier.PathName)
 	}
 	var enrollment *auth.EnrollmentError

@@ -203,8 +203,7 @@ func mustExec(ctx context.Context, tb testing.TB, db *sql.DB, text string) {
 	tb.Helper()
 	for {
 		_, err := db.ExecContext(ctx, text)
-		var answer *pq.Error
-		if errors.As(err, &answer) && answer.Code == pqerror.ObjectInUse && ctx.Err() == nil {
+		if answer, is := errors.AsType[*pq.Error](err); is && answer.Code == pqerror.ObjectInUse && ctx.Err() == nil {
 			continue
 		}
 		if err != nil {

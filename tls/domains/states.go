@@ -330,8 +330,7 @@ func (t *transitions) recordOrderFailure(ctx context.Context, d hosts.DueDomain,
 	}
 	o := hosts.DomainOutcome{State: hosts.DomainFailing, Code: codeAuthority, Cause: tls.ErrorText(cause), Attempts: d.Attempts + 1}
 	o.OrderPause, _ = t.cooldown(ctx, d.Host)
-	var cooling *tls.CoolDownError
-	if errors.As(cause, &cooling) {
+	if cooling, is := errors.AsType[*tls.CoolDownError](cause); is {
 		o.OrderPause = time.Until(cooling.Until)
 	}
 	var spent *hosts.BudgetError

@@ -58,7 +58,7 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	err = vault.RotateMasterKey(ctx, db, masters, func(wrapped int) {
 		fmt.Fprintf(p.Stdout, "Data keys encrypted: %d.\n", wrapped)
 	})
-	if lacking := (*vault.LackingNodesError)(nil); errors.As(err, &lacking) {
+	if lacking, is := errors.AsType[*vault.LackingNodesError](err); is {
 		return fmt.Errorf("nothing was changed: %w. Add the key to LYCEUM_OTHER_MASTER_KEYS of these nodes and restart them. "+
 			"A node that was killed counts for %s after its end", lacking, vault.NodeKeysExpiry)
 	}

@@ -66,8 +66,7 @@ func (c *child) supervise(ctx context.Context) {
 			started = true
 			pauses.Reset()
 		}
-		var words *lastWords
-		if errors.As(err, &words) && c.passing(words.text) != "" {
+		if words, is := errors.AsType[*lastWords](err); is && c.passing(words.text) != "" {
 			err = fmt.Errorf("%s: %w", c.passing(words.text), err)
 		} else if !started {
 			c.up <- err

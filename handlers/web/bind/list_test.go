@@ -51,8 +51,7 @@ func TestBind_Lists(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var in invitations
 			err := NewPlan(reflect.TypeFor[invitations]()).Bind(&in, c.request())
-			var wrong *InputError
-			if errors.As(err, &wrong) {
+			if wrong, is := errors.AsType[*InputError](err); is {
 				if len(wrong.Fields) != 1 || wrong.Fields[0].Message != c.problem {
 					t.Errorf("%+v, want %s", wrong.Fields, c.problem)
 				}

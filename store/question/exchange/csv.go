@@ -51,8 +51,7 @@ func (r *reader) csv(text string) error {
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		var broken *csv.ParseError
-		if errors.As(err, &broken) {
+		if broken, found := errors.AsType[*csv.ParseError](err); found {
 			r.skip(broken.StartLine, "The line is not valid CSV.")
 			continue
 		}
