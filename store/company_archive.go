@@ -8,11 +8,13 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/lib/pq"
 
 	"lyceum/migrations"
 	"lyceum/store/internal/statement"
+	sqlfiles "lyceum/store/sql"
 )
 
 var (
@@ -25,22 +27,23 @@ var (
 	archiveIncomplete     = statement.Global("archive/incomplete")
 )
 
-// dynamicFiles contains the statements for tables whose names the program reads from the catalogue of the database. The
-// names replace the verbs %[1]s, %[2]s and so on.
-//
-//go:embed dynamic/*.sql
-var dynamicFiles embed.FS
+//go:embed dynamic.sql
+var dynamicFile embed.FS
 
-// dynamic returns a statement of the folder dynamic with quoted names.
+// dynamicTexts returns the statements of the file dynamic.sql by name.
+var dynamicTexts = sync.OnceValues(func() (map[string]sqlfiles.Statement, error) { return sqlfiles.Parse(dynamicFile) })
+
+// dynamic returns a statement of dynamic.sql. These are for tables whose names the program reads from the catalogue of the database. The quoted
+// names replace the verbs %[1]s, %[2]s and so on.
 func dynamic(name string, names ...any) string {
-	text, err := dynamicFiles.ReadFile("dynamic/" + name + ".sql")
-	if err != nil {
-		panic("store: " + err.Error()) // The files are embedded in the program, so only a wrong name fails.
+	texts, err := dynamicTexts()
+	if err != nil || texts[name].Text == "" {
+		panic(fmt.Sprintf("store: statement %s: %v", name, err)) // The file is embedded in the program, so only a wrong name fails.
 	}
-	return fmt.Sprintf(string(text), names...)
+	return fmt.Sprintf(texts[name].Text, names...)
 }
 
-// execDynamic runs a statement of the folder dynamic in a transaction of its own and returns the number of rows.
+// execDynamic runs a statement of dynamic.sql in a transaction of its own and returns the number of rows.
 func (db *DB) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
 	err = db.Tx(ctx, func(a Executor) error {
 		rows, err = a.execDynamic(ctx, name, args, names...)

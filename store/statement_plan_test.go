@@ -4,8 +4,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"lyceum/store"
+	sqlfiles "lyceum/store/sql"
 	"lyceum/store/storetest"
 )
 
@@ -42,19 +44,16 @@ func TestPlanChecker_FindsViolations(t *testing.T) {
 	}
 }
 
-func examples(t *testing.T, folder string) (list []store.Statement) {
+// examples returns the statements of the file testdata/statements/NAME.sql.
+func examples(t *testing.T, name string) (list []store.Statement) {
 	t.Helper()
-	for _, place := range []struct {
-		pattern string
-		global  bool
-	}{{"*.sql", false}, {"global/*.sql", true}} {
-		files, err := filepath.Glob(filepath.Join("testdata", "statements", folder, place.pattern))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no examples in %s: %v", folder, err)
-		}
-		for _, file := range files {
-			list = append(list, store.Statement{Name: file, Text: storetest.ReadFile(t, file), Global: place.global})
-		}
+	file := fstest.MapFS{"examples.sql": {Data: []byte(storetest.ReadFile(t, filepath.Join("testdata", "statements", name+".sql")))}}
+	found, err := sqlfiles.Parse(file)
+	if err != nil || len(found) == 0 {
+		t.Fatalf("%d examples in %s: %v", len(found), name, err)
+	}
+	for name, st := range found {
+		list = append(list, store.Statement{Name: name, Text: st.Text, Global: st.Global})
 	}
 	return list
 }

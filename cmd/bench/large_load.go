@@ -3,13 +3,12 @@ package main
 import (
 	"context"
 	"database/sql"
-	"embed"
 	_ "embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"lyceum/auth/password"
@@ -17,10 +16,10 @@ import (
 	"lyceum/tenant"
 )
 
-// largeFiles contains the statements that load the large company, in the order of their names.
+// largeRows contains the statements that load the large company.
 //
-//go:embed sql/large/*.sql
-var largeFiles embed.FS
+//go:embed sql/large.sql
+var largeRows string
 
 // largeIndexes is the statement that returns the name and the definition of each index that the load removes and makes again
 // afterwards: those of $1, except keys.
@@ -110,18 +109,11 @@ func (g *large) loadRows(ctx context.Context, hash string) (err error) {
 	if err != nil {
 		return err
 	}
-	names, err := fs.Glob(largeFiles, "sql/large/*.sql")
-	if err != nil {
-		return err
-	}
-	bar := newBar("large company", len(names)+len(indexes))
-	for i, name := range names {
-		text, err := largeFiles.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if _, err := conn.ExecContext(ctx, string(text)); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+	texts := strings.Split(strings.TrimSpace(largeRows), ";\n")
+	bar := newBar("large company", len(texts)+len(indexes))
+	for i, text := range texts {
+		if _, err := conn.ExecContext(ctx, text); err != nil {
+			return fmt.Errorf("statement %d of large.sql: %w", i+1, err)
 		}
 		bar.set(i + 1)
 	}
@@ -129,7 +121,7 @@ func (g *large) loadRows(ctx context.Context, hash string) (err error) {
 		if _, err := conn.ExecContext(ctx, index); err != nil {
 			return err
 		}
-		bar.set(len(names) + i + 1)
+		bar.set(len(texts) + i + 1)
 	}
 	return advance(ctx, conn)
 }

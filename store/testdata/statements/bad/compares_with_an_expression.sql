@@ -1,2 +1,0 @@
--- expects: scan of courses
-select id from courses where company_id = $1 + 0

@@ -1,2 +1,0 @@
--- expects: touches users
-select id from users where company_id = $1

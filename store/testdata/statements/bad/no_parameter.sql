@@ -1,2 +1,0 @@
--- expects: never names $1
-select count(*) as n from currencies

@@ -1,2 +1,0 @@
--- expects: does not exist
-select nonsense from courses where company_id = $1
