@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"database/sql"
-	_ "embed"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -213,24 +212,14 @@ func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 	return copies.add(ctx, "enrollments", growthAsking, g.companies, func(table string) bool { return table == enrollmentsTable })
 }
 
-// growthTotals is the statement that counts companies and enrollments.
-//
-//go:embed sql/totals.sql
-var growthTotals string
-
-// laterReminders is the statement that makes the reminders of all companies due after the measurement.
-//
-//go:embed sql/reminders.sql
-var laterReminders string
-
 // stage measures the cost of each workload at the current size of the deployment. A cost is the median of all rounds. It
 // contains the work of requests only: the node searches the reminders of all companies later.
 func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error) {
-	_, err = g.pool.ExecContext(ctx, laterReminders)
+	_, err = g.pool.ExecContext(ctx, statement("reminders"))
 	if err := errors.Join(err, copies.finish(ctx), g.settle(ctx)); err != nil {
 		return s, err
 	}
-	if err := g.pool.QueryRowContext(ctx, growthTotals).Scan(&s.Companies, &s.Enrollments); err != nil {
+	if err := g.pool.QueryRowContext(ctx, statement("totals")).Scan(&s.Companies, &s.Enrollments); err != nil {
 		return s, err
 	}
 	for _, w := range g.workloads {

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"database/sql"
-	_ "embed"
 	"errors"
 	"fmt"
 	"os"
@@ -36,7 +35,7 @@ const usersTable, enrollmentsTable = "users", "enrollments"
 // readTemplate returns a copier with all rows of the company that is copied.
 func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, error) {
 	c := &copier{db: db, template: company}
-	columns, err := db.QueryContext(ctx, templateColumns)
+	columns, err := db.QueryContext(ctx, statement("template_columns"))
 	if err != nil {
 		return nil, err
 	}
@@ -62,18 +61,6 @@ func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, erro
 	}
 	return c, nil
 }
-
-// templateColumns is the statement that lists the columns of companies and of every table with a company_id. For a column with
-// ids of rows of the same company, it also returns the table to which the ids belong. This table may be the table of the column
-// itself.
-//
-//go:embed sql/template_columns.sql
-var templateColumns string
-
-// advanceSequence is the statement that sets the next id of a table to one above its largest id. Its %s is the table.
-//
-//go:embed sql/advance_sequence.sql
-var advanceSequence string
 
 func (c *copier) read(ctx context.Context, t *copiedTable) error {
 	key, order := "company_id", "1"
@@ -197,15 +184,12 @@ func (c *copier) copy(ctx context.Context, wanted func(string) bool, rows func(c
 	return tx.Commit()
 }
 
-//go:embed sql/copy.sql
-var copyRows string
-
 func (c *copier) copyTable(ctx context.Context, tx *sql.Tx, t copiedTable, rows func(copiedTable, func([]sql.NullString, int, int64) error) error) (err error) {
 	columns := make([]string, len(t.columns))
 	for i, column := range t.columns {
 		columns[i] = pq.QuoteIdentifier(column)
 	}
-	into, err := tx.PrepareContext(ctx, fmt.Sprintf(copyRows, pq.QuoteIdentifier(t.name), strings.Join(columns, ", ")))
+	into, err := tx.PrepareContext(ctx, fmt.Sprintf(statement("copy"), pq.QuoteIdentifier(t.name), strings.Join(columns, ", ")))
 	if err != nil {
 		return err
 	}
@@ -273,7 +257,7 @@ func (c *copier) finish(ctx context.Context) error {
 			if column != "id" || t.moved[i] != t.name {
 				continue
 			}
-			_, err := c.db.ExecContext(ctx, fmt.Sprintf(advanceSequence, t.name))
+			_, err := c.db.ExecContext(ctx, fmt.Sprintf(statement("advance_sequence"), t.name))
 			if err != nil {
 				return err
 			}

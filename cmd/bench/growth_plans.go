@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"database/sql"
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -61,11 +60,8 @@ func scannedTables(ctx context.Context, pool *sql.DB) (plans int, scans []string
 	return plans, scans, nil
 }
 
-//go:embed sql/large_tables.sql
-var largeTablesSQL string
-
 func largeTables(ctx context.Context, conn *sql.Conn) (large map[string]bool, err error) {
-	rows, err := conn.QueryContext(ctx, largeTablesSQL, scanLimit)
+	rows, err := conn.QueryContext(ctx, statement("large_tables"), scanLimit)
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"database/sql"
-	_ "embed"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -128,15 +127,12 @@ func (g *large) job(ctx context.Context, name string, limit time.Duration, do fu
 	return j, <-ended
 }
 
-//go:embed sql/writers.sql
-var writersSQL string
-
 // watchLocks sets the longest transaction of j that has written. It reads the running transactions every few milliseconds until done is
 // closed. A transaction counts from the first time that it is seen.
 func watchLocks(ctx context.Context, watch *sql.DB, done <-chan struct{}, j *jobTime) error {
 	first := map[string]time.Time{}
 	for {
-		rows, err := watch.QueryContext(ctx, writersSQL, jobsName)
+		rows, err := watch.QueryContext(ctx, statement("writers"), jobsName)
 		if err != nil {
 			return err
 		}

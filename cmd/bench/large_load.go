@@ -21,27 +21,6 @@ import (
 //go:embed sql/large.sql
 var largeRows string
 
-// largeIndexes is the statement that returns the name and the definition of each index that the load removes and makes again
-// afterwards: those of $1, except keys.
-//
-//go:embed sql/large_indexes.sql
-var largeIndexes string
-
-//go:embed sql/large_settings.sql
-var largeSettings string
-
-//go:embed sql/identities.sql
-var identities string
-
-//go:embed sql/drop_index.sql
-var dropIndex string
-
-//go:embed sql/first_company.sql
-var firstCompany string
-
-//go:embed sql/estimated_rows.sql
-var estimatedRows string
-
 // heavyTables are the tables whose indexes are made after the load, because this is several times faster.
 const heavyTables = "{users,enrollments,document_progress,sessions,audit_log,awards,exam_attempts,orders,transactions}"
 
@@ -58,7 +37,7 @@ func (g *large) load(ctx context.Context) (err error) {
 		if loaded, err := strconv.Atoi(string(kept)); err != nil || loaded != g.people {
 			return fmt.Errorf("the folder has a company with %s people, not %d", kept, g.people)
 		}
-		g.company, err = g.one(ctx, firstCompany)
+		g.company, err = g.one(ctx, statement("first_company"))
 		return err
 	}
 	if err := os.Mkdir(g.path(filesFolder), 0o755); err != nil {
@@ -102,7 +81,7 @@ func (g *large) loadRows(ctx context.Context, hash string) (err error) {
 		return err
 	}
 	defer conn.Close()
-	if _, err := conn.ExecContext(ctx, largeSettings, strconv.FormatInt(g.company, 10), strconv.Itoa(g.people), hash); err != nil {
+	if _, err := conn.ExecContext(ctx, statement("large_settings"), strconv.FormatInt(g.company, 10), strconv.Itoa(g.people), hash); err != nil {
 		return err
 	}
 	indexes, err := removeIndexes(ctx, conn)
@@ -128,7 +107,7 @@ func (g *large) loadRows(ctx context.Context, hash string) (err error) {
 
 // removeIndexes removes the indexes of heavyTables and returns the statements that make them again.
 func removeIndexes(ctx context.Context, conn *sql.Conn) (definitions []string, err error) {
-	rows, err := conn.QueryContext(ctx, largeIndexes, heavyTables)
+	rows, err := conn.QueryContext(ctx, statement("large_indexes"), heavyTables)
 	if err != nil {
 		return nil, err
 	}
@@ -139,7 +118,7 @@ func removeIndexes(ctx context.Context, conn *sql.Conn) (definitions []string, e
 		if err := rows.Scan(&name, &definition); err != nil {
 			return nil, err
 		}
-		removals, definitions = append(removals, fmt.Sprintf(dropIndex, name)), append(definitions, definition)
+		removals, definitions = append(removals, fmt.Sprintf(statement("drop_index"), name)), append(definitions, definition)
 	}
 	if err := rows.Err(); err != nil {
 		return nil, err
@@ -154,7 +133,7 @@ func removeIndexes(ctx context.Context, conn *sql.Conn) (definitions []string, e
 
 // advance sets the sequences of all tables, so that new rows get larger ids than the loaded ones.
 func advance(ctx context.Context, conn *sql.Conn) error {
-	rows, err := conn.QueryContext(ctx, identities)
+	rows, err := conn.QueryContext(ctx, statement("identities"))
 	if err != nil {
 		return err
 	}
@@ -171,7 +150,7 @@ func advance(ctx context.Context, conn *sql.Conn) error {
 		return err
 	}
 	for _, name := range tables {
-		if _, err := conn.ExecContext(ctx, fmt.Sprintf(advanceSequence, name)); err != nil {
+		if _, err := conn.ExecContext(ctx, fmt.Sprintf(statement("advance_sequence"), name)); err != nil {
 			return err
 		}
 	}

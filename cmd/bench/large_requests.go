@@ -96,6 +96,6 @@ func (g *large) list(ctx context.Context, c listCall, fields []web.Field) {
 
 // number returns the number of rows of a table by the statistics of the planner.
 func (g *large) number(ctx context.Context, tableName string) (int, error) {
-	n, err := g.one(ctx, estimatedRows, tableName)
+	n, err := g.one(ctx, statement("estimated_rows"), tableName)
 	return int(n), err
 }

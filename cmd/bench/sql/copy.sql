@@ -1,1 +1,0 @@
-copy %[1]s (%[2]s) from stdin

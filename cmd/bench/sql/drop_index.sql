@@ -1,2 +1,0 @@
--- Removes the index %[1]s.
-drop index %[1]s

@@ -1,2 +1,0 @@
--- Returns the id of the first company.
-select min(id) from companies

@@ -1,2 +1,0 @@
--- Returns the number of companies and the number of enrollments in the deployment.
-select (select count(*) from companies), (select count(*) from enrollments)
