@@ -31,12 +31,14 @@ func exactly(n int64) web.LimitedCounts { return web.LimitedCounts{Counts: web.C
 
 // workKinds is the work in the order in which the start page lists it.
 var workKinds = []workKind{
-	{"attempt-list", ui.AttemptsPath + "?status=" + strconv.Itoa(int(storelearning.AttemptSubmitted)), "home.to-mark", func(ctx context.Context, v *ui.Visit) (web.LimitedCounts, error) {
-		submitted := int64(storelearning.AttemptSubmitted)
-		found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{Status: &submitted, Paging: firstRow})
-		return found.LimitedCounts, err
-	}},
-	{"discussion-list-all", ui.DiscussionsPath, "home.to-answer", func(_ context.Context, v *ui.Visit) (web.LimitedCounts, error) { return exactly(v.Waiting()), nil }},
+	{"attempt-list", ui.AttemptsPath + "?status=" + strconv.Itoa(int(storelearning.AttemptSubmitted)), "home.to-mark",
+		func(ctx context.Context, v *ui.Visit) (web.LimitedCounts, error) {
+			submitted := int64(storelearning.AttemptSubmitted)
+			found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{Status: &submitted, Paging: firstRow})
+			return found.LimitedCounts, err
+		}},
+	{"discussion-list-all", ui.DiscussionsPath, "home.to-answer",
+		func(_ context.Context, v *ui.Visit) (web.LimitedCounts, error) { return exactly(v.Waiting()), nil }},
 	{"payment-review-list", ui.ReviewsPath, "home.to-decide", func(ctx context.Context, v *ui.Visit) (web.LimitedCounts, error) {
 		found, err := billing.ListReviews(ctx, v.Call, &billing.ReviewSelection{Paging: firstRow})
 		return found.LimitedCounts, err

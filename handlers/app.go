@@ -74,7 +74,8 @@ func (s *Services) People() *people.Handlers {
 
 // Courses returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
 func (s *Services) Courses() *courses.Handlers {
-	return &courses.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, NewPicture: pictures.NewPicture, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
+	return &courses.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, NewPicture: pictures.NewPicture,
+		Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage,
 		Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime, Packages: &s.packages, ReadPDF: s.ReadPDF}
 }
 

@@ -42,7 +42,8 @@ func coursesTable() table[course] {
 				doc("what trainees confirm with their name to complete the course", "I have read the rules of the warehouse."),
 			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }).
 				doc("whether people can be enrolled in it, and the catalogue shows it; empty is `published`", "draft"),
-			flag("enrolled_only", func(c *course) *bool { return &c.EnrolledOnly }).doc("the catalogue does not show it, so that only people whom staff enroll find it", "0"),
+			flag("enrolled_only", func(c *course) *bool { return &c.EnrolledOnly }).
+				doc("the catalogue does not show it, so that only people whom staff enroll find it", "0"),
 			instant("created_date", func(c *course) *moment { return &c.created }).as("created_at").
 				doc("when the course was made; only for a new row; if empty, the time of the import", "2026-01-20"),
 		),

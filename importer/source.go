@@ -224,8 +224,8 @@ func ParseSeparator(text string) (rune, error) {
 
 // separatorOf returns the separator of a text, and the text that is to be read. It returns chosen if chosen is not 0. Otherwise it
 // returns the separator that a first line such as "sep=;" names, which Excel writes. Without such a line, it returns the separator
-// with which the first line contains the most headers of the table, and among several of these the most cells. In the returned text, a line "sep=;" is empty, so that line
-// numbers stay correct.
+// with which the first line contains the most headers of the table, and among several of these the most cells. In the returned text, a line
+// "sep=;" is empty, so that line numbers stay correct.
 func separatorOf(text []byte, chosen rune, isHeader func(cell string) bool) (rune, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {

@@ -18,7 +18,8 @@ func traineesTable() table[trainee] {
 	return table[trainee]{
 		name: traineesFile, keyField: "email", without: []string{"password_hash"},
 		about: "Key: `email`. Departments that are named here and do not exist are added. Each field that the company has defined for its people " +
-			"is a column, too: the header is its name, unless another column has the name. An empty cell removes the value. Values of a choice are compared without case.",
+			"is a column, too: the header is its name, unless another column " +
+			"has the name. An empty cell removes the value. Values of a choice are compared without case.",
 		columns: []column[*trainee]{
 			email("email", func(u *trainee) *string { return &u.Email }).must().doc("address to sign in with", "tara@acme.example"),
 			name("fname", func(u *trainee) *string { return &u.Fname }).must().doc("first name", "Tara"),

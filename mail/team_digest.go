@@ -29,7 +29,8 @@ func sampleTeamDigests(d dates) []any {
 	line := []teamLine{{sampleName, sampleTitle, d.forms.Day(d.sampleTime())}}
 	due := teamSection{Kind: learning.DigestDue, Lines: line}
 	return []any{
-		teamData{Sections: []teamSection{{Kind: learning.DigestOverdue, Lines: line, More: 3}, due, {Kind: learning.DigestCompleted, Lines: line}}, Link: sampleTeamPage},
+		teamData{Sections: []teamSection{{Kind: learning.DigestOverdue, Lines: line, More: 3}, due, {Kind: learning.DigestCompleted, Lines: line}},
+			Link: sampleTeamPage},
 		teamData{Sections: []teamSection{due}, Link: sampleTeamPage},
 	}
 }

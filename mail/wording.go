@@ -75,7 +75,8 @@ var dataPlaceholders = map[string][]Placeholder{
 	"Items": {{Name: "items", plain: `{{template "items" .}}`, html: `{{template "items" .}}`}, pageLink},
 	"Team":  {{Name: "team", plain: `{{template "team" .}}`, html: `{{template "team" .}}`}, pageLink},
 	"Text": {
-		{Name: "text", plain: `{{template "text" .}}`, html: `{{template "text" .}}`}, {Name: "title", plain: `{{template "titles" .}}`, html: `{{template "titles" .}}`},
+		{Name: "text", plain: `{{template "text" .}}`, html: `{{template "text" .}}`},
+		{Name: "title", plain: `{{template "titles" .}}`, html: `{{template "titles" .}}`},
 		{Name: "courses", plain: `{{template "courses" .}}`, html: `{{template "courses" .}}`}, pageLink,
 	},
 	"Certificate": {

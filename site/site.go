@@ -80,7 +80,8 @@ func New(services *handlers.Services) (*ui.Site, error) {
 		return texts
 	}
 	return ui.New(services, ui.Assets{Messages: words, Templates: set, Checkout: checkoutScript, Exam: slices.Concat(examKeptScript, examScript),
-		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript, Player: playerScript, Passkey: passkeyScript, Quiz: quizScript, Video: videoScript,
+		ExamResult: slices.Concat(examKeptScript, examResultScript), ExamSort: examSortScript,
+		Player: playerScript, Passkey: passkeyScript, Quiz: quizScript, Video: videoScript,
 		Package: packageScript, PackagePlayer: packagePlayerScript, PackageStyle: packagePlayerStyle,
 		Offline: offlineScript, Worker: workerScript, NoWorker: noWorkerScript})
 }

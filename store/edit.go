@@ -206,9 +206,9 @@ func UpdateObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 	return changed, o.conflict(err)
 }
 
-// RemoveObject removes an object. It calls first before, to remove what prevents the removal. If the kind of the object has a Trash, the object can be restored;
-// what first removes then too, if the Trash names it. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
-// another version.
+// RemoveObject removes an object. It calls first before, to remove what prevents the removal. If the kind of the object has a Trash, the
+// object can be restored; what first removes then too, if the Trash names it. It returns ErrNotFound if the object does not exist, and a
+// *StaleError if at has another version.
 func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, by Actor, first ...func(Company) error) error {
 	return o.used(c.Tx(ctx, func(c Company) error {
 		var before R

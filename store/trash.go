@@ -135,7 +135,8 @@ func PurgeTrash(ctx context.Context, c Company, before time.Time) error {
 	return err
 }
 
-// reference are the columns of a table of companies that refer to the row of another one with these keys. Action is c, n or a, as archive/references describes it.
+// reference are the columns of a table of companies that refer to the row of another one with these keys. Action is c, n or a, as
+// archive/references describes it.
 type reference struct {
 	Name, Parent, Action string
 	Columns, Keys        pq.StringArray
@@ -277,7 +278,8 @@ func restore[R Row](ctx context.Context, c Company, o Object, id int64, by Actor
 		}
 		for name, values := range kept.References {
 			table, column, _ := strings.Cut(name, ".")
-			if _, err := c.Executor.execDynamic(ctx, "restore_references", []any{c.id, []byte(values)}, pq.QuoteIdentifier(table), pq.QuoteIdentifier(column)); err != nil {
+			if _, err := c.Executor.execDynamic(ctx, "restore_references", []any{c.id, []byte(values)},
+				pq.QuoteIdentifier(table), pq.QuoteIdentifier(column)); err != nil {
 				return err
 			}
 		}

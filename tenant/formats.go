@@ -55,8 +55,9 @@ var formatsByTag = map[string]Formats{
 	"en-GB": {Translator: en_GB.New()}, "en-IE": {Translator: en_IE.New()}, "en-IN": {Translator: en_IN.New()},
 	"en-NZ": {Translator: en_NZ.New()}, "en-SG": {Translator: en_SG.New()}, "en-US": {Translator: american{en_US.New()}},
 	"en-ZA": {Translator: en_ZA.New()},
-	"de":    {Translator: german{de.New()}}, "de-AT": {Translator: german{de_AT.New()}, SymbolFirst: true}, "de-CH": {Translator: german{de_CH.New()}, SymbolFirst: true},
-	"ar": {Translator: arabic{ar.New()}}, "es": {Translator: spanish{es.New()}}, "fr": {Translator: fr.New()}, "hi": {Translator: hi.New()},
+	"de":    {Translator: german{de.New()}}, "de-AT": {Translator: german{de_AT.New()}, SymbolFirst: true},
+	"de-CH": {Translator: german{de_CH.New()}, SymbolFirst: true},
+	"ar":    {Translator: arabic{ar.New()}}, "es": {Translator: spanish{es.New()}}, "fr": {Translator: fr.New()}, "hi": {Translator: hi.New()},
 	"ja": {Translator: ja.New()}, "pt": {Translator: pt.New()}, "ta": {Translator: ta.New()}, "tr": {Translator: tr.New()},
 }
 

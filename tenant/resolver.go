@@ -144,8 +144,8 @@ func (o Options) withDefaults() Options {
 // IsShared reports whether host is an API host.
 func (r *Resolver) IsShared(host string) bool { return r.shared[host] }
 
-// ByHost returns the company of a canonical host. It returns ErrUnknown if no company has the host or the host is for packages, and the error of ctx if ctx ends
-// before the result is read.
+// ByHost returns the company of a canonical host. It returns ErrUnknown if no company has the host or the host is for packages, and the
+// error of ctx if ctx ends before the result is read.
 func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
 	company, err := r.byAnyHost(ctx, host)
 	if err == nil && company.record.Content {

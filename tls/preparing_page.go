@@ -32,8 +32,9 @@ var preparingTexts = map[string]preparingText{
 	},
 	"fr": {
 		Title: "En préparation", Heading: "L’adresse sécurisée est en préparation",
-		Soon:  "reçoit son certificat en ce moment. Cela prend en général une à deux minutes\u00a0; cette page réessaiera d’elle-même.",
-		Later: "n’a pas de certificat pour les connexions sécurisées pour le moment. Nous continuons d’essayer d’en obtenir un\u00a0; cette page réessaiera d’elle-même.",
+		Soon: "reçoit son certificat en ce moment. Cela prend en général une à deux minutes\u00a0; cette page réessaiera d’elle-même.",
+		Later: "n’a pas de certificat pour les connexions sécurisées pour " +
+			"le moment. Nous continuons d’essayer d’en obtenir un\u00a0; cette page réessaiera d’elle-même.",
 	},
 	"hi": {
 		Title: "तैयार हो रहा है", Heading: "सुरक्षित पता तैयार किया जा रहा है",

@@ -193,7 +193,8 @@ func lessonTexts(ctx context.Context, c store.Company) error {
 		if d.ID%searchedEach == 0 {
 			text += searchedWord
 		}
-		part := storecourses.LessonPart{Source: storecourses.PageText, Config: "english", Content: text, Title: d.Name, Words: text, WordCount: len(strings.Fields(text))}
+		part := storecourses.LessonPart{Source: storecourses.PageText, Config: "english",
+			Content: text, Title: d.Name, Words: text, WordCount: len(strings.Fields(text))}
 		if err := storecourses.SetLessonText(ctx, c, d.ID, d.Revision, []storecourses.LessonPart{part}); err != nil {
 			return err
 		}

@@ -145,7 +145,8 @@ func (m *measurement) uploadPackage(ctx context.Context, staff string) (id int64
 		return response.Header, nil
 	}
 	name := base64.StdEncoding.EncodeToString([]byte("brakes.zip"))
-	made, err := send(http.MethodPost, "/files/uploads", map[string]string{"Upload-Length": strconv.Itoa(content.Len()), "Upload-Metadata": "filename " + name}, nil)
+	made, err := send(http.MethodPost, "/files/uploads",
+		map[string]string{"Upload-Length": strconv.Itoa(content.Len()), "Upload-Metadata": "filename " + name}, nil)
 	if err != nil {
 		return 0, err
 	}

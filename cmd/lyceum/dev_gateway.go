@@ -45,7 +45,8 @@ func tellGateway(ctx context.Context, c store.Company, gateway *razorpayfake.Gat
 				continue
 			}
 			_, err := gateway.Pay(razorpayfake.NewPayment{
-				ID: razorpayfake.ID(p.PaymentID), Amount: p.Amount, Currency: p.Currency, Status: p.Status, Method: p.Method, Email: p.Email, AmountRefunded: p.AmountRefunded,
+				ID: razorpayfake.ID(p.PaymentID), Amount: p.Amount, Currency: p.Currency,
+				Status: p.Status, Method: p.Method, Email: p.Email, AmountRefunded: p.AmountRefunded,
 			})
 			if err != nil {
 				return err

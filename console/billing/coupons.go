@@ -112,7 +112,8 @@ func courseOfCoupon(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, e
 
 // listCoupons returns the rows of a page of the list of coupons, and the number of the coupons that match the filters.
 func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest, with *billing.Handlers) ([]ui.Row, int64, error) {
-	found, err := with.ListCoupons(ctx, v.Call, &billing.CouponList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[courses.ListedCoupon](in), Paging: in.Paging(), Keyset: in.Keyset()})
+	found, err := with.ListCoupons(ctx, v.Call,
+		&billing.CouponList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[courses.ListedCoupon](in), Paging: in.Paging(), Keyset: in.Keyset()})
 	rows := make([]ui.Row, len(found.Coupons))
 	for i, k := range found.Coupons {
 		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))

@@ -32,7 +32,8 @@ func reviewRows(v *ui.Visit, list []storebilling.ListedReview) []ui.Row {
 			rows[i].Actions = v.Links(ui.JobLink{Route: "payment-review-decide", Path: ui.ObjectSubpath(ui.ReviewsPath, u.ID, "decide"), Key: "review.to-decide"})
 		}
 		rows[i].Cells = []ui.Cell{
-			{Text: u.PaymentID}, {Figure: true, Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)}, {Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
+			{Text: u.PaymentID}, {Figure: true, Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)},
+			{Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
 			v.When(u.OpenedAt), decision,
 		}
 		if u.OrderID != 0 {

@@ -154,7 +154,8 @@ func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 		if one.Status == 1 {
 			turned = pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
 		}
-		rows[i] = ui.Row{Path: ui.CoursePath(one.ID), Cells: []ui.Cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, ui.CourseState(v, one.Status, one.EnrolledOnly)}}
+		rows[i] = ui.Row{Path: ui.CoursePath(one.ID),
+			Cells: []ui.Cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, ui.CourseState(v, one.Status, one.EnrolledOnly)}}
 		if v.Call.Who.Role == auth.RoleManager {
 			continue // The page of the course has these links if the manager owns the course.
 		}

@@ -14,9 +14,10 @@ import (
 // coursePages returns the routes of the pages of a course that consist of tables, and of the address of the course itself.
 func coursePages(c *ui.Console) []web.Route {
 	page := func(path, route string, parts ...coursePart) web.Route {
-		shown := ui.ObjectPage(c, ui.Object{Path: path, Route: route, Section: ui.CoursesPath}, func(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-			return showCourse(ctx, v, id, path, parts...)
-		})
+		shown := ui.ObjectPage(c, ui.Object{Path: path, Route: route, Section: ui.CoursesPath},
+			func(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+				return showCourse(ctx, v, id, path, parts...)
+			})
 		if path != ui.CourseOwners {
 			shown.Job = "" // The list of exams and the form of a price do the jobs of these routes.
 		}
@@ -114,7 +115,8 @@ func courseFacts(ctx context.Context, v *ui.Visit, found courses.CourseToEdit) (
 	for _, category := range course.CategoryIDs {
 		in = append(in, categories[category])
 	}
-	return v.Facts("course", "courseCode", course.Code, "enrolledOnly", v.OptionName("course.field-enrolledOnly", strconv.FormatBool(course.EnrolledOnly)), "completionExams", v.T("course.field-completionExams-"+string(course.CompletionExams)),
+	return v.Facts("course", "courseCode", course.Code, "enrolledOnly", v.OptionName("course.field-enrolledOnly", strconv.FormatBool(course.EnrolledOnly)),
+		"completionExams", v.T("course.field-completionExams-"+string(course.CompletionExams)),
 		"duration", duration, "startDate", v.WhenDate(course.StartDate), "endDate", v.WhenDate(course.EndDate), "trainerName", course.TrainerName,
 		"categoryIDs", strings.Join(in, ", ")), nil
 }

@@ -53,7 +53,8 @@ func discussionStatus(v *ui.Visit, status storecourses.DiscussionStatus) ui.Cell
 }
 
 func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Discussion](in), Paging: in.Paging(), Keyset: in.Keyset()}
+	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(),
+		Sorted: ui.Sorted[storecourses.Discussion](in), Paging: in.Paging(), Keyset: in.Keyset()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}

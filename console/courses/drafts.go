@@ -75,12 +75,14 @@ func textPreviewRoutes(c *ui.Console) []web.Route {
 				}
 			}
 			revised := item.Revised()
-			return sitelearning.PreviewText(c.Trainees, v.Call, storecourses.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}), nil
+			return sitelearning.PreviewText(c.Trainees, v.Call,
+				storecourses.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}), nil
 		}))
 	typed := web.NewJobForm(textPreviewPath, "Show a lesson with the text that its form contains.",
 		ui.WithVisit(c, "outline-details", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
 			sent := v.Call.Submitted // Other fields of the form, and mistakes in them, have no part in the preview.
-			return sitelearning.PreviewText(c.Trainees, v.Call, storecourses.PendingText{Title: sent.Get("title"), Description: sent.Get("description"), Body: sent.Get("body")}), nil
+			return sitelearning.PreviewText(c.Trainees, v.Call,
+				storecourses.PendingText{Title: sent.Get("title"), Description: sent.Get("description"), Body: sent.Get("body")}), nil
 		}))
 	return []web.Route{saved, typed}
 }

@@ -72,8 +72,8 @@ func megabytes(v *ui.Visit, bytes int64) string {
 	return v.Decimal(float64(bytes)/1e6, 1) + " MB"
 }
 
-// uploadPage returns the page that uploads a file. object is the part of the keys of its messages that depends on the purpose, back leads away from the page, and
-// next is the address to which the browser goes afterwards.
+// uploadPage returns the page that uploads a file. object is the part of the keys of its messages that depends on the purpose, back leads
+// away from the page, and next is the address to which the browser goes afterwards.
 func uploadPage(v *ui.Visit, object, back, next string) *web.Page {
 	file := ui.Field{Name: "file", Kind: "file", Required: true}
 	file.Describe(v, "file")

@@ -71,7 +71,8 @@ func unusedFiles(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
 // lessons adds documents.
 type lessons struct{ api *courses.Handlers }
 
-// add adds an item of an outline. A quiz is a draft, because staff choose its questions afterwards. A document without a chapter is added to the last chapter of the course, which add makes if there is none.
+// add adds an item of an outline. A quiz is a draft, because staff choose its questions afterwards. A document without a chapter is added
+// to the last chapter of the course, which add makes if there is none.
 func (l lessons) add(ctx context.Context, c *web.Call, in *courses.OutlineAdd) (courses.PlacedOutlineItem, error) {
 	if in.Kind == storecourses.DocumentKind && in.ParentID == nil {
 		chapter, err := l.chapterOf(ctx, c, in.CourseID)
@@ -215,7 +216,8 @@ func (o outlineNodes) lessonForm(chapter, title string) *ui.LessonForm {
 	}
 	f := &ui.LessonForm{
 		Title: title, Action: "/manage/outline/document/add", Fields: fields, Name: ui.Text("title", 255).NotBlank(), Submit: o.v.T("lesson.add-submit"),
-		Files:    ui.FileForm{Action: filesPath, Uploads: courses.Uploads, Choose: o.v.T("lesson.choose-files"), Sending: o.v.T("file.sending"), Failed: o.v.T("file.failed")},
+		Files: ui.FileForm{Action: filesPath, Uploads: courses.Uploads, Choose: o.v.T("lesson.choose-files"),
+			Sending: o.v.T("file.sending"), Failed: o.v.T("file.failed")},
 		Uploaded: pages.Link{Path: ui.Query(filesPath, given...), Name: o.v.T("lesson.to-uploaded")},
 		Text:     o.v.T("lesson.text"), Address: o.v.T("lesson.address"), What: o.v.T("lesson.what"), Whole: o.v.T("lesson.to-whole"),
 	}

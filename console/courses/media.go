@@ -199,7 +199,8 @@ func showMediaItem(ctx context.Context, v *ui.Visit, in *mediaItemIn) (*web.Page
 		view.Facts = append(view.Facts, ui.Fact{Name: v.T("media.field-alt"), Value: cmp.Or(item.Alt, v.T("media.no-alt"))})
 		view.Actions = v.Links(ui.JobLink{Route: "picture-update", Path: ui.Query(ui.PicturesPath+"/update", "name", item.Name), Key: "picture.update-title"})
 		if item.MediaType != "image/svg+xml" && item.MediaType != "image/x-icon" {
-			view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "picture-crop", Path: ui.Query(ui.PicturesPath+"/crop", "name", item.Name), Key: "picture.to-crop"})...)
+			view.Actions = append(view.Actions,
+				v.Links(ui.JobLink{Route: "picture-crop", Path: ui.Query(ui.PicturesPath+"/crop", "name", item.Name), Key: "picture.to-crop"})...)
 		}
 	}
 	lead := v.T("media.used-lead")

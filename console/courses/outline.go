@@ -44,7 +44,8 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
 		ui.Form(c, added, lessons{c.Services.Courses()}.add), ui.Form(c, changed, c.Services.Courses().UpdateOutlineItem),
-		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), lessonRoutes(c), removedRoutes(c), draftRoutes(c), textPreviewRoutes(c), captionRoutes(c), quizRoutes(c),
+		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem),
+		lessonRoutes(c), removedRoutes(c), draftRoutes(c), textPreviewRoutes(c), captionRoutes(c), quizRoutes(c),
 	)
 }
 

@@ -13,7 +13,8 @@ import (
 
 // packageFields returns the fields of a document with a package. The form of a new one cannot show what its package says.
 func packageFields(isNew bool) []ui.Field {
-	rule := ui.Choice("passRule", string(storecourses.PassAsPackage), string(storecourses.PassByPercent), string(storecourses.PassByContent)).Set(string(storecourses.PassAsPackage))
+	rule := ui.Choice("passRule", string(storecourses.PassAsPackage), string(storecourses.PassByPercent),
+		string(storecourses.PassByContent)).Set(string(storecourses.PassAsPackage))
 	fields := []ui.Field{rule, ui.Number("passPercent").Set("80")}
 	if !isNew {
 		fields = slices.Insert(fields, 0, ui.Field{Name: "package", Kind: "fixed"})

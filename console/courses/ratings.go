@@ -15,7 +15,8 @@ import (
 // it again.
 func ratingRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
-		Path: ui.RatingsPath, Route: "rating-list-all", Object: "rating", Columns: []string{"stars", "review", "course", "person", "hidden", "created"}, Sorts: storecourses.Rating{}.Sorts(), Usual: "-created",
+		Path: ui.RatingsPath, Route: "rating-list-all", Object: "rating", Columns: []string{"stars", "review", "course", "person", "hidden", "created"},
+		Sorts: storecourses.Rating{}.Sorts(), Usual: "-created",
 		Filters: []ui.Field{ui.Search(200), ui.Choice("status", "", "0", "1"),
 			ui.Choice("stars", "", "1", "2", "3", "4", "5"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
@@ -43,11 +44,13 @@ func ratingRoutes(c *ui.Console) []web.Route {
 		return v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)) + " · " + r.CourseTitle + " · " + ui.NameOr(r.FName, r.LName, r.Email)
 	}
 	shown.Selection = []ui.JobLink{hidden.ForSelected()}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)}, ui.Several(c, hidden, c.Services.Courses().HideRating), ui.Form(c, hidden, c.Services.Courses().HideRating))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)},
+		ui.Several(c, hidden, c.Services.Courses().HideRating), ui.Form(c, hidden, c.Services.Courses().HideRating))
 }
 
 func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Sorted: ui.Sorted[storecourses.Rating](in), Paging: in.Paging(), Keyset: in.Keyset()}
+	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(),
+		Sorted: ui.Sorted[storecourses.Rating](in), Paging: in.Paging(), Keyset: in.Keyset()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}

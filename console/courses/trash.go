@@ -72,7 +72,8 @@ func trashed(ctx context.Context, v *ui.Visit, of courses.TrashedObject) (any, e
 }
 
 func listTrash(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := courses.ListTrash(ctx, v.Call, &courses.TrashSelection{Kind: courses.TrashKind(in.Kind), Sort: api.Sort[store.TrashItem](in.Sort), Paging: in.Paging()})
+	found, err := courses.ListTrash(ctx, v.Call,
+		&courses.TrashSelection{Kind: courses.TrashKind(in.Kind), Sort: api.Sort[store.TrashItem](in.Sort), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Items))
 	for i, item := range found.Items {
 		rows[i] = ui.Row{

@@ -32,7 +32,8 @@ func assignmentRoutes(c *ui.Console) []web.Route {
 		return a.Title + " · " + a.People
 	}
 	shown := ui.List{
-		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment", Columns: []string{"title", "people", "dueDays"}, Sorts: storelearning.Assignment{}.Sorts(), Add: "assignment-add",
+		Path: ui.AssignmentsPath, Route: "assignment-list", Object: "assignment",
+		Columns: []string{"title", "people", "dueDays"}, Sorts: storelearning.Assignment{}.Sorts(), Add: "assignment-add",
 		Selection: []ui.JobLink{removed.ForSelected()},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			batch, err := ui.BatchChoice(ctx, v, "choose.all", in.Batch)

@@ -46,7 +46,8 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	if !v.Allowed("exam-list-all") {
 		return ui.Field{Name: "examID", Kind: "hidden"}, nil
 	}
-	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{Sorted: api.Sorted[storelearning.StaffExam]{Sort: "toMark"}, Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	found, err := learning.ListStaffExams(ctx, v.Call,
+		&learning.StaffExamList{Sorted: api.Sorted[storelearning.StaffExam]{Sort: "toMark"}, Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	options := make([]ui.Option, len(found.Exams))
 	for i, e := range found.Exams {
 		options[i] = ui.Option{Value: strconv.FormatInt(e.ID, 10), Name: e.Name}
@@ -68,7 +69,8 @@ func AttemptStatus(v *ui.Visit, status storelearning.AttemptStatus) ui.Cell {
 }
 
 func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Sorted: ui.Sorted[storelearning.AttemptItem](in), Paging: in.Paging(), Keyset: in.Keyset()}
+	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(),
+		Sorted: ui.Sorted[storelearning.AttemptItem](in), Paging: in.Paging(), Keyset: in.Keyset()}
 	if in.Exam != 0 {
 		asked.ExamID = &in.Exam
 	}
@@ -83,7 +85,8 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 			person = ui.NameOr(a.FName, a.LName, a.Email)
 		}
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
-			{Text: a.ExamName}, {Text: person}, {Figure: true, Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), v.When(a.SubmittedAt), {Text: marksOf(v, a.AttemptHead)},
+			{Text: a.ExamName}, {Text: person}, {Figure: true, Text: v.Number(a.Number)},
+			AttemptStatus(v, a.Status), v.When(a.SubmittedAt), {Text: marksOf(v, a.AttemptHead)},
 		}}
 		if a.UserID != nil {
 			rows[i].ID = *a.UserID

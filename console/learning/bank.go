@@ -113,7 +113,8 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 		rows[i] = ui.Row{
 			Path: ui.ObjectPath(ui.BankPath, q.ID),
 			Cells: []ui.Cell{
-				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]}, {Text: strings.Join(q.Tags, ", ")}, {Figure: true, Text: v.Exact(q.Marks)},
+				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]},
+				{Text: strings.Join(q.Tags, ", ")}, {Figure: true, Text: v.Exact(q.Marks)},
 				{Figure: true, Text: v.Number(q.Exams)}, {Figure: true, Text: v.Number(q.Quizzes)}, questionStatus(v, q.Status),
 			},
 			Actions: v.Links(bankJobs(q.ID)...),

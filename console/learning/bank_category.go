@@ -29,18 +29,21 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 		return v.T("bank-category.remove-about", "Name", object.(storelearning.EditedQuestionCategory).Name), nil
 	}
 	shown := ui.List{
-		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Sorts: storelearning.EditedQuestionCategory{}.Sorts(), Usual: "name", Add: "question-category-add",
+		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category",
+		Columns: []string{"name", "questions"}, Sorts: storelearning.EditedQuestionCategory{}.Sorts(), Usual: "name", Add: "question-category-add",
 		Filters: []ui.Field{ui.Search(200)}, Selection: []ui.JobLink{removed.ForSelected()},
 		Links: []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-			data, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Search: in.Search, Sorted: ui.Sorted[storelearning.EditedQuestionCategory](in), Paging: in.Paging()})
+			data, err := learning.ListQuestionCategories(ctx, v.Call,
+				&learning.QuestionCategoryList{Search: in.Search, Sorted: ui.Sorted[storelearning.EditedQuestionCategory](in), Paging: in.Paging()})
 			rows := make([]ui.Row, len(data.Categories))
 			for i, category := range data.Categories {
 				rows[i] = ui.Row{
-					Path:    ui.ObjectSubpath(bankCategoriesPath, category.ID, "edit"),
-					Cells:   []ui.Cell{{Text: category.Name}, {Figure: true, Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
+					Path: ui.ObjectSubpath(bankCategoriesPath, category.ID, "edit"),
+					Cells: []ui.Cell{{Text: category.Name},
+						{Figure: true, Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
 					Actions: v.Links(ui.JobLink{Route: "question-category-remove", Path: ui.ObjectSubpath(bankCategoriesPath, category.ID, "remove"), Key: "list.remove"}),
 				}
 			}

@@ -163,7 +163,8 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 		view.Questions = v.TableOf("bank-import", []string{"line", "kind", "question", "category", "tags"}, nil)
 		for _, q := range data.Questions[:min(len(data.Questions), previewedQuestions)] {
 			view.Questions.Rows = append(view.Questions.Rows, ui.Row{Cells: []ui.Cell{
-				{Figure: true, Text: v.Number(int64(q.Line))}, {Text: kindName(v, question.Kind(q.Kind))}, {Text: pages.Truncate(v.Console.Trainees.PlainText(q.Text), 100)},
+				{Figure: true, Text: v.Number(int64(q.Line))}, {Text: kindName(v, question.Kind(q.Kind))},
+				{Text: pages.Truncate(v.Console.Trainees.PlainText(q.Text), 100)},
 				{Text: q.Category}, {Text: strings.Join(q.Tags, ", ")},
 			}})
 		}

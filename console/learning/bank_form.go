@@ -122,9 +122,10 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 		Section: ui.BankPath, FieldsOf: bankFields, Load: questionToEdit, OfObject: true,
 	}
 	return slices.Concat(
-		bankForm(c, added, func(in *newQuestion) *sentQuestion { return &in.Values }, func(ctx context.Context, call *web.Call, in *newQuestion) (storelearning.EditedQuestion, error) {
-			return addQuestion(ctx, c, call, in)
-		}),
+		bankForm(c, added, func(in *newQuestion) *sentQuestion { return &in.Values },
+			func(ctx context.Context, call *web.Call, in *newQuestion) (storelearning.EditedQuestion, error) {
+				return addQuestion(ctx, c, call, in)
+			}),
 		bankForm(c, changed, func(in *api.Changed[storelearning.EditedQuestion]) *sentQuestion { return &in.Values }, c.Services.Learning().UpdateQuestion),
 	)
 }

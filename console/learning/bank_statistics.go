@@ -29,7 +29,8 @@ func questionStatistics(ctx context.Context, v *ui.Visit, q storelearning.Edited
 	}
 	for _, f := range slices.Concat([]storelearning.QuestionFigures{data.Overall}, data.Exams) {
 		figures.Table.Rows = append(figures.Table.Rows, ui.Row{Cells: []ui.Cell{
-			{Text: f.ExamName}, {Figure: true, Text: v.Number(f.Attempts)}, {Figure: true, Text: v.Number(f.Answers)}, {Text: share(v, f.Difficulty)}, {Text: rounded(v, f.Discrimination)},
+			{Text: f.ExamName}, {Figure: true, Text: v.Number(f.Attempts)}, {Figure: true, Text: v.Number(f.Answers)},
+			{Text: share(v, f.Difficulty)}, {Text: rounded(v, f.Discrimination)},
 		}})
 	}
 	parts = []ui.Part{figures}

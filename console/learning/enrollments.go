@@ -83,7 +83,8 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 				return c.Services.Learning().ListEnrollments(ctx, v.Call, asked)
 			}),
 		},
-		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}, Preview: true}, c.Services.Learning().EnrollMany, enrolled),
+		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}, Preview: true},
+			c.Services.Learning().EnrollMany, enrolled),
 		remindRoutes(c), enrollmentsRoutes(c),
 		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 		ui.Form(c, waived, learning.WaiveCompletion), ui.Form(c, unwaived, c.Services.Learning().RemoveWaiver),
@@ -153,7 +154,8 @@ func EnrollmentRows(ctx context.Context, v *ui.Visit, list []storelearning.Liste
 	return rows, err
 }
 
-var enrollmentKinds = map[store.EnrollmentStatus]ui.Kind{store.Upcoming: ui.Off, store.Ongoing: ui.Going, store.Completed: ui.Good, store.Expired: ui.Off, store.Unenrolled: ui.Off}
+var enrollmentKinds = map[store.EnrollmentStatus]ui.Kind{store.Upcoming: ui.Off,
+	store.Ongoing: ui.Going, store.Completed: ui.Good, store.Expired: ui.Off, store.Unenrolled: ui.Off}
 
 func enrollmentRow(v *ui.Visit, e storelearning.ListedEnrollment, mayChange func(id int64) bool) ui.Row {
 	status := ui.State(enrollmentKinds[e.Status], v.T("enrollment.field-status-"+string(e.Status)))

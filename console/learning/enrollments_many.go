@@ -79,7 +79,8 @@ func dateOutcomes(ctx context.Context, v *ui.Visit, data learning.UpdateResults)
 		}
 		var changes []string
 		for _, day := range []struct{ key, before, after string }{
-			{"enrollment-many.change-due", v.Date(r.Before.DueDate), v.Date(r.After.DueDate)}, {"enrollment-many.change-end", v.Date(r.Before.EndDate), v.Date(r.After.EndDate)},
+			{"enrollment-many.change-due", v.Date(r.Before.DueDate), v.Date(r.After.DueDate)},
+			{"enrollment-many.change-end", v.Date(r.Before.EndDate), v.Date(r.After.EndDate)},
 		} {
 			if day.before != day.after {
 				changes = append(changes, v.T(day.key, "Before", orNone(v, day.before), "After", orNone(v, day.after)))

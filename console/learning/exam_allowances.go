@@ -107,7 +107,8 @@ func allowancesPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExa
 		user := strconv.FormatInt(a.UserID, 10)
 		rows[i] = ui.Row{
 			ID: a.UserID, Path: ui.ObjectPath(ui.PeoplePath, a.UserID),
-			Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Figure: true, Text: v.Number(a.ExtraMinutes)}, {Figure: true, Text: v.Number(a.ExtraAttempts)}},
+			Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Figure: true, Text: v.Number(a.ExtraMinutes)},
+				{Figure: true, Text: v.Number(a.ExtraAttempts)}},
 			Actions: v.Links(ui.JobLink{Route: "exam-allowance-set",
 				Path: set + "?userIDs=" + user + "&extraMinutes=" + strconv.FormatInt(a.ExtraMinutes,
 					10) + "&extraAttempts=" + strconv.FormatInt(a.ExtraAttempts, 10), Key: "exam.to-edit"}),

@@ -153,8 +153,9 @@ func listExams(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, 
 // examRow returns the row of an exam for a table on the page of its course.
 func examRow(v *ui.Visit, e storelearning.StaffExam) ui.Row {
 	return ui.Row{
-		Path:    ui.ObjectPath(ui.ExamsPath, e.ID),
-		Cells:   []ui.Cell{{Text: e.Name}, examStatus(v, e.Status), {Figure: true, Text: v.Number(e.TotalQuestions)}, {Figure: true, Text: v.Number(e.Attempts)}, {Figure: true, Text: v.Number(e.ToMark)}},
+		Path: ui.ObjectPath(ui.ExamsPath, e.ID),
+		Cells: []ui.Cell{{Text: e.Name}, examStatus(v, e.Status), {Figure: true, Text: v.Number(e.TotalQuestions)},
+			{Figure: true, Text: v.Number(e.Attempts)}, {Figure: true, Text: v.Number(e.ToMark)}},
 		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "edit"), Key: "exam.to-edit"}),
 	}
 }

@@ -47,7 +47,8 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, ui.List{
-				Path: ui.LearningPathsPath, Route: "learning-path-list", Object: "learning-path", Columns: []string{"name", "courses"}, Sorts: storelearning.EditedLearningPath{}.Sorts(), Usual: "name", Add: "learning-path-add",
+				Path: ui.LearningPathsPath, Route: "learning-path-list", Object: "learning-path",
+				Columns: []string{"name", "courses"}, Sorts: storelearning.EditedLearningPath{}.Sorts(), Usual: "name", Add: "learning-path-add",
 				Filters: []ui.Field{ui.Search(200)}, Selection: []ui.JobLink{removed.ForSelected()},
 				RowLinks: []ui.JobLink{
 					{Route: "learning-path-update", Path: "{row}/edit", Key: "learning-path.to-edit"},
@@ -67,7 +68,8 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 }
 
 func listLearningPaths(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := learning.ListLearningPaths(ctx, v.Call, &learning.LearningPathList{Search: in.Search, Sorted: ui.Sorted[storelearning.EditedLearningPath](in), Paging: in.Paging()})
+	data, err := learning.ListLearningPaths(ctx, v.Call,
+		&learning.LearningPathList{Search: in.Search, Sorted: ui.Sorted[storelearning.EditedLearningPath](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.LearningPaths))
 	for i, p := range data.LearningPaths {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{{Text: p.Name}, {Figure: true, Text: v.Number(int64(len(p.CourseIDs)))}}}

@@ -70,7 +70,8 @@ func ruleRoutes(c *ui.Console, removed ui.Job) []web.Route {
 
 // ruleSubmission returns the route that sets or tries the rule in the form.
 func ruleSubmission(c *ui.Console, path, route string) web.Route {
-	submitted := web.NewJobForm(path, "Run "+route+" with the values of the form.", ui.WithVisit(c, route, func(ctx context.Context, v *ui.Visit, in *ruleForm) (*web.Page, error) {
+	about := "Run " + route + " with the values of the form."
+	submitted := web.NewJobForm(path, about, ui.WithVisit(c, route, func(ctx context.Context, v *ui.Visit, in *ruleForm) (*web.Page, error) {
 		view, _, _, err := newRuleView(ctx, v, in.BatchID)
 		if err != nil {
 			return nil, err

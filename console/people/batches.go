@@ -91,8 +91,9 @@ func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	rows := make([]ui.Row, len(data.Batches))
 	for i, b := range data.Batches {
 		rows[i] = ui.Row{
-			Path:    ui.ObjectPath(ui.BatchesPath, b.ID),
-			Cells:   []ui.Cell{{Text: b.Name}, v.WhenDate(b.StartDate), v.WhenDate(b.EndDate), {Figure: true, Text: v.Number(b.Courses)}, {Figure: true, Text: v.Number(b.Trainees)}},
+			Path: ui.ObjectPath(ui.BatchesPath, b.ID),
+			Cells: []ui.Cell{{Text: b.Name}, v.WhenDate(b.StartDate), v.WhenDate(b.EndDate),
+				{Figure: true, Text: v.Number(b.Courses)}, {Figure: true, Text: v.Number(b.Trainees)}},
 			Actions: v.Links(ui.JobLink{Route: "batch-update", Path: ui.ObjectSubpath(ui.BatchesPath, b.ID, "edit"), Key: "batch.to-edit"}),
 		}
 	}

@@ -35,7 +35,8 @@ func fieldRoutes(c *ui.Console) []web.Route {
 	added.Fields = ui.With(fields, ui.Choice("kind", "text", "number", "date", "choice").Set("text"))
 	changed.Fields = ui.Described[storepeople.UserField]("name", "choices", "required", "visibleToTrainees")
 	shown := ui.List{Path: ui.UserFieldsPath, Route: "user-field-list", Object: "user-field",
-		Columns: []string{"name", "kind", "required", "visibleToTrainees"}, Sorts: storepeople.UserField{}.Sorts(), Add: "user-field-add", Selection: []ui.JobLink{removed.ForSelected()}}
+		Columns: []string{"name", "kind", "required", "visibleToTrainees"}, Sorts: storepeople.UserField{}.Sorts(),
+		Add: "user-field-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listFields)},
 		ui.Several(c, removed, people.PersonFields.Remove),

@@ -57,7 +57,8 @@ func invitationState(v *ui.Visit, run storepeople.InvitationRun) ui.Cell {
 }
 
 func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := people.ListInvitationRuns(ctx, v.Call, &people.InvitationRunSelection{Sorted: ui.Sorted[storepeople.ListedInvitationRun](in), Paging: in.Paging(), Keyset: in.Keyset()})
+	found, err := people.ListInvitationRuns(ctx, v.Call,
+		&people.InvitationRunSelection{Sorted: ui.Sorted[storepeople.ListedInvitationRun](in), Paging: in.Paging(), Keyset: in.Keyset()})
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{

@@ -68,7 +68,8 @@ func packagesOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 	rows := make([]ui.Row, len(list))
 	for i, a := range list {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PackagesPath, a.ID), Cells: []ui.Cell{
-			{Text: a.DocumentName}, {Text: a.CourseTitle}, {Figure: true, Text: v.Number(a.Number)}, {Text: packageState(v, a)}, {Text: v.T("package-attempt.field-success-" + a.Success)},
+			{Text: a.DocumentName}, {Text: a.CourseTitle}, {Figure: true, Text: v.Number(a.Number)},
+			{Text: packageState(v, a)}, {Text: v.T("package-attempt.field-success-" + a.Success)},
 			{Text: packageScore(v, a.Score)}, {Text: ui.Clock(a.Seconds)}, {Text: ui.Clock(a.AllSeconds)}, v.When(a.UpdatedAt),
 		}}
 		if a.Resettable && mayChange(a.EnrollmentID) {
@@ -113,7 +114,8 @@ func showPackageAttempt(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectV
 	}
 	view := &ui.ObjectView{Title: v.T("package-attempt.title", "Document", a.DocumentName, "Number", v.Number(a.Number))}
 	view.Facts = v.Facts("package-attempt", "person", ui.PersonName(ctx, v, a.UserID), "course", a.CourseTitle, "status", packageState(v, a.StaffPackageAttempt),
-		"success", v.T("package-attempt.field-success-"+a.Success), "score", packageScore(v, a.Score), "time", ui.Clock(a.Seconds), "all-time", ui.Clock(a.AllSeconds),
+		"success", v.T("package-attempt.field-success-"+a.Success),
+		"score", packageScore(v, a.Score), "time", ui.Clock(a.Seconds), "all-time", ui.Clock(a.AllSeconds),
 		"updated", v.When(a.UpdatedAt))
 	view.Facts[0].Path = ui.ObjectPath(ui.PeoplePath, a.UserID)
 	items := make([]ui.Row, len(a.Items))
@@ -131,7 +133,8 @@ func showPackageAttempt(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectV
 	}
 	view.Parts = []ui.Part{
 		{ID: "items", Title: v.T("package-item.list-title"), Table: v.TableOf("package-item", []string{"item", "status", "success", "score", "time"}, items)},
-		{ID: "answers", Title: v.T("package-answer.list-title"), Table: v.TableOf("package-answer", []string{"question", "answer", "correct", "result", "time"}, answers)},
+		{ID: "answers", Title: v.T("package-answer.list-title"),
+			Table: v.TableOf("package-answer", []string{"question", "answer", "correct", "result", "time"}, answers)},
 	}
 	return view, nil
 }

@@ -42,7 +42,8 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	erased, link := of("erase", "/:id/erase", "user-erase"), of("link", "/:id/password-link", "user-password-link")
 	reset := of("reset", "/:id/second-factor-reset", "user-second-factor-reset")
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
-	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee").Headed("user.part-account"), ui.Choice("sendMail", "1", "0").Set("1")})
+	added.Fields = slices.Concat(profile,
+		[]ui.Field{ui.Choice("role", roles...).Set("trainee").Headed("user.part-account"), ui.Choice("sendMail", "1", "0").Set("1")})
 	changed.Load = loadProfile
 	added.More, changed.More = valueFields, valueFields
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
@@ -104,7 +105,8 @@ func peopleRoutes(c *ui.Console) []web.Route {
 				return people.ListUsers(ctx, v.Call, asked)
 			}),
 		},
-		ui.Several(c, disabled, c.Services.People().DisableUser), ui.Several(c, enabled, c.Services.People().EnableUser), ui.Several(c, erased, c.Services.People().EraseUser),
+		ui.Several(c, disabled, c.Services.People().DisableUser), ui.Several(c, enabled, c.Services.People().EnableUser),
+		ui.Several(c, erased, c.Services.People().EraseUser),
 		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, func(ctx context.Context, call *web.Call, in *people.NewUser) (u storepeople.EditedUser, err error) {
 			if err := takeValues(ctx, call, &in.UserFields); err != nil {
 				return u, err

@@ -148,7 +148,8 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64, mayChange b
 	}
 	rows, err := consolelearning.EnrollmentRows(ctx, v, data.Enrollments)
 	of := strconv.FormatInt(id, 10)
-	links := []ui.JobLink{{Route: "assignment-add", Path: ui.AssignmentsPath + "/add?userID=" + of, Key: "user.to-assign"}, {Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"}}
+	links := []ui.JobLink{{Route: "assignment-add", Path: ui.AssignmentsPath + "/add?userID=" + of, Key: "user.to-assign"},
+		{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"}}
 	if mayChange {
 		links = append([]ui.JobLink{{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}}, links...)
 	}

@@ -19,9 +19,10 @@ func reportRoutes(c *ui.Console) []web.Route {
 		More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofPeople := ui.List{
-		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed", "waiver", "externalID", "batch", "score", "certificate", "expiry", "account"},
-		Hidden: []string{"email", "externalID", "batch", "score", "certificate", "expiry", "account"},
-		Sorts:  storereports.Completion{}.Sorts(), Usual: "-completed",
+		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion",
+		Columns: []string{"person", "email", "course", "start", "completed", "waiver", "externalID", "batch", "score", "certificate", "expiry", "account"},
+		Hidden:  []string{"email", "externalID", "batch", "score", "certificate", "expiry", "account"},
+		Sorts:   storereports.Completion{}.Sorts(), Usual: "-completed",
 		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true, Picks: "enrollmentIDs",
 	}
 	ofEach := ui.List{
@@ -60,23 +61,28 @@ func reportScope(in *ui.ListRequest) reports.ReportScope {
 }
 
 func progress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := reports.ReportProgress(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), Sorted: ui.Sorted[storereports.CourseProgress](in), Paging: in.Paging()})
+	data, err := reports.ReportProgress(ctx, v.Call,
+		&reports.ProgressRequest{ReportScope: reportScope(in), Sorted: ui.Sorted[storereports.CourseProgress](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: one.Course}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Started)}, {Figure: true, Text: v.Number(one.Completed)}, {Figure: true, Text: v.Percent(one.Average)},
+			{Text: one.Course}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Started)},
+			{Figure: true, Text: v.Number(one.Completed)}, {Figure: true, Text: v.Percent(one.Average)},
 		}}
 	}
 	return rows, data.TotalCount, err
 }
 
 func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := reports.ReportPeople(ctx, v.Call, &reports.PeopleRequest{ReportScope: reportScope(in), Sorted: ui.Sorted[storereports.PersonProgress](in), Paging: in.Paging()})
+	data, err := reports.ReportPeople(ctx, v.Call,
+		&reports.PeopleRequest{ReportScope: reportScope(in), Sorted: ui.Sorted[storereports.PersonProgress](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.People))
 	for i, one := range data.People {
 		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Started)},
-			{Figure: true, Text: v.Number(one.Completed)}, {Figure: true, Text: v.Percent(one.Average)}, v.WhenDate(one.CompletedOn), {Figure: true, Text: v.Number(one.ExamsPassed)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Email},
+			{Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Started)},
+			{Figure: true, Text: v.Number(one.Completed)}, {Figure: true, Text: v.Percent(one.Average)},
+			v.WhenDate(one.CompletedOn), {Figure: true, Text: v.Number(one.ExamsPassed)},
 		}}
 	}
 	v.TotalIsLimit = data.TotalIsLimit
@@ -121,7 +127,8 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			percent = v.Exact(*one.Percent)
 		}
 		rows[i] = ui.Row{ID: one.UserID, Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Figure: true, Text: v.Number(one.Number)}, v.WhenDate(one.EndedOn),
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Exam},
+			{Text: one.Course}, {Figure: true, Text: v.Number(one.Number)}, v.WhenDate(one.EndedOn),
 			{Text: marks}, {Text: percent}, learning.AttemptStatus(v, one.Status),
 		}}
 		if one.Maximum != nil {

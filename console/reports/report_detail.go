@@ -17,8 +17,10 @@ func detailRoutes(c *ui.Console) []web.Route {
 		return ui.List{Path: path, Route: route, Object: object, Columns: columns, Filters: []ui.Field{ui.Date("to")}, Sorts: sorts, Usual: sorts[0].Name,
 			More: ui.CourseAndBatch, CSV: true, Report: true}
 	}
-	batches := of(ui.BatchReportPath, "report-batches", "batch-progress", storereports.BatchProgress{}.Sorts(), "batch", "people", "enrolled", "completed", "latest")
-	documents := of(ui.DocumentReportPath, "report-documents", "document-progress", storereports.DocumentProgress{}.Sorts(), "document", "course", "enrolled", "opened", "done", "latest")
+	batches := of(ui.BatchReportPath, "report-batches", "batch-progress",
+		storereports.BatchProgress{}.Sorts(), "batch", "people", "enrolled", "completed", "latest")
+	documents := of(ui.DocumentReportPath, "report-documents", "document-progress",
+		storereports.DocumentProgress{}.Sorts(), "document", "course", "enrolled", "opened", "done", "latest")
 	return []web.Route{
 		ui.ListPage(c, batches, batchProgress), ui.ListPage(c, documents, documentProgress),
 		ui.CSVPage(c, batches, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.BatchReport, error) {
@@ -42,7 +44,8 @@ func batchProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	rows := make([]ui.Row, len(data.Batches))
 	for i, one := range data.Batches {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.BatchesPath, one.BatchID), Cells: []ui.Cell{
-			{Text: one.Batch}, {Figure: true, Text: v.Number(one.People)}, {Figure: true, Text: v.Number(one.Enrolled)}, {Figure: true, Text: v.Number(one.Completed)}, v.WhenDate(one.CompletedOn),
+			{Text: one.Batch}, {Figure: true, Text: v.Number(one.People)}, {Figure: true, Text: v.Number(one.Enrolled)},
+			{Figure: true, Text: v.Number(one.Completed)}, v.WhenDate(one.CompletedOn),
 		}}
 	}
 	return rows, data.TotalCount, err

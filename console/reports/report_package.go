@@ -118,7 +118,8 @@ func packageQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 			answers = append(answers, v.T("package-question.answer", "Answer", pages.Truncate(a.Answer, shownAnswer), "Count", v.Number(a.Times)))
 		}
 		rows = append(rows, ui.Row{Cells: []ui.Cell{
-			{Text: pages.Truncate(cmp.Or(q.Description, q.ID), shownQuestion)}, {Text: q.Type}, {Figure: true, Text: v.Number(q.Answered)}, {Figure: true, Text: v.Number(q.Correct)},
+			{Text: pages.Truncate(cmp.Or(q.Description, q.ID), shownQuestion)},
+			{Text: q.Type}, {Figure: true, Text: v.Number(q.Answered)}, {Figure: true, Text: v.Number(q.Correct)},
 			{Figure: true, Text: v.Number(q.Incorrect)}, {Figure: true, Text: v.Number(q.Neutral)}, {Text: share}, {Text: time}, {Text: strings.Join(answers, "; ")},
 		}})
 	}
@@ -149,7 +150,9 @@ func packageResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 			score = v.Exact(decimal.NewFromFloat(*one.Score)) + " %"
 		}
 		rows[i] = ui.Row{ID: one.UserID, Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
-			{Text: ui.NameOr(one.FName, one.LName, one.Email)}, {Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))}, {Text: one.Course}, {Figure: true, Text: v.Number(one.Attempts)},
+			{Text: ui.NameOr(one.FName, one.LName, one.Email)},
+			{Text: one.Document, Path: ui.Query(ui.PackageQuestionsPath, "documentID", strconv.FormatInt(one.DocumentID, 10))},
+			{Text: one.Course}, {Figure: true, Text: v.Number(one.Attempts)},
 			{Text: v.T("package-result.state-" + strings.ReplaceAll(state, " ", "-")), Path: ui.ObjectPath(ui.PackagesPath, one.AttemptID)},
 			ui.State(cmp.Or(successTones[one.Success], ui.Off), v.T("package-result.result-"+one.Success)), {Text: score}, {Text: ui.Clock(one.Seconds)},
 			v.When(one.StartedAt), v.When(one.UpdatedAt),

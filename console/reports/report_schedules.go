@@ -32,7 +32,8 @@ func reportScheduleRoutes(c *ui.Console) []web.Route {
 		return v.T("report-schedule.field-report-"+s.Report) + " · " + v.T("report-schedule.field-frequency-"+string(s.Frequency))
 	}
 	shown := ui.List{Path: ui.SchedulesPath, Route: "report-schedule-list", Object: "report-schedule",
-		Columns: []string{"report", "frequency", "recipient", "scope", "next"}, Sorts: storereports.ListedReportSchedule{}.Sorts(), SortOf: map[string]string{"recipient": "email", "next": "nextDay"}, Add: "report-schedule-add", Selection: []ui.JobLink{removed.ForSelected()}}
+		Columns: []string{"report", "frequency", "recipient", "scope", "next"}, Sorts: storereports.ListedReportSchedule{}.Sorts(),
+		SortOf: map[string]string{"recipient": "email", "next": "nextDay"}, Add: "report-schedule-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listSchedules)},
 		ui.Several(c, removed, reports.RemoveReportSchedule),
@@ -79,7 +80,8 @@ func staff(name string) ui.Picker {
 
 // listSchedules returns the rows of a page of the list of schedules, and the number of all schedules.
 func listSchedules(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := reports.ListReportSchedules(ctx, v.Call, &reports.ReportScheduleSelection{Sorted: ui.Sorted[storereports.ListedReportSchedule](in), Paging: in.Paging()})
+	found, err := reports.ListReportSchedules(ctx, v.Call,
+		&reports.ReportScheduleSelection{Sorted: ui.Sorted[storereports.ListedReportSchedule](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Schedules))
 	for i, s := range found.Schedules {
 		report, frequency := "report-schedule.field-report-"+s.Report, "report-schedule.field-frequency-"+string(s.Frequency)

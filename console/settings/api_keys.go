@@ -35,7 +35,8 @@ func apiKeyRoutes(c *ui.Console) []web.Route {
 		Sorts:   people.ListedAPIKey{}.Sorts(), SortOf: map[string]string{"lastUsed": "lastUsedAt"}, Usual: "name",
 		Selection: []ui.JobLink{removed.ForSelected()},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Several(c, removed, c.Services.Settings().RemoveAPIKey), ui.Form(c, added, c.Services.Settings().AddAPIKey),
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)},
+		ui.Several(c, removed, c.Services.Settings().RemoveAPIKey), ui.Form(c, added, c.Services.Settings().AddAPIKey),
 		ui.Form(c, removed, c.Services.Settings().RemoveAPIKey))
 }
 

@@ -66,7 +66,8 @@ func certificateRoutes(c *ui.Console) []web.Route {
 	preview.Job = ui.APIPath("certificate-template")
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listCertificates), preview},
-		ui.Form(c, missing, learning.IssueMissingAwards), ui.Several(c, revoked, c.Services.Learning().RevokeAward), ui.Form(c, revoked, c.Services.Learning().RevokeAward),
+		ui.Form(c, missing, learning.IssueMissingAwards), ui.Several(c, revoked, c.Services.Learning().RevokeAward),
+		ui.Form(c, revoked, c.Services.Learning().RevokeAward),
 		ui.Form(c, of("reissue", "certificate-reissue"), c.Services.Learning().ReissueAward),
 		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath,
 			func(int64) settings.AwardSubject { return settings.AwardSubject{} }), settings.SetAwardTemplate),

@@ -39,7 +39,8 @@ func previewCompany(ctx context.Context, v *ui.Visit, in *settings.CompanyFields
 		in.Apply(&shown)
 	}
 	brand.Tagline, brand.Welcome, brand.Footer, brand.FrontPicture = shown.Tagline, shown.Welcome, shown.Footer, shown.FrontPicture
-	brand.CallText, brand.CallURL, brand.Logo, brand.Favicon, brand.Color, brand.Accent = shown.CallText, shown.CallURL, shown.Logo, shown.Favicon, shown.Color, shown.Accent
+	brand.CallText, brand.CallURL, brand.Logo = shown.CallText, shown.CallURL, shown.Logo
+	brand.Favicon, brand.Color, brand.Accent = shown.Favicon, shown.Color, shown.Accent
 	return site.PreviewFront(ctx, v.Console.Trainees, v.Call, shown.Name, brand)
 }
 
@@ -56,7 +57,8 @@ func companyRoutes(c *ui.Console) []web.Route {
 	gateway := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 		return billing.ReadGateway(ctx, v.Call, nil)
 	}
-	preview := web.NewPersonalPage(previewPath, "Show the front page with the name, texts and colors of the form of the company.", ui.WithVisit(c, "company-settings", previewCompany))
+	preview := web.NewPersonalPage(previewPath, "Show the front page with the name, texts and colors of the form of the company.",
+		ui.WithVisit(c, "company-settings", previewCompany))
 	preview.Job = ui.APIPath("company-settings")
 	return slices.Concat([]web.Route{preview}, ui.Form(c, ui.Job{
 		Path: ui.GatewayPath, Route: "gateway-set", Object: "gateway", Action: "edit", Section: ui.GatewayPath, Load: gateway,
@@ -82,8 +84,10 @@ func companyRoutes(c *ui.Console) []web.Route {
 			picture("frontPicture"), ui.Text("callText", 60), ui.Text("callURL", api.LongestLine),
 			ui.Text("footer", api.LongestLine), color("brandColor").Headed("company.part-look"), color("accentColor"), logo, picture("favicon"),
 			ui.LanguageChoice("language", tenant.Languages()...).Headed("company.part-region"), ui.Country("region"), ui.TimeZone("timezone"), ui.Currency("currency"),
-			ui.Field{Name: "supportEmail", Kind: "email", Longest: 320}.Headed("company.part-contact"), {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
-			ui.Choice("signUp", "true", "false").Headed("company.part-rules"), ui.Choice("requireSecondFactor", "false", "true"), ui.Choice("weeklyGoal", "false", "true"),
+			ui.Field{Name: "supportEmail", Kind: "email", Longest: 320}.Headed("company.part-contact"),
+			{Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
+			ui.Choice("signUp", "true", "false").Headed("company.part-rules"), ui.Choice("requireSecondFactor", "false", "true"),
+			ui.Choice("weeklyGoal", "false", "true"),
 			ui.Choice("embeddedVideos", "true", "false"),
 			address("imprintURL").Headed("company.part-legal"), address("privacyURL"), address("termsURL"),
 			ui.Area("apiOrigins").Headed("company.part-programs"), shown("scimURL"),

@@ -138,7 +138,8 @@ func listMail(ctx context.Context, v *ui.Visit, in *settings.MailTemplateList) (
 			Path:  pathOfMail(settings.MailKind{Kind: t.Kind, Language: t.Language}),
 			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: isolated(t.Subject, t.Language)}, wording},
 		}
-		rows[i].Actions = append([]pages.Link{{Path: rows[i].Path, Name: v.T("list.edit")}}, mailJobs(v, settings.MailKind{Kind: t.Kind, Language: t.Language}, t.Own)...)
+		rows[i].Actions = append([]pages.Link{{Path: rows[i].Path, Name: v.T("list.edit")}},
+			mailJobs(v, settings.MailKind{Kind: t.Kind, Language: t.Language}, t.Own)...)
 	}
 	view := ui.ListView{
 		Title: v.T("mail.list-title"), Count: v.T("mail.list-lead"), Filters: []ui.Field{language},
@@ -204,7 +205,8 @@ func mailJobs(v *ui.Visit, in settings.MailKind, own bool) []pages.Link {
 func showMail(v *ui.Visit, view *ui.FormView, made settings.MailPreview) *web.Page {
 	in := mailOf(v)
 	view.BackPath = listOfMail(in.Language)
-	shown := mailView{FormView: view, Language: in.Language, IsRightToLeft: tenant.IsRightToLeft(in.Language), Preview: made, ExampleURL: pathOfMail(in) + "/preview",
+	shown := mailView{FormView: view, Language: in.Language, IsRightToLeft: tenant.IsRightToLeft(in.Language),
+		Preview: made, ExampleURL: pathOfMail(in) + "/preview",
 		Others: mailJobs(v, in, view.Value("version") != "0")}
 	for _, p := range mail.PlaceholdersOf(in.Kind) {
 		key := "mail.placeholder-" + p.Name

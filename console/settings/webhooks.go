@@ -79,8 +79,10 @@ func webhookRoutes(c *ui.Console) []web.Route {
 // deliveryRoutes returns the routes of the pages on which staff list and read deliveries and send them again.
 func deliveryRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
-		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery", Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"}, Sorts: company.Delivery{}.Sorts(), Usual: "-occurred",
-		Filters:  []ui.Field{ui.Choice("status", "", company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
+		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery",
+		Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"}, Sorts: company.Delivery{}.Sorts(), Usual: "-occurred",
+		Filters: []ui.Field{ui.Choice("status", "", company.DeliveryPending, company.DeliveryDelivered, company.DeliveryFailed),
+			{Name: "webhookID", Kind: "hidden"}},
 		RowLinks: []ui.JobLink{{Route: "webhook-resend", Path: "{row}/resend", Key: "delivery.to-resend"}},
 	}
 	resent := ui.Job{
@@ -95,7 +97,8 @@ func deliveryRoutes(c *ui.Console) []web.Route {
 		return d.Type + " · " + d.URL
 	}
 	shown.Selection = []ui.JobLink{resent.ForSelected()}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries)}, ui.Several(c, resent, settings.ResendDelivery), []web.Route{page}, ui.Form(c, resent, settings.ResendDelivery))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries)},
+		ui.Several(c, resent, settings.ResendDelivery), []web.Route{page}, ui.Form(c, resent, settings.ResendDelivery))
 }
 
 func deliveriesOf(webhook int64) string {
@@ -200,7 +203,8 @@ func answerOf(status int64, problem string) string {
 }
 
 func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Sorted: ui.Sorted[company.Delivery](in), Paging: in.Paging(), Keyset: in.Keyset()})
+	found, err := settings.ListDeliveries(ctx, v.Call,
+		&settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Sorted: ui.Sorted[company.Delivery](in), Paging: in.Paging(), Keyset: in.Keyset()})
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{

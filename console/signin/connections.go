@@ -35,8 +35,10 @@ func connectionFields(kind string) []ui.Field {
 		provider[2] = ui.Choice("clientAuth", storepeople.ClientAuthSecret, storepeople.ClientAuthKey)
 		fields = append(fields, slices.Insert(provider, 3, ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000})...)
 	}
-	return append(fields, ui.Divided(ui.With(ui.Described[storepeople.Connection]("domains", "trustEmail", "newUsers", "defaultRole", "groupsAttribute", "rules", "profile",
-		"button", "status", "ssoOnly"), ui.Choice("defaultRole", "trainee", "manager")), "domains", "connection.part-people", "button", "connection.part-page")...)
+	described := ui.Described[storepeople.Connection](
+		"domains", "trustEmail", "newUsers", "defaultRole", "groupsAttribute", "rules", "profile", "button", "status", "ssoOnly")
+	return append(fields, ui.Divided(ui.With(described, ui.Choice("defaultRole", "trainee", "manager")),
+		"domains", "connection.part-people", "button", "connection.part-page")...)
 }
 
 // connectionRoutes returns the routes of the pages on which staff list, add, read, change and remove connections, and the
@@ -109,7 +111,8 @@ func breakGlassField(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 
 // listConnections returns the rows of a page of the list of connections, and the number of all connections.
 func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &signin.ConnectionSelection{Sorted: ui.Sorted[storepeople.Connection](in), Paging: in.Paging()})
+	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call,
+		&signin.ConnectionSelection{Sorted: ui.Sorted[storepeople.Connection](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Connections))
 	for i, n := range found.Connections {
 		rows[i] = ui.Row{
@@ -140,7 +143,8 @@ func emailDomainRoutes(c *ui.Console) []web.Route {
 		{Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
 	removed.Danger, removed.Named = true, func(_ *ui.Visit, object any) string { return object.(emailDomainToProve).Domain }
 	shown := ui.List{Path: ui.EmailDomainsPath, Route: "email-domain-list", Object: "email-domain",
-		Columns: []string{"domain", "proven", "checked"}, Sorts: storepeople.EmailDomain{}.Sorts(), SortOf: map[string]string{"proven": "provenAt", "checked": "checkedAt"}, Add: "email-domain-add", Selection: []ui.JobLink{removed.ForSelected()}}
+		Columns: []string{"domain", "proven", "checked"}, Sorts: storepeople.EmailDomain{}.Sorts(),
+		SortOf: map[string]string{"proven": "provenAt", "checked": "checkedAt"}, Add: "email-domain-add", Selection: []ui.JobLink{removed.ForSelected()}}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listEmailDomains)},
 		ui.Several(c, removed, signin.RemoveEmailDomain),
@@ -163,7 +167,8 @@ func loadEmailDomain(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &signin.EmailDomainSelection{Sorted: ui.Sorted[storepeople.EmailDomain](in), Paging: in.Paging()})
+	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call,
+		&signin.EmailDomainSelection{Sorted: ui.Sorted[storepeople.EmailDomain](in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.EmailDomains))
 	for i, d := range found.EmailDomains {
 		proven := ui.State(ui.Waits, v.T("email-domain.unproven"))

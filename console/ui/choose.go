@@ -225,7 +225,8 @@ func (view *chooseView) preview(v *Visit, list []Outcome) {
 // view returns the data of the picker: the chosen objects, followed by those that match the search.
 func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerView, error) {
 	search := Text(p.Name+"-search", 200).Set(values.Get(p.Name + "-search"))
-	view := pickerView{Name: p.Name, Optional: p.Optional && !p.Single, Single: p.Single, Label: v.T("choose." + p.Name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
+	view := pickerView{Name: p.Name, Optional: p.Optional && !p.Single, Single: p.Single,
+		Label: v.T("choose." + p.Name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
 	chosen, ids := map[string]bool{}, idsIn(values[p.Name])
 	if p.Implied != nil && !(p.Single && values.Has(p.Name)) {
 		implied, err := p.Implied(ctx, v, values)
@@ -283,8 +284,8 @@ type outcomeView struct {
 	Failed      Table
 }
 
-// ShowOutcomes returns a redirect to the page back, with the message that confirms the job done and the number of its objects, if the job has succeeded for all objects.
-// Otherwise it returns a page with the failures.
+// ShowOutcomes returns a redirect to the page back, with the message that confirms the job done and the number of its objects, if the job
+// has succeeded for all objects. Otherwise it returns a page with the failures.
 func ShowOutcomes(v *Visit, section, title, back, done string, list []Outcome) *web.Page {
 	failed := slices.DeleteFunc(slices.Clone(list), func(o Outcome) bool { return o.Problem == "" })
 	if len(failed) == 0 {

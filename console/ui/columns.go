@@ -15,8 +15,9 @@ type ColumnChoice struct {
 	Given   []string
 }
 
-// chooseColumns removes the columns that staff have not chosen, ignoring names of other columns. If they have chosen none, it removes the hidden ones and those without a value on the page,
-// except for the first column, for the one that orders the rows, and for those without a value that can order them. It returns the form of the choice, or nil for a list without rows or with few columns.
+// chooseColumns removes the columns that staff have not chosen, ignoring names of other columns. If they have chosen none, it removes the
+// hidden ones and those without a value on the page, except for the first column, for the one that orders the rows, and for those without a
+// value that can order them. It returns the form of the choice, or nil for a list without rows or with few columns.
 func (l List) chooseColumns(v *Visit, t *Table, in *ListRequest) *ColumnChoice {
 	if len(t.Rows) == 0 || len(l.Columns) < 4 {
 		return nil

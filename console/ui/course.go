@@ -142,7 +142,8 @@ func (v *Visit) whoFinds(found courses.CourseToEdit) *pages.HeadChoice {
 	choice := &pages.HeadChoice{Name: "enrolledOnly", Label: v.T("course.field-enrolledOnly")}
 	for _, enrolledOnly := range []bool{false, true} {
 		value := strconv.FormatBool(enrolledOnly)
-		choice.Options = append(choice.Options, pages.HeadOption{Value: value, Name: v.T("course.field-enrolledOnly-" + value), Chosen: found.Course.EnrolledOnly == enrolledOnly})
+		choice.Options = append(choice.Options,
+			pages.HeadOption{Value: value, Name: v.T("course.field-enrolledOnly-" + value), Chosen: found.Course.EnrolledOnly == enrolledOnly})
 	}
 	return choice
 }

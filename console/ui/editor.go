@@ -10,7 +10,8 @@ import (
 
 // editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
 var editorNames = []string{
-	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped", "picture", "alt",
+	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers",
+	"quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped", "picture", "alt",
 	"callout", "plain", "note", "tip", "warning", "formula", "latex", "formula-wrong",
 	"draft-kept", "draft-found", "draft-older", "draft-restore", "draft-discard",
 }
@@ -20,7 +21,8 @@ var videoNames = []string{"video", "address", "title", "insert", "wrong", "untit
 
 // pictureNames are the names of the texts of the script that uploads pictures. The key of the message with a text is upload.NAME.
 var pictureNames = []string{
-	"choose", "sending", "sent", "failed", "heic", "several", "edit", "preview", "shape", "shape-", "shape-wide", "shape-square", "shape-banner", "shape-portrait", "zoom", "across",
+	"choose", "sending", "sent", "failed", "heic", "several", "edit", "preview",
+	"shape", "shape-", "shape-wide", "shape-square", "shape-banner", "shape-portrait", "zoom", "across",
 	"down", "alt", "alt-hint", "use", "cancel", "library", "search", "none", "more", "remove", "drop",
 	"same", "draw-logo",
 }

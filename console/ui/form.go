@@ -161,7 +161,8 @@ type FormView struct {
 	Preview *Preview
 }
 
-// Preview is a page that shows what a form would change, in a frame beside the form. The page has the policy FramePolicy, or that of a page which the console may frame.
+// Preview is a page that shows what a form would change, in a frame beside the form. The page has the policy FramePolicy, or that of a page
+// which the console may frame.
 type Preview struct {
 	Path string
 	// Field and Value are a further field of the query, or empty.
@@ -290,8 +291,8 @@ func (c *Console) formRoutes(j Job, submitted web.Route) []web.Route {
 	return []web.Route{web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show), submitted}
 }
 
-// submit runs the job and returns the page that follows it, or the form with the problem. If a search of a field was submitted, it returns the form with what the
-// search finds.
+// submit runs the job and returns the page that follows it, or the form with the problem. If a search of a field was submitted, it returns
+// the form with what the search finds.
 func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, error)) (*web.Page, error) {
 	if v.Call.Submitted.Has(searchButton) {
 		view, err := j.View(ctx, v, j.SubjectOf(v.Call.Target))
@@ -340,8 +341,8 @@ func (j Job) mustReach(ctx context.Context, v *Visit, id int64) error {
 	return err
 }
 
-// Done returns the message that confirms the job with the name OBJECT-ACTION, or OBJECT-ACTION.NUMBER for a job with several objects. After IntoTrash, it says how
-// the job is undone. Done returns an empty text if there is no message.
+// Done returns the message that confirms the job with the name OBJECT-ACTION, or OBJECT-ACTION.NUMBER for a job with several objects. After
+// IntoTrash, it says how the job is undone. Done returns an empty text if there is no message.
 func (v *Visit) Done(job string) string {
 	if name, number, trashed := strings.Cut(job, IntoTrash); trashed {
 		return strings.TrimSpace(v.Done(name+number) + " " + v.inTrash())

@@ -37,9 +37,12 @@ func Icon(name string) template.HTML {
 // jobIcons contains the icon of a job by the end of the address of its page.
 var jobIcons = map[string]string{
 	"archive": "archive", "certificate": "award", "copy": "copy", "disable": "ban", "download": "arrow-down", "edit": "pencil", "enable": "circle-check",
-	"exams": "clipboard-check", "extend": "clock", "move": "folder-input", "outline": "book-open", "owners": "user-cog", "password-link": "key-round", "people": "users",
-	"preview": "eye", "prices": "wallet", "publish": "circle-check", "refund": "undo-2", "remove": "trash-2", "rename": "pencil", "replace": "rotate-ccw", "reset": "rotate-ccw",
-	"restore": "rotate-ccw", "revoke": "ban", "role": "shield", "view": "eye", "unenroll": "circle-x", "waive": "circle-check", "update": "pencil", "reissue": "rotate-ccw",
+	"exams": "clipboard-check", "extend": "clock", "move": "folder-input",
+	"outline": "book-open", "owners": "user-cog", "password-link": "key-round", "people": "users",
+	"preview": "eye", "prices": "wallet", "publish": "circle-check", "refund": "undo-2",
+	"remove": "trash-2", "rename": "pencil", "replace": "rotate-ccw", "reset": "rotate-ccw",
+	"restore": "rotate-ccw", "revoke": "ban", "role": "shield", "view": "eye",
+	"unenroll": "circle-x", "waive": "circle-check", "update": "pencil", "reissue": "rotate-ccw",
 }
 
 // MenuLink is an entry of the menu of a row, with the icon of its job or nothing.

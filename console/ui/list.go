@@ -174,8 +174,8 @@ func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
 type Row struct {
 	// Path is the address of the page of the object. The first cell links to it.
 	Path string
-	// ID is the id with which a table submits the row if staff select it, or 0 for a row that cannot be selected. Object is the id of the object of the row if ID is that
-	// of a person, and otherwise 0.
+	// ID is the id with which a table submits the row if staff select it, or 0 for a row that cannot be selected. Object is the id of the
+	// object of the row if ID is that of a person, and otherwise 0.
 	ID, Object int64
 	Cells      []Cell
 	// Actions are the links to further pages of the object.
@@ -565,11 +565,13 @@ func (in *ListRequest) Filters() map[string]string {
 		return strconv.FormatInt(n, 10)
 	}
 	return map[string]string{
-		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "fieldID": id(in.Field), "fieldValue": in.Value, "examID": id(in.Exam),
+		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User),
+		"courseID": id(in.Course), "batchID": id(in.Batch), "fieldID": id(in.Field), "fieldValue": in.Value, "examID": id(in.Exam),
 		"documentID": id(in.Document),
 		"from":       in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag,
-		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook), "within": in.Within, "language": in.Language,
+		"exams": in.Exams, "due": in.Due, "indirect": in.Whole, "withoutOrder": in.WithoutOrder,
+		"save": in.Save, "webhookID": id(in.Webhook), "within": in.Within, "language": in.Language,
 	}
 }
 

@@ -33,7 +33,8 @@ func (p Picker) Pick(ctx context.Context, v *Visit, chosen int64, none Option) (
 	})
 	f.Options = append(f.Options, found...)
 	if total > shown || search != "" {
-		f.Search = &FieldSearch{Text: search, Label: v.T("choose." + p.Name + "-search"), Find: v.T("choose.find"), Asked: v.Call.Submitted.Get(searchButton) == p.Name}
+		f.Search = &FieldSearch{Text: search, Label: v.T("choose." + p.Name + "-search"),
+			Find: v.T("choose.find"), Asked: v.Call.Submitted.Get(searchButton) == p.Name}
 		switch {
 		case total == 0:
 			f.Search.More = v.T("choose.nothing")

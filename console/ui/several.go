@@ -33,8 +33,9 @@ func (j Job) ForSelected() JobLink {
 }
 
 // Several returns the routes of the page that does the job j of one object for several of them. The last parameter of the path of j, such as :id, is the
-// object, which LoadSelected or else Load returns. Several calls do, the function of the API route, for each object, and lists those for which do has failed. The page shows the objects and
-// the fields of j, and asks for confirmation. Its route must be earlier in the table than that of the page of an object.
+// object, which LoadSelected or else Load returns. Several calls do, the function of the API route, for each object, and lists those for
+// which do has failed. The page shows the objects and the fields of j, and asks for confirmation. Its route must be earlier in the table
+// than that of the page of an object.
 func Several[In, Data any](c *Console, j Job, do web.Handler[In, Data]) []web.Route {
 	return c.severalRoutes(several{Job: j, field: object.FindStringSubmatch(j.Path)[2], run: web.OfValues(do)})
 }
@@ -68,7 +69,8 @@ type selectedRow struct {
 	version, name string
 }
 
-// selectedIn returns the rows that staff have selected in the list which led to the address. Its checkboxes have the ids of the objects, or the ids of people before them.
+// selectedIn returns the rows that staff have selected in the list which led to the address. Its checkboxes have the ids of the objects, or
+// the ids of people before them.
 func selectedIn(address string) []selectedRow {
 	_, query, _ := strings.Cut(address, "?")
 	values, _ := url.ParseQuery(query) // A query that cannot be parsed selects nothing.

@@ -13,7 +13,8 @@ var (
 	// reversible are the API routes whose jobs staff take back with another job, such as enabling a disabled account. exam-update and outline-update remove a
 	// question from an exam or a quiz, and it stays in the question bank.
 	reversible = []string{
-		"batch-course-remove", "batch-manager-remove", "batch-trainee-remove", "certificate-revoke", "completion-waiver-remove", "course-archive", "course-owner-remove",
+		"batch-course-remove", "batch-manager-remove", "batch-trainee-remove",
+		"certificate-revoke", "completion-waiver-remove", "course-archive", "course-owner-remove",
 		"exam-close", "exam-update", "learning-path-trainee-remove", "linked-account-remove", "mail-template-reset", "outline-update", "unenroll-many",
 		"unenroll-trainee", "user-disable",
 	}

@@ -124,9 +124,10 @@ func WithVisit[In any](
 	}
 }
 
-// Download returns the function of a download that calls fn with a visit. It verifies the session and the user's access to the API route first. Without a session,
-// it returns web.ErrForbidden.
-func Download[In any](c *Console, route string, fn func(context.Context, *Visit, In) (*web.Download, error)) func(context.Context, *web.Call, In) (*web.Download, error) {
+// Download returns the function of a download that calls fn with a visit. It verifies the session and the user's access to the API route
+// first. Without a session, it returns web.ErrForbidden.
+func Download[In any](c *Console, route string,
+	fn func(context.Context, *Visit, In) (*web.Download, error)) func(context.Context, *web.Call, In) (*web.Download, error) {
 	c.mustKnow(route)
 	return func(ctx context.Context, call *web.Call, in In) (*web.Download, error) {
 		v, _, err := c.receive(ctx, call, route)

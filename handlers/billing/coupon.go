@@ -61,8 +61,9 @@ type StaffCoupons struct {
 }
 
 func (s *Handlers) ListCoupons(ctx context.Context, c *web.Call, in *CouponList) (StaffCoupons, error) {
-	part, err := api.SortedList(ctx, c, "coupon", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedCoupon], error) {
-		return courses.EditedCoupons.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.Status, in.CourseID, in.Expired, store.Today(c.Company, s.Now()))
-	})
+	part, err := api.SortedList(ctx, c, "coupon", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[courses.ListedCoupon], error) {
+			return courses.EditedCoupons.List(ctx, c.Store, page, strings.TrimSpace(in.Search), in.Status, in.CourseID, in.Expired, store.Today(c.Company, s.Now()))
+		})
 	return StaffCoupons{part.Items, part.LimitedCounts, part.Keys}, err
 }

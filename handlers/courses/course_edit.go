@@ -92,7 +92,8 @@ type StaffCourses struct {
 // ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
 // store.ErrNotFound if there is no such category.
 func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
-	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID, Unexamined: in.Unexamined, EnrolledOnly: in.EnrolledOnly}
+	filter := courses.StaffCourseFilter{Search: strings.TrimSpace(in.Search),
+		Status: in.Status, CategoryID: in.CategoryID, Unexamined: in.Unexamined, EnrolledOnly: in.EnrolledOnly}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return StaffCourses{}, err
@@ -116,7 +117,8 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 // coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.
 func coursesCSV(c *web.Call, filter courses.StaffCourseFilter) api.CSVReport {
 	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
-	return api.PagedCSV(api.CSVPage, "courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed", "enrolled only"},
+	return api.PagedCSV(api.CSVPage, "courses",
+		[]string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed", "enrolled only"},
 		func(ctx context.Context, page store.Page) (store.List[courses.StaffCourse], error) {
 			return courses.StaffCourses(ctx, rows, filter, page)
 		}, func(one courses.StaffCourse) []string {

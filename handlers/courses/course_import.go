@@ -82,7 +82,8 @@ func ReadCourseImport(ctx context.Context, c *web.Call, in *CourseImportID) (Cou
 	if run.Error != "" {
 		details.Error = &run.Error
 	}
-	return details, errors.Join(json.Unmarshal(run.Outline, &details.Outline), json.Unmarshal(run.Taken, &details.Taken), json.Unmarshal(run.Dropped, &details.Dropped))
+	return details, errors.Join(json.Unmarshal(run.Outline, &details.Outline),
+		json.Unmarshal(run.Taken, &details.Taken), json.Unmarshal(run.Dropped, &details.Dropped))
 }
 
 // UndoCourseImport undoes the import of a course. It returns store.ErrNotFound if it added no course, a *bulk.UndoError if it cannot be undone, and

@@ -17,7 +17,8 @@ import (
 type ReadPDF func(ctx context.Context, file io.Reader) (pdftext.Text, error)
 
 // pdfParts returns the text of the file of a document, or why it has none.
-func (s *Handlers) pdfParts(ctx context.Context, company tenant.Company, rows store.Company, l *courses.LessonToRead) ([]courses.LessonPart, courses.TextProblem, error) {
+func (s *Handlers) pdfParts(ctx context.Context, company tenant.Company,
+	rows store.Company, l *courses.LessonToRead) ([]courses.LessonPart, courses.TextProblem, error) {
 	file, size, err := s.openPDF(ctx, company, rows, l)
 	var found pdftext.Text
 	if err == nil {

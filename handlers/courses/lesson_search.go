@@ -38,8 +38,8 @@ type LessonResults struct {
 	web.Counts
 }
 
-// SearchLessons finds the lessons that the caller, a trainee, can open now: CheckDocumentOpen decides, as when the caller opens them. It finds at most courses.MaxLessonsFound. It returns
-// store.ErrNotFound if the caller was never enrolled in the course.
+// SearchLessons finds the lessons that the caller, a trainee, can open now: CheckDocumentOpen decides, as when the caller opens them. It
+// finds at most courses.MaxLessonsFound. It returns store.ErrNotFound if the caller was never enrolled in the course.
 func (s *Handlers) SearchLessons(ctx context.Context, c *web.Call, in *LessonSearchRequest) (*LessonResults, error) {
 	out := LessonResults{Lessons: []LessonResult{}, Counts: in.Paging.Counts(0)}
 	query := lessontext.NewQuery(in.Text)

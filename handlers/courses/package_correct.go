@@ -48,5 +48,6 @@ func CorrectPackageAttempt(ctx context.Context, c *web.Call, in *PackageAttemptC
 	case in.Score != nil && (in.Score.IsNegative() || in.Score.GreaterThan(fullScore) || !in.Score.Equal(in.Score.Round(2))):
 		return courses.StaffPackageAttempt{}, web.InvalidField("score", "The score must be from 0 to 100 percent, with at most 2 decimal places.")
 	}
-	return courses.CorrectPackage(ctx, c.Store, in.AttemptID, courses.PackageResult{Status: string(in.Status), Success: string(in.Success), Score: in.Score}, in.Reason, c.Actor())
+	return courses.CorrectPackage(ctx, c.Store, in.AttemptID,
+		courses.PackageResult{Status: string(in.Status), Success: string(in.Success), Score: in.Score}, in.Reason, c.Actor())
 }

@@ -58,7 +58,8 @@ func (s *Handlers) Routes() []web.Route {
 				web.Requires("title"), web.Fails(courses.ErrReleaseCycle, learning.ErrExamNeedsDocument, courses.ErrQuizEssay)),
 			web.Post("/outline-update", "Change a subject, chapter or document. Fields that are left out keep their values.", web.ManagerScoped,
 				s.UpdateOutlineItem, web.Fails(store.ErrStale, courses.ErrReleaseCycle, learning.ErrExamNeedsDocument, courses.ErrQuizEssay)),
-			web.Post("/outline-publish", "Publish all drafts and pending changes of the documents of a course, except quizzes without questions.", web.ManagerScoped, PublishOutline),
+			web.Post("/outline-publish", "Publish all drafts and pending changes of the documents of a course, except quizzes without questions.",
+				web.ManagerScoped, PublishOutline),
 			web.Post("/outline-move", "Move a subject, chapter or document within its course.", web.ManagerScoped, MoveOutlineItem, web.Fails(store.ErrStale)),
 			web.Post("/outline-remove", "Remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be "+
 				"restored for 30 days. The progress of enrollments is computed again.", web.ManagerScoped, RemoveOutlineItem, web.Fails(store.ErrStale)),
@@ -85,9 +86,12 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/document-view", "Read a document of a course with a link to its file. For a trainee, this records that the document was opened "+
 				"and, unless it is a film, sound, SCORM package or quiz, that it is done.", web.Anyone, s.DocumentView, web.Fails(documentErrors...)),
 			web.Post("/document-done", "Mark a document as done, or as not done.", web.Learners, s.DocumentDone,
-				web.Fails(slices.Concat(documentErrors, []error{courses.ErrCourseCompleted, courses.ErrPackageReports, courses.ErrQuizAnswers, learning.ErrFilmNotWatched})...)),
-			web.Post("/quiz", "Read the questions of a quiz with the caller's answers and the feedback on them.", web.Learners, s.ReadQuiz, web.Fails(documentErrors...)),
-			web.Post("/quiz-answer", "Answer a question of a quiz, and read whether the answer is right, the right answer and the explanation. The first answer of a try "+
+				web.Fails(slices.Concat(documentErrors,
+					[]error{courses.ErrCourseCompleted, courses.ErrPackageReports, courses.ErrQuizAnswers, learning.ErrFilmNotWatched})...)),
+			web.Post("/quiz", "Read the questions of a quiz with the caller's answers and the feedback on them.",
+				web.Learners, s.ReadQuiz, web.Fails(documentErrors...)),
+			web.Post("/quiz-answer", "Answer a question of a quiz, and read whether the answer is right, the right answer and the "+
+				"explanation. The first answer of a try "+
 				"counts. The document is done when the answers complete it.", web.Learners, s.AnswerQuiz,
 				web.Fails(slices.Concat(documentErrors, []error{courses.ErrQuizChanged})...)),
 			web.Post("/quiz-again", "Begin another try at a quiz, without answers. A document that is done stays done.", web.Learners, s.TryQuizAgain,
@@ -97,9 +101,11 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/package-attempt-list", "List the attempts of a trainee at a SCORM package, the newest first.", web.Anyone, ListPackageAttempts),
 			web.Post("/package-attempt-details", "Read an attempt at a SCORM package with the results of its items and the answers that its content has reported.",
 				web.ManagerScoped, ReadPackageAttempt),
-			web.Post("/package-attempt-reset", "End an attempt at a SCORM package with a reason, so that the next launch begins another. A document that is done stays done.",
+			web.Post("/package-attempt-reset",
+				"End an attempt at a SCORM package with a reason, so that the next launch begins another. A document that is done stays done.",
 				web.ManagerScoped, ResetPackageAttempt, web.Fails(courses.ErrPackageReset)),
-			web.Post("/package-attempt-correct", "Correct the result of an attempt at a SCORM package with a reason, and end the attempt. A document that is done stays done.",
+			web.Post("/package-attempt-correct",
+				"Correct the result of an attempt at a SCORM package with a reason, and end the attempt. A document that is done stays done.",
 				web.ManagerScoped, CorrectPackageAttempt, web.Fails(courses.ErrPackageReset)),
 			web.Post("/package-details", "Read the version, the items and the ignored parts of the SCORM package of a document.", web.Staff,
 				s.ReadPackage, web.Fails(files.ErrUnavailable)),

@@ -26,7 +26,8 @@ func JSONText(t testing.TB, v any) string {
 // certificates, request ids, times of the database's clock, and ids of enrollments that are added concurrently.
 var ByChance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastSeenDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|` +
 	`addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt|number|path|verifyURL|updatedDate|removedDate|deletedDate|createdAt|finishedAt|nextCursor|` +
-	`nextUpdatedSince|certificate|fingerprint|secret|previousSecretUntil|messageID|keyID|signsFrom|occurredAt|attemptedAt|dueAt|updatedAt|endedAt|resetAt|correctedAt|header)":"[^"]*"|` +
+	`nextUpdatedSince|certificate|fingerprint|secret|previousSecretUntil|messageID|keyID|signsFrom|occurredAt|` +
+	`attemptedAt|dueAt|updatedAt|endedAt|resetAt|correctedAt|header)":"[^"]*"|` +
 	`\\"timestamp\\":\\"[^"\\]*\\"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
 
 // RequestedCompany requests a company and returns the token that confirms it.

@@ -97,8 +97,9 @@ func ListAssignments(ctx context.Context, c *web.Call, in *AssignmentList) (List
 	if err := known(ctx, c, in.CourseID, in.LearningPathID, in.BatchID, in.UserID); err != nil {
 		return ListedAssignments{}, err
 	}
-	part, err := api.SortedList(ctx, c, "assignment", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.Assignment], error) {
-		return learning.Assignments.List(ctx, c.Store, page, in.CourseID, in.LearningPathID, in.BatchID, in.UserID)
-	})
+	part, err := api.SortedList(ctx, c, "assignment", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[learning.Assignment], error) {
+			return learning.Assignments.List(ctx, c.Store, page, in.CourseID, in.LearningPathID, in.BatchID, in.UserID)
+		})
 	return ListedAssignments{part.Items, part.LimitedCounts, part.Keys}, err
 }

@@ -200,9 +200,10 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 					api.Number(e.Duration), api.Number(e.AttemptsOf), api.Number(e.Attempts), api.Number(e.ToMark)}
 			})}, nil
 	}
-	part, err := api.SortedList(ctx, c, "exam", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
-		return learning.StaffExams(ctx, rows, filter, page)
-	})
+	part, err := api.SortedList(ctx, c, "exam", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[learning.StaffExam], error) {
+			return learning.StaffExams(ctx, rows, filter, page)
+		})
 	return StaffExams{Exams: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 

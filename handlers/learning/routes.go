@@ -11,7 +11,8 @@ import (
 
 // examRules are the errors of a trainee who may not start an exam.
 var examRules = []error{
-	learning.ErrNotEnrolled, learning.ErrExamNotOpen, learning.ErrExamOver, learning.ErrEarlierCourse, learning.ErrExamAfterCourse, learning.ErrExamNeedsProgress, learning.ErrExamTooEarly,
+	learning.ErrNotEnrolled, learning.ErrExamNotOpen, learning.ErrExamOver,
+	learning.ErrEarlierCourse, learning.ErrExamAfterCourse, learning.ErrExamNeedsProgress, learning.ErrExamTooEarly,
 	learning.ErrNoAttemptsLeft, learning.ErrExamWait, learning.ErrExamEmpty, store.ErrConflict,
 }
 
@@ -44,7 +45,8 @@ func (s *Handlers) Routes() []web.Route {
 				UpdateEnrollments),
 			web.Post("/unenroll-many", "End up to 1000 enrollments at once, in one transaction. The progress is kept.", web.ManagerScoped, s.EndEnrollments),
 			web.Post("/acknowledge", "Confirm the text that the course asks its trainees to confirm.", web.Learners, s.Acknowledge,
-				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrEarlierCourse, learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
+				web.Fails(auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, learning.ErrEarlierCourse,
+					learning.ErrNoAcknowledgement, learning.ErrAcknowledgementChanged)),
 			web.Post("/reminder-send", "Remind trainees of courses that they have not completed, with one message for each trainee.", web.ManagerScoped,
 				s.SendReminders, web.Fails(store.ErrLimitReached)),
 			web.Post("/team-list", "List the people who report to the caller and the trainees of the caller's batches, with the state of their courses.",
@@ -66,7 +68,8 @@ func (s *Handlers) Routes() []web.Route {
 			web.Post("/learning-path-trainee-list", "List the trainees of a learning path.", web.AdminAPI, ListLearningPathTrainees),
 			web.Post("/learning-path-trainees-add", "Add trainees to a learning path, or change their dates. With enroll, enroll them in its courses.",
 				web.AdminAPI, s.AddLearningPathTrainees),
-			web.Post("/my-learning-paths", "List the learning paths of the caller with their courses, those that are not completed first.", web.Learners, s.MyLearningPaths),
+			web.Post("/my-learning-paths", "List the learning paths of the caller with their courses, those that are not completed first.",
+				web.Learners, s.MyLearningPaths),
 			web.Post("/learning-path-trainee-remove", "Remove a trainee from a learning path. Enrollments continue.", web.AdminAPI, RemoveLearningPathTrainee),
 		),
 		web.Group("/webapi/v1", "Notifications",

@@ -62,9 +62,10 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 				return []string{api.Number(b.ID), b.Name, b.Description, b.StartDate.String(), b.EndDate.String(), api.Number(b.Courses), api.Number(b.Trainees)}
 			})}, nil
 	}
-	part, err := api.SortedList(ctx, c, "batch", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
-		return learning.StaffBatches(ctx, rows, search, page)
-	})
+	part, err := api.SortedList(ctx, c, "batch", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[learning.ListedBatch], error) {
+			return learning.StaffBatches(ctx, rows, search, page)
+		})
 	return StaffBatches{Batches: part.Items, LimitedCounts: part.LimitedCounts, Keys: part.Keys}, err
 }
 

@@ -73,13 +73,14 @@ func SetSavedView(ctx context.Context, c *web.Call, in *SavedViewSet) (people.Sa
 	if in.ID == nil {
 		return people.AddSavedView(ctx, c.Store, c.Who.UserID, view)
 	}
-	return people.ChangeSavedView(ctx, c.Store, c.Who.UserID, mayChangeShared(c), api.Edit{ID: *in.ID, Version: *in.Version}.At(), func(v *people.SavedView) error {
-		v.Name, v.Shared = view.Name, view.Shared
-		if view.Query != "" {
-			v.Query = view.Query
-		}
-		return nil
-	})
+	return people.ChangeSavedView(ctx, c.Store, c.Who.UserID, mayChangeShared(c),
+		api.Edit{ID: *in.ID, Version: *in.Version}.At(), func(v *people.SavedView) error {
+			v.Name, v.Shared = view.Name, view.Shared
+			if view.Query != "" {
+				v.Query = view.Query
+			}
+			return nil
+		})
 }
 
 // RemoveSavedView removes a view of the caller. It returns the errors of people.RemoveSavedView.

@@ -45,8 +45,9 @@ type ListedUserFields struct {
 
 // ListUserFields lists the fields of the company's people.
 func ListUserFields(ctx context.Context, c *web.Call, in *UserFieldList) (ListedUserFields, error) {
-	part, err := api.SortedList(ctx, c, "user_field", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.UserField], error) {
-		return people.UserFields.List(ctx, c.Store, page)
-	})
+	part, err := api.SortedList(ctx, c, "user_field", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[people.UserField], error) {
+			return people.UserFields.List(ctx, c.Store, page)
+		})
 	return ListedUserFields{part.Items, part.LimitedCounts, part.Keys}, err
 }

@@ -166,10 +166,11 @@ var (
 	errWorkbook  = tableError("workbook", "The workbook cannot be read. Save it again as .xlsx, without a password.")
 	errNoHeaders = tableError("headers", "No column has the header email, and no column has e-mail addresses only.")
 	errNoTable   = tableError("empty", "The table is empty.")
-	errWide      = tableError("too-wide", fmt.Sprintf("The table has more than %d columns. Remove those that it does not need.", maxColumns), "Most", strconv.Itoa(maxColumns))
-	errNoPeople  = tableError("nobody", "The table has no people.")
-	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most",
-		strconv.Itoa(maxInvitations))
+	errWide      = tableError("too-wide", fmt.Sprintf("The table has more than %d columns. Remove those that it does not need.", maxColumns),
+		"Most", strconv.Itoa(maxColumns))
+	errNoPeople = tableError("nobody", "The table has no people.")
+	errMany     = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations),
+		"Most", strconv.Itoa(maxInvitations))
 )
 
 // openPeople opens a table of people. name is the name of its file without the ending.
@@ -211,8 +212,9 @@ func readRows(content []byte, name string) ([]tableRow, *TableError) {
 	}
 }
 
-// readPeople reads a table of people. name is the name of its file without the ending. fields are the fields of the columns, or empty. It returns a *TableError if
-// the table cannot be read, and an *web.InputError if fields are wrong. With errNoHeaders, the result has the columns.
+// readPeople reads a table of people. name is the name of its file without the ending. fields are the fields of the columns, or empty. It
+// returns a *TableError if the table cannot be read, and an *web.InputError if fields are wrong. With errNoHeaders, the result has the
+// columns.
 func readPeople(content []byte, name string, fields []string) (*peopleTable, error) {
 	t := &peopleTable{problems: []InvitationLine{}, lines: map[string]int{}}
 	var wrong *TableError

@@ -48,11 +48,14 @@ var headerWords = map[string][]string{
 	},
 	"lname": {
 		"lname", "lastname", "surname", "familyname", "last", "nachname", "familienname", "zuname", "apellido", "apellidos", "nomdefamille", "sobrenome", "apelido",
-		"ultimonome", "soyad", "soyadi", "soyisim", "اسمالعائلة", "اللقب", "الاسمالاخير", "الاسمالأخير", "उपनाम", "अंतिमनाम", "कुलनाम", "姓", "苗字", "குடும்பப்பெயர்", "கடைசிபெயர்",
+		"ultimonome", "soyad", "soyadi", "soyisim", "اسمالعائلة", "اللقب", "الاسمالاخير",
+		"الاسمالأخير", "उपनाम", "अंतिमनाम", "कुलनाम", "姓", "苗字", "குடும்பப்பெயர்", "கடைசிபெயர்",
 	},
 	whole: {
-		"name", "fullname", "wholename", "displayname", "employee", "employeename", "participant", "participantname", "studentname", "vollername", "vollständigername",
-		"vollstandigername", "namevollstandig", "vorundnachname", "mitarbeiter", "mitarbeitername", "teilnehmer", "nombrecompleto", "nombreyapellidos", "nomcomplet", "nometprenom",
+		"name", "fullname", "wholename", "displayname", "employee", "employeename",
+		"participant", "participantname", "studentname", "vollername", "vollständigername",
+		"vollstandigername", "namevollstandig", "vorundnachname", "mitarbeiter",
+		"mitarbeitername", "teilnehmer", "nombrecompleto", "nombreyapellidos", "nomcomplet", "nometprenom",
 		"prenometnom", "nomecompleto", "adsoyad", "adisoyadi", "الاسم", "الاسمالكامل", "नाम", "पूरानाम", "氏名", "名前", "お名前", "பெயர்", "முழுபெயர்",
 	},
 }

@@ -32,8 +32,8 @@ type ComplianceReport struct {
 }
 
 // ReportCompliance lists the enrollments with a due date that were current at the end of a day, with their states on that day. The request can select a
-// course, a batch, a trainee, values of fields and a state. It returns a *web.InputError for a day after today and for wrong values, and store.ErrNotFound for an
-// unknown course or batch.
+// course, a batch, a trainee, values of fields and a state. It returns a *web.InputError for a day after today and for wrong values, and
+// store.ErrNotFound for an unknown course or batch.
 func (s *Handlers) ReportCompliance(ctx context.Context, c *web.Call, in *ComplianceRequest) (report ComplianceReport, err error) {
 	today := store.Today(c.Company, s.Now())
 	if in.AsOf.After(today) {

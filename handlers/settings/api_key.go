@@ -110,6 +110,7 @@ type APIKeyList struct {
 func (s *Handlers) ListAPIKeys(ctx context.Context, c *web.Call, in *APIKeySelection) (APIKeyList, error) {
 	keys, err := s.Auth.APIKeys(ctx, c.Company)
 	return APIKeyList{in.Arranged(keys, func(k people.ListedAPIKey) map[string]string {
-		return map[string]string{"name": strings.ToLower(k.Name), "expiresAt": api.LocalTime(k.ExpiresAt, time.UTC), "lastUsedAt": api.LocalTime(k.LastUsedAt, time.UTC)}
+		return map[string]string{"name": strings.ToLower(k.Name), "expiresAt": api.LocalTime(k.ExpiresAt, time.UTC),
+			"lastUsedAt": api.LocalTime(k.LastUsedAt, time.UTC)}
 	})}, err
 }

@@ -33,8 +33,9 @@ type StaffTrainers struct {
 
 // ListTrainers lists the profiles of trainers that match the request, with the number of courses of each.
 func ListTrainers(ctx context.Context, c *web.Call, in *TrainerList) (StaffTrainers, error) {
-	part, err := api.SortedList(ctx, c, "trainer", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[courses.ListedTrainer], error) {
-		return courses.EditedTrainers.List(ctx, c.Store, page, strings.TrimSpace(in.Search))
-	})
+	part, err := api.SortedList(ctx, c, "trainer", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[courses.ListedTrainer], error) {
+			return courses.EditedTrainers.List(ctx, c.Store, page, strings.TrimSpace(in.Search))
+		})
 	return StaffTrainers{part.Items, part.LimitedCounts, part.Keys}, err
 }

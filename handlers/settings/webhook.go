@@ -147,9 +147,10 @@ type WebhookSelection struct {
 }
 
 func ListWebhooks(ctx context.Context, c *web.Call, in *WebhookSelection) (WebhookList, error) {
-	part, err := api.SortedList(ctx, c, "webhook", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
-		return company.EditedWebhooks.List(ctx, c.Store, page)
-	})
+	part, err := api.SortedList(ctx, c, "webhook", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[company.ListedWebhook], error) {
+			return company.EditedWebhooks.List(ctx, c.Store, page)
+		})
 	return WebhookList{part.Items, part.LimitedCounts, part.Keys}, err
 }
 

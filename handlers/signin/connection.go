@@ -381,9 +381,10 @@ type ConnectionSelection struct {
 // ListConnections lists the connections of the company, each with the problem of its provider's metadata. It sends no request to a
 // provider. It leaves out metadata that were sent as text, because they are large.
 func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *ConnectionSelection) (ConnectionList, error) {
-	part, err := api.SortedList(ctx, c, "connection", in, in.Sorted, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[people.Connection], error) {
-		return people.Connections.List(ctx, c.Store, page)
-	})
+	part, err := api.SortedList(ctx, c, "connection", in, in.Sorted, in.Paging, in.Keyset,
+		func(ctx context.Context, page store.Page) (store.List[people.Connection], error) {
+			return people.Connections.List(ctx, c.Store, page)
+		})
 	if err != nil {
 		return ConnectionList{}, err
 	}

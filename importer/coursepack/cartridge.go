@@ -387,7 +387,8 @@ func (c *cartridge) leftEntries() {
 		}
 	}
 	for _, entry := range c.archive.names() {
-		if !known[entry] && !c.uses(entry) && !c.quizFiles[entry] && !c.isSetting(entry) && !isPage(entry) && entry != cartridgeManifest && path.Ext(entry) != ".xsd" {
+		if !known[entry] && !c.uses(entry) && !c.quizFiles[entry] && !c.isSetting(entry) &&
+			!isPage(entry) && entry != cartridgeManifest && path.Ext(entry) != ".xsd" {
 			c.drop("file", entry, "No item and no text of the course uses the file.")
 		}
 	}

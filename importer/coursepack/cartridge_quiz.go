@@ -225,7 +225,8 @@ func (c *cartridge) drawn(e *Exam, draws []qtiDraw) error {
 		entry := "non_cc_assessments/" + d.bank + ".xml.qti"
 		_, known := c.archive.size(entry)
 		if !known || len(draws) > 1 || len(e.Questions) > 0 {
-			c.drop("random question", e.Title, "%s drawn at random from a bank among others are not imported. The bank is in the question bank if the package contains it.",
+			c.drop("random question", e.Title,
+				"%s drawn at random from a bank among others are not imported. The bank is in the question bank if the package contains it.",
 				plural(d.count, "question", "questions"))
 			continue
 		}

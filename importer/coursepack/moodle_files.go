@@ -138,7 +138,8 @@ func (m *moodle) leftFiles() {
 		switch {
 		case f.Component == "user" || f.Area == "draft":
 			continue // Files that people keep for themselves are not part of the course.
-		case f.Area == "content" && (f.Component == "mod_scorm" || f.Component == "mod_imscp" || f.Component == "mod_h5pactivity") || strings.HasPrefix(f.Component, "core_h5p"):
+		case f.Area == "content" && (f.Component == "mod_scorm" || f.Component == "mod_imscp" || f.Component == "mod_h5pactivity") ||
+			strings.HasPrefix(f.Component, "core_h5p"):
 			reason = "They are unpacked copies of files of a package."
 		case strings.HasPrefix(f.Component, "assign") || f.Component == "mod_forum" || f.Component == "mod_data" || f.Component == "mod_workshop" ||
 			f.Component == "mod_glossary" || f.Component == "mod_wiki":

@@ -201,7 +201,8 @@ func (m *moodle) draws(p part, e *Exam, draws []draw) {
 		e.Draw = 0
 	}
 	for range draws {
-		m.drop("random question", p.title, "A question that is drawn at random among others is not imported. Its category is in the question bank if the backup contains it.")
+		m.drop("random question", p.title,
+			"A question that is drawn at random among others is not imported. Its category is in the question bank if the backup contains it.")
 	}
 }
 

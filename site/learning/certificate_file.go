@@ -74,7 +74,8 @@ func certificateOf(l pages.Locale, a storelearning.Award, httpsPort int) pdf.Cer
 	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
 	shown := pdf.Certificate{
 		Language: l.Language, Company: a.Design.Company, Title: or(a.Design.Heading, l.T("certificate.heading")), Address: address,
-		Signer: or(a.Design.Signer, ""), SignerRole: or(a.Design.SignerRole, ""), Style: or(a.Design.Style, ""), Color: or(a.Design.Color, tenant.InitialColor), At: a.IssuedOn.Time(),
+		Signer: or(a.Design.Signer, ""), SignerRole: or(a.Design.SignerRole, ""),
+		Style: or(a.Design.Style, ""), Color: or(a.Design.Color, tenant.InitialColor), At: a.IssuedOn.Time(),
 		Facts: []string{l.T("certificate.number", "Number", readable(a.Number))},
 	}
 	if !a.ExpiresOn.IsZero() {

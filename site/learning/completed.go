@@ -79,9 +79,11 @@ func completed(ctx context.Context, v *ui.Visit, in *completedIn) (*web.Page, er
 		case n.PathID == 0:
 			view.Related = append(view.Related, nextCourseView{ui.OfferPath(n.CourseID), n.Title, ui.Thumbnail(n.Thumbnail), ""})
 		case n.EnrollmentID != 0:
-			view.Steps = append(view.Steps, nextCourseView{ui.LearnPath(n.EnrollmentID), n.Title, ui.Thumbnail(n.Thumbnail), v.T("completed.of-path", "Path", n.PathName)})
+			view.Steps = append(view.Steps, nextCourseView{ui.LearnPath(n.EnrollmentID),
+				n.Title, ui.Thumbnail(n.Thumbnail), v.T("completed.of-path", "Path", n.PathName)})
 		default:
-			view.Steps = append(view.Steps, nextCourseView{ui.LearningPathPath(n.PathID), n.Title, ui.Thumbnail(n.Thumbnail), v.T("completed.of-path", "Path", n.PathName)})
+			view.Steps = append(view.Steps, nextCourseView{ui.LearningPathPath(n.PathID),
+				n.Title, ui.Thumbnail(n.Thumbnail), v.T("completed.of-path", "Path", n.PathName)})
 		}
 	}
 	return v.Show("completed", ui.MyCoursesPath, pages.Head{Title: v.T("completed.title") + " · " + e.Title}, view), nil

@@ -219,7 +219,8 @@ func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Pa
 		}
 	}
 	progress, err := mark(ctx, d)
-	if err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) && !errors.Is(err, storecourses.ErrPackageReports) && !errors.Is(err, storecourses.ErrQuizAnswers) {
+	if err != nil && !errors.Is(err, storecourses.ErrCourseCompleted) && !errors.Is(err, learning.ErrFilmNotWatched) &&
+		!errors.Is(err, storecourses.ErrPackageReports) && !errors.Is(err, storecourses.ErrQuizAnswers) {
 		return nil, err
 	}
 	if in.Quiet != "" {

@@ -71,7 +71,8 @@ func gapField(p *partView) string {
 	return list.String() + `</select>`
 }
 
-// givenInGaps returns the text of a question with the answer in its gaps, and the verdict about each. If a gap has no place for it, given has all parts of the answer.
+// givenInGaps returns the text of a question with the answer in its gaps, and the verdict about each. If a gap has no place for it, given
+// has all parts of the answer.
 func givenInGaps(v *ui.Visit, q *learning.ReviewedQuestion) (text template.HTML, given []answerLine) {
 	var texts []json.RawMessage
 	_ = json.Unmarshal(q.Answer, &texts) // A blank answer has no texts.
@@ -83,7 +84,8 @@ func givenInGaps(v *ui.Visit, q *learning.ReviewedQuestion) (text template.HTML,
 		}
 	}
 	text, outside := fillGaps(v.Site.RichText.Rich(q.Text, 2), parts, func(p *partView) string {
-		return `<span class="exam-gap"><span class="unseen">` + html.EscapeString(p.Label) + `: </span><small aria-hidden="true">` + html.EscapeString(p.Name) + `</small> ` +
+		return `<span class="exam-gap"><span class="unseen">` + html.EscapeString(p.Label) +
+			`: </span><small aria-hidden="true">` + html.EscapeString(p.Name) + `</small> ` +
 			html.EscapeString(p.Value) + gapVerdict(p.Verdict) + `</span>`
 	})
 	if len(outside) > 0 {

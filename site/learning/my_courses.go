@@ -33,9 +33,9 @@ type courseGroup struct {
 
 // courseCard is the card of one of the trainee's courses in the list.
 type courseCard struct {
-	// Path is the address of the course, or of the result of a completed course. While an earlier course of a learning path comes first, Path leads to the learning path. While the
-	// course is closed to the trainee for another reason, Path leads to the page of the course in the catalogue. If the course is not published
-	// either, Path leads to the page that says why the course is closed.
+	// Path is the address of the course, or of the result of a completed course. While an earlier course of a learning path comes first, Path
+	// leads to the learning path. While the course is closed to the trainee for another reason, Path leads to the page of the course in the
+	// catalogue. If the course is not published either, Path leads to the page that says why the course is closed.
 	Path, Title, Trainer, Picture string
 	// Days is a text about when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string

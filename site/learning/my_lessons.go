@@ -84,7 +84,8 @@ func myLessons(ctx context.Context, v *ui.Visit, in *myLessonsIn) (*web.Page, er
 		return showMyLessons(v, view, http.StatusOK), nil
 	}
 	page := store.Page{Number: int(in.Page), Size: lessonsPageSize}
-	found, err := v.Site.Services.Courses().SearchLessons(ctx, v.Call, &courses.LessonSearchRequest{Text: query, CourseID: in.Course, Paging: web.Paging{Page: int64(in.Page), PageSize: lessonsPageSize}})
+	found, err := v.Site.Services.Courses().SearchLessons(ctx, v.Call,
+		&courses.LessonSearchRequest{Text: query, CourseID: in.Course, Paging: web.Paging{Page: int64(in.Page), PageSize: lessonsPageSize}})
 	if err != nil {
 		return nil, err
 	}

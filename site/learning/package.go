@@ -39,7 +39,8 @@ func packagePolicy(v *ui.Visit, shown storecourses.Display) string {
 // packagePlayerPage is a page of its own, because the stylesheets and links of other pages do not exist on the content host.
 var packagePlayerPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("package").Parse(`<!doctype html>
-<html lang="{{.Language}}"{{if .IsRightToLeft}} dir="rtl"{{end}}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="{{.Language}}"{{if .IsRightToLeft}} dir="rtl"{{end}}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{.T "kind.scorm"}}</title><link rel="stylesheet" href="{{.Style}}"><script src="{{.Script}}" defer></script></head>
 <body data-done="{{.T "package.done"}}" data-review="{{.T "package.review"}}" data-browse="{{.T "package.browse"}}" data-elsewhere="{{.T "package.elsewhere"}}"
  data-unsaved="{{.T "package.unsaved"}}" data-failed="{{.T "package.failed"}}" data-expired="{{.T "package.expired"}}">

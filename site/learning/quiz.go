@@ -78,7 +78,8 @@ func quizQuestionOf(v *ui.Visit, of *storecourses.QuizQuestion, number int, wron
 	q := courses.QuizQuestionOf(of)
 	asked := learning.AttemptQuestion{QuestionID: q.QuestionID, Position: int64(number), Public: q.Public, Answer: q.Answer}
 	if q.Answered {
-		reviewed := learning.ReviewedQuestion{AttemptQuestion: asked, MarksGiven: q.MarksGiven, Correct: q.Correct, Explanation: q.Explanation, Parts: q.Parts, Feedback: q.Feedback}
+		reviewed := learning.ReviewedQuestion{AttemptQuestion: asked, MarksGiven: q.MarksGiven,
+			Correct: q.Correct, Explanation: q.Explanation, Parts: q.Parts, Feedback: q.Feedback}
 		return quizQuestionView{reviewOf(v, &reviewed), q.Version}
 	}
 	reason := ""

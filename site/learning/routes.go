@@ -43,9 +43,10 @@ func Routes(s *ui.Site) []web.Route {
 		ui.PersonalForm(s, ui.NotificationsPath, "Mark all notifications of the signed-in user as read.", readNotifications),
 		ui.Personal(s, ui.NotificationsPath+"/:notification", "Mark a notification as read and open what it is about.", notification).NoPrefetch(),
 		web.NewJobForm("/learn/:enrollmentID/:documentID/position", "Save the position in a film or sound.", ui.WithVisit(s, ui.Changing(savePosition), ui.Users)),
-		web.NewPersonalPage("/p/:link", "Show the page that runs a SCORM package.", func(_ context.Context, c *web.Call, in *courses.PackageLinkIn) (*web.Page, error) {
-			return packagePlayer(s, c, in)
-		}).OnContentHost(),
+		web.NewPersonalPage("/p/:link", "Show the page that runs a SCORM package.",
+			func(_ context.Context, c *web.Call, in *courses.PackageLinkIn) (*web.Page, error) {
+				return packagePlayer(s, c, in)
+			}).OnContentHost(),
 		s.PackagePlayer.Route("Return the script of the page that runs a package.").OnContentHost(),
 		s.PackageStyle.Route("Return the stylesheet of the page that runs a package.").OnContentHost(),
 		s.Package.Route("Return the script of the page of a package."),
@@ -60,7 +61,8 @@ func Routes(s *ui.Site) []web.Route {
 		ui.PersonalForm(s, "/attempts/:attempt/submit", "Submit an attempt at an exam.", attemptSubmit),
 		s.Quiz.Route("Return the script of a quiz."),
 		s.Video.Route("Return the script of a lesson with videos of other providers."),
-		s.ExamSort.Route("Return the script of questions that are answered by drag."), s.ExamResult.Route("Return the script of the page of a result."), s.Exam.Route("Return the script of the page of an attempt."),
+		s.ExamSort.Route("Return the script of questions that are answered by drag."),
+		s.ExamResult.Route("Return the script of the page of a result."), s.Exam.Route("Return the script of the page of an attempt."),
 		ui.Personal(s, ui.MyExamsPath, "List the exams of the signed-in user with their results.", myExams),
 		ui.Personal(s, ui.CalendarPage, "Show the address of the user's calendar feed.", ui.Changing(calendarSettings)),
 		ui.PersonalForm(s, ui.CalendarPage, "Turn the user's calendar feed on with a new address, or off.", changeCalendar),

@@ -19,7 +19,8 @@ type VideoProvider struct {
 var VideoProviders = []VideoProvider{
 	{
 		"youtube", "YouTube",
-		`^https://(?:(?:(?:www|m)\.)?youtube\.com/(?:watch\?(?:.*&)?v=|shorts/|embed/|live/)|youtu\.be/|www\.youtube-nocookie\.com/embed/)([A-Za-z0-9_-]{11})(?:[?&#/].*)?$`,
+		`^https://(?:(?:(?:www|m)\.)?youtube\.com/(?:watch\?(?:.*&)?v=|shorts/|embed/|live/)|youtu\.be/|` +
+			`www\.youtube-nocookie\.com/embed/)([A-Za-z0-9_-]{11})(?:[?&#/].*)?$`,
 		"https://www.youtube-nocookie.com", "https://www.youtube-nocookie.com/embed/$1?autoplay=1&rel=0",
 	},
 	{

@@ -45,7 +45,8 @@ func (v *Visit) newBar(section string) template.HTML {
 		if p.Path == section {
 			b.WriteString(` aria-current="page"`)
 		}
-		b.WriteString(`><svg viewBox="0 0 24 24" aria-hidden="true"><path d="` + p.icon + `"/></svg><span>` + template.HTMLEscapeString(v.T(p.Key)) + `</span></a></li>`)
+		b.WriteString(`><svg viewBox="0 0 24 24" aria-hidden="true"><path d="` +
+			p.icon + `"/></svg><span>` + template.HTMLEscapeString(v.T(p.Key)) + `</span></a></li>`)
 	}
 	b.WriteString(`</ul></nav>`)
 	return template.HTML(b.String()) //nolint:gosec // paths and icons of the program, and escaped messages

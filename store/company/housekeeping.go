@@ -30,7 +30,8 @@ func PurgeExpired(ctx context.Context, c store.Company, before time.Time) (rows 
 		}
 		rows += n
 	}
-	for _, st := range []*statement.Statement{billing.CaptureLockPurge, people.InvitationRunPurge, bulk.CourseImportPurge, people.AnswerPurge, sandboxMessagePurge} {
+	for _, st := range []*statement.Statement{billing.CaptureLockPurge, people.InvitationRunPurge,
+		bulk.CourseImportPurge, people.AnswerPurge, sandboxMessagePurge} {
 		n, err := c.Exec(ctx, st, before)
 		if err != nil {
 			return rows, err

@@ -360,8 +360,8 @@ func (Discussion) Sorts() store.Sorts {
 }
 
 // Discussions returns a page of discussions. Waiting discussions come first, beginning with the longest wait, then the
-// others, beginning with the last changed, unless the page has another order. It returns store.ErrNotFound if the handle is limited to a manager who does not manage
-// the selected course or trainee.
+// others, beginning with the last changed, unless the page has another order. It returns store.ErrNotFound if the handle is limited to a
+// manager who does not manage the selected course or trainee.
 func Discussions(ctx context.Context, c store.Company, s DiscussionSelection, page store.Page) (store.List[Discussion], error) {
 	if err := c.Check(ctx, s.part()); err != nil {
 		return store.List[Discussion]{}, err

@@ -198,8 +198,8 @@ func OpenDocument(ctx context.Context, c store.Company, d *CourseDocument) error
 }
 
 // FinishDocument records that the trainee completed the document, opened or not. If the course then lacks nothing, the enrollment
-// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, ErrPackageReports for a package, ErrQuizAnswers for a quiz, and store.ErrNotFound if
-// the enrollment has ended since d was read.
+// becomes completed. It returns learning.ErrFilmNotWatched for a film that must be watched, ErrPackageReports for a package, ErrQuizAnswers
+// for a quiz, and store.ErrNotFound if the enrollment has ended since d was read.
 func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
 	if err := d.decidedByContent(); err != nil {
 		return EnrollmentProgress{}, err
@@ -212,8 +212,8 @@ func FinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (En
 }
 
 // UnfinishDocument records that the trainee has not completed the document. It deletes the record of the parts of a film or
-// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, ErrPackageReports for a package, ErrQuizAnswers for a quiz, and store.ErrNotFound if
-// the enrollment has ended since d was read.
+// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, ErrPackageReports for a package,
+// ErrQuizAnswers for a quiz, and store.ErrNotFound if the enrollment has ended since d was read.
 func UnfinishDocument(ctx context.Context, c store.Company, d *CourseDocument) (EnrollmentProgress, error) {
 	if err := d.decidedByContent(); err != nil {
 		return EnrollmentProgress{}, err

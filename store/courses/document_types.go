@@ -34,7 +34,8 @@ var documentTypes = []DocumentTypeRow{
 		format("application/vnd.openxmlformats-officedocument.presentationml.presentation", ".pptx"),
 		format("application/vnd.openxmlformats-officedocument.presentationml.slideshow", ".ppsx"),
 	}},
-	{Name: PackageType, Icon: "▣", Drawing: "package", Edit: EditFile, Show: AsPackage, Done: DoneWhenReported, Served: PackageMediaType, Accepts: []DocumentType{"download"},
+	{Name: PackageType, Icon: "▣", Drawing: "package", Edit: EditFile, Show: AsPackage,
+		Done: DoneWhenReported, Served: PackageMediaType, Accepts: []DocumentType{"download"},
 		Formats: []Format{format(PackageMediaType, "")}},
 	{Name: QuizType, Icon: "?", Drawing: "list-checks", Edit: EditQuestions, Show: AsQuiz, Done: DoneWhenAnswered, Formats: []Format{format(QuizMediaType, "")}},
 	{Name: LinkType, Icon: "→", Drawing: "link", Edit: EditAddress, Show: AsLink, Done: DoneWhenOpened, Formats: []Format{

@@ -140,8 +140,9 @@ type LessonSearch struct {
 	Today   store.Date
 }
 
-// FindLessons returns the published documents of the courses of a trainee whose text matches a search, the best first, at most MaxLessonsFound. A document is found
-// in each enrollment in its course. The caller must check whether the documents are open. It returns store.ErrNotFound if the trainee was never enrolled in the course.
+// FindLessons returns the published documents of the courses of a trainee whose text matches a search, the best first, at most
+// MaxLessonsFound. A document is found in each enrollment in its course. The caller must check whether the documents are open. It returns
+// store.ErrNotFound if the trainee was never enrolled in the course.
 func FindLessons(ctx context.Context, c store.Company, s LessonSearch) ([]FoundLesson, error) {
 	if s.CourseID != nil {
 		var enrolled int64

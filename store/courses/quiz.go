@@ -209,7 +209,8 @@ func ReadQuiz(ctx context.Context, c store.Company, d *CourseDocument) (*Quiz, e
 //
 // AnswerQuiz returns store.ErrNotFound if the quiz does not have the question or the enrollment has ended, ErrQuizChanged if the question has another
 // version, ErrQuizIncomplete if the answer is blank or lacks a part, and a *question.FieldError if it has a wrong form.
-func AnswerQuiz(ctx context.Context, c store.Company, d *CourseDocument, questionID, version int64, answer json.RawMessage) (quiz *Quiz, progress EnrollmentProgress, err error) {
+func AnswerQuiz(ctx context.Context, c store.Company, d *CourseDocument,
+	questionID, version int64, answer json.RawMessage) (quiz *Quiz, progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		var held heldEnrollment
 		if err := c.Change(ctx, &held, enrollmentHold, d.EnrollmentID); err != nil {

@@ -22,15 +22,16 @@ type PastAttempt struct {
 }
 
 // LoadAttempt adds an attempt that a trainee has submitted in the past, and marks what needs no person. The rules of the exam that say when and how often a
-// trainee may start an attempt do not apply, and its questions keep their order. It returns store.ErrNotFound if there is no such exam or the trainee is not enrolled
-// in its course, and store.ErrReference unless there is an answer for each question.
+// trainee may start an attempt do not apply, and its questions keep their order. It returns store.ErrNotFound if there is no such exam or
+// the trainee is not enrolled in its course, and store.ErrReference unless there is an answer for each question.
 func LoadAttempt(ctx context.Context, c store.Company, past PastAttempt) error {
 	return c.Tx(ctx, func(c store.Company) error {
 		r, err := ReadExamRules(ctx, c, past.ExamID, past.UserID)
 		if err != nil {
 			return err
 		}
-		questions, err := drawQuestions(ctx, c, r, rand.New(rand.NewPCG(uint64(past.ExamID), uint64(past.UserID)))) //nolint:gosec // the order of questions is no secret
+		random := rand.New(rand.NewPCG(uint64(past.ExamID), uint64(past.UserID))) //nolint:gosec // the order of questions is no secret
+		questions, err := drawQuestions(ctx, c, r, random)
 		if err != nil {
 			return err
 		}
@@ -43,7 +44,8 @@ func LoadAttempt(ctx context.Context, c store.Company, past PastAttempt) error {
 		}
 		// Answers can be saved only while an attempt is open.
 		var id int64
-		if err := c.Change(ctx, &id, attemptAdd, past.ExamID, past.UserID, r.NextNumber, r.deadline(), maximum, r.PassPercent, r.NegativeMarks, r.Automated); err != nil {
+		if err := c.Change(ctx, &id, attemptAdd, past.ExamID, past.UserID, r.NextNumber,
+			r.deadline(), maximum, r.PassPercent, r.NegativeMarks, r.Automated); err != nil {
 			return err
 		}
 		if err := addAttemptQuestions(ctx, c, id, questions); err != nil {

@@ -12,10 +12,11 @@ import (
 var (
 	batchObject = store.KeptInTrash[EditedBatch](only.Store{}, store.NewTable[EditedBatch](only.Store{}, store.Table{
 		Kind: "batch", Name: "batches", Short: true, Imported: true, Counter: "batches", Conflict: store.ErrNameTaken, Remove: statement.Scoped("batch/remove"),
-	}), store.Trash{Detached: []string{"enrollments.batch_id"}, With: map[string]string{"report_schedules": "report_schedule"}, Restored: func(ctx context.Context, c store.Company, id int64) error {
-		_, err := c.Exec(ctx, trashRecountBatch, id)
-		return err
-	}})
+	}), store.Trash{Detached: []string{"enrollments.batch_id"}, With: map[string]string{"report_schedules": "report_schedule"},
+		Restored: func(ctx context.Context, c store.Company, id int64) error {
+			_, err := c.Exec(ctx, trashRecountBatch, id)
+			return err
+		}})
 	trashRecountBatch = statement.Scoped("trash/recount_batch")
 
 	batchStaffList  = store.OrderedBy[ListedBatch](statement.Scoped("batch/staff_list").Limited())

@@ -150,7 +150,8 @@ func EnrollSilently(ctx context.Context, c store.Company, n NewEnrollment, by st
 	if c.DB().OnCitus() {
 		answer, err = enrollInSteps(ctx, c, n, by)
 	} else {
-		err = c.Change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone, n.DueDate)
+		err = c.Change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate,
+			n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone, n.DueDate)
 	}
 	if err != nil {
 		return nil, err

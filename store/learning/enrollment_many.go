@@ -283,7 +283,8 @@ func (e *enrolling) insert(ctx context.Context, c store.Company, by store.Actor)
 		return err
 	}
 	var made store.JSONList[struct{ ID, UserID, CourseID int64 }]
-	if err := c.Change(ctx, &made, enrollmentInsertMany, pq.Array(users), pq.Array(courses), pq.Array(starts), pq.Array(ends), e.items[0].source(), pq.Array(dues)); err != nil {
+	if err := c.Change(ctx, &made, enrollmentInsertMany, pq.Array(users),
+		pq.Array(courses), pq.Array(starts), pq.Array(ends), e.items[0].source(), pq.Array(dues)); err != nil {
 		return err
 	}
 	ids := make([]int64, len(made))

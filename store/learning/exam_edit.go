@@ -250,7 +250,8 @@ type StaffExam struct {
 // Sorts returns the orders of the list.
 func (StaffExam) Sorts() store.Sorts {
 	return store.Sorts{
-		{Name: "name", By: "lower(e.title)"}, {Name: "course", By: "lower(c.title)", Tie: "lower(e.title)"}, {Name: "status", By: "e.status"}, {Name: "toMark", By: "-m.to_mark", Only: store.Up},
+		{Name: "name", By: "lower(e.title)"}, {Name: "course", By: "lower(c.title)", Tie: "lower(e.title)"},
+		{Name: "status", By: "e.status"}, {Name: "toMark", By: "-m.to_mark", Only: store.Up},
 	}
 }
 

@@ -59,7 +59,8 @@ const (
 )
 
 // ruledFields are the fields of every person that conditions can name, with the kinds of their values.
-var ruledFields = map[string]int{"department": textValue, "designation": textValue, "role": textValue, "country": numberValue, "managerID": numberValue, "createdDate": dayValue}
+var ruledFields = map[string]int{"department": textValue, "designation": textValue,
+	"role": textValue, "country": numberValue, "managerID": numberValue, "createdDate": dayValue}
 
 // ConditionFields returns the names of the fields of every person that conditions can name.
 func ConditionFields() []string {

@@ -70,10 +70,11 @@ func AddSavedView(ctx context.Context, c store.Company, userID int64, v SavedVie
 	return added, err
 }
 
-// ChangeSavedView changes a view with apply. all means that the user may also change the shared views of others. It returns store.ErrNotFound if the user does not see
-// the view, ErrViewOfOther if the user may not change it, store.ErrNameTaken if another view of the list has the name, and a *store.StaleError if
-// it has another version.
-func ChangeSavedView(ctx context.Context, c store.Company, userID int64, all bool, at store.Editable, apply func(*SavedView) error) (changed SavedView, err error) {
+// ChangeSavedView changes a view with apply. all means that the user may also change the shared views of others. It returns
+// store.ErrNotFound if the user does not see the view, ErrViewOfOther if the user may not change it, store.ErrNameTaken if another view of
+// the list has the name, and a *store.StaleError if it has another version.
+func ChangeSavedView(ctx context.Context, c store.Company, userID int64,
+	all bool, at store.Editable, apply func(*SavedView) error) (changed SavedView, err error) {
 	err = c.Unlimited(only.Store{}).Tx(ctx, func(c store.Company) error {
 		v, err := ownView(ctx, c, userID, all, at)
 		if err == nil {

@@ -32,7 +32,8 @@ func (f UserField) ParseText(text string) (string, error) {
 	return f.Parse(quoted)
 }
 
-// LoadFieldValues sets values of fields of users whom the company has. It returns a *FieldError for a value that does not fit to its field. The number of its statements does not depend on the number of values.
+// LoadFieldValues sets values of fields of users whom the company has. It returns a *FieldError for a value that does not fit to its field.
+// The number of its statements does not depend on the number of values.
 func LoadFieldValues(ctx context.Context, c store.Company, rows []BulkFieldValue) (loaded store.Loaded, err error) {
 	err = c.Tx(ctx, func(c store.Company) error {
 		loaded = store.Loaded{}

@@ -205,8 +205,8 @@ func (s *saving) change(ctx context.Context, c store.Company, open []int, known 
 	return saveChanges(ctx, c, changes, s.by)
 }
 
-// changeProfiles sets the managers of the changed users, and the values of their fields. It returns the changes without those of users who cannot get their managers, and sets the
-// errors of these users.
+// changeProfiles sets the managers of the changed users, and the values of their fields. It returns the changes without those of users who
+// cannot get their managers, and sets the errors of these users.
 func (s *saving) changeProfiles(ctx context.Context, c store.Company, changes []changedUser) (possible []changedUser, err error) {
 	var m managers
 	for _, u := range changes {

@@ -83,7 +83,8 @@ func (Completion) Sorts() store.Sorts {
 	return store.Sorts{{Name: "completed", By: "e.completed_at", Tie: "e.id"}}
 }
 
-// Completions returns a page of the completed enrollments, the latest first unless the page has another order. It returns store.ErrNotFound for an unknown course or batch.
+// Completions returns a page of the completed enrollments, the latest first unless the page has another order. It returns store.ErrNotFound
+// for an unknown course or batch.
 func Completions(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (list store.List[Completion], err error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return list, err
@@ -156,11 +157,12 @@ type CourseRevenue struct {
 
 // Sorts returns the orders of the report.
 func (CourseRevenue) Sorts() store.Sorts {
-	return store.Sorts{{Name: "course", By: "c.title"}, {Name: "payments", By: "s.payments"}, {Name: "amount", By: "s.amount"}, {Name: "refunded", By: "s.refunded"}}
+	return store.Sorts{{Name: "course", By: "c.title"}, {Name: "payments", By: "s.payments"},
+		{Name: "amount", By: "s.amount"}, {Name: "refunded", By: "s.refunded"}}
 }
 
-// Revenue returns the company's revenue from each course in each currency in the days of the filter, in the order sort, or by course if it is empty. It returns an
-// empty list for a manager.
+// Revenue returns the company's revenue from each course in each currency in the days of the filter, in the order sort, or by course if it
+// is empty. It returns an empty list for a manager.
 func Revenue(ctx context.Context, c store.Company, f ReportFilter, sort string) ([]CourseRevenue, error) {
 	if c.Manager() != 0 {
 		return []CourseRevenue{}, nil

@@ -38,7 +38,8 @@ func (ExamResult) Sorts() store.Sorts {
 	return store.Sorts{{Name: "ended", By: "a.submitted_at", Tie: "a.id"}}
 }
 
-// ExamResults returns a page of the passed and failed attempts, the latest first unless the page has another order. It returns store.ErrNotFound for an unknown course or batch.
+// ExamResults returns a page of the passed and failed attempts, the latest first unless the page has another order. It returns
+// store.ErrNotFound for an unknown course or batch.
 func ExamResults(ctx context.Context, c store.Company, f ReportFilter, page store.Page) (list store.List[ExamResult], err error) {
 	if err := CheckReport(ctx, c, f); err != nil {
 		return list, err
@@ -52,8 +53,8 @@ func ExamResults(ctx context.Context, c store.Company, f ReportFilter, page stor
 	return list, err
 }
 
-// examResults returns a page of the attempts that follow the attempt after in the usual order of the report. If after is the zero value, the pages begin with the
-// first attempt.
+// examResults returns a page of the attempts that follow the attempt after in the usual order of the report. If after is the zero value,
+// the pages begin with the first attempt.
 func examResults(ctx context.Context, c store.Company, f ReportFilter, page store.Page, after ExamResult) ([]ExamResult, error) {
 	from, until := times(c, f)
 	list, err := store.ListOf[ExamResult](ctx, c, reportExams, page.Size, page.Offset(), from, until, f.course(), f.batch(),

@@ -73,8 +73,8 @@ func PackageResults(ctx context.Context, c store.Company, f PackageFilter, page 
 	return list, err
 }
 
-// packageResults returns a page of the results that follow the result after in the usual order of the report. If after is the zero value, the pages begin with the
-// first result.
+// packageResults returns a page of the results that follow the result after in the usual order of the report. If after is the zero value,
+// the pages begin with the first result.
 func packageResults(ctx context.Context, c store.Company, f PackageFilter, page store.Page, after PackageResult) ([]PackageResult, error) {
 	from, until := times(c, f.ReportFilter)
 	return store.ListOf[PackageResult](ctx, c, reportPackages, page.Size, page.Offset(), from, until, f.course(), f.batch(), f.document(),

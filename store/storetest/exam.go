@@ -17,7 +17,8 @@ func AddExam(t *testing.T, c store.Company, w World, name string) int64 {
 	t.Helper()
 	by := store.Actor{UserID: w.ID(Admin)}
 	exam := learning.EditedExam{
-		CourseID: w.ID(Forklift), Name: name, Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(60), BeforeEndOfCourse: true, Automated: true, Counts: true,
+		CourseID: w.ID(Forklift), Name: name, Status: 1, Duration: 30, Attempts: 1,
+		PassMark: decimal.NewFromInt(60), BeforeEndOfCourse: true, Automated: true, Counts: true,
 		ShowResult: true, Review: learning.ReviewMarks, KindMarks: store.JSONList[learning.KindMarks]{}, Draws: store.JSONList[learning.ExamDraw]{},
 	}
 	for i := range 3 {

@@ -7,7 +7,8 @@ import (
 )
 
 // complianceDays are the days for whose end the compliance report is compared: before, between and after the presentations.
-var complianceDays = []time.Time{day(2013, time.January, 15), day(2013, time.December, 31), day(2014, time.July, 1), day(2014, time.October, 15), day(2016, time.January, 1)}
+var complianceDays = []time.Time{day(2013, time.January, 15), day(2013, time.December, 31),
+	day(2014, time.July, 1), day(2014, time.October, 15), day(2016, time.January, 1)}
 
 func day(year int, month time.Month, day int) time.Time {
 	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)

@@ -172,7 +172,8 @@ func examRows(data *dataset) [][]string {
 
 // enrollmentRows returns the rows of enrollments. Everybody must complete a presentation by its last day.
 func enrollmentRows(data *dataset) [][]string {
-	rows := [][]string{{"email", "course_code", "start_date", "end_date", "status", "completed_percent", "completed_date", "unenrolled_date", "created_date", "due_date"}}
+	rows := [][]string{{"email", "course_code", "start_date", "end_date",
+		"status", "completed_percent", "completed_date", "unenrolled_date", "created_date", "due_date"}}
 	for _, r := range data.registrations {
 		completedOn, unenrolledOn, createdOn := "", "", ""
 		if r.registered != nil {

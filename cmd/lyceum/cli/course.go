@@ -51,7 +51,8 @@ func (c *courseImportCommand) Run(ctx context.Context, p *Process) (err error) {
 	}
 	options := importer.CourseOptions{
 		Pack:    coursepack.Options{Sanitize: richText.Sanitize, NewPicture: pictures.NewPicture},
-		Company: company, Quota: courses.StorageQuota(int64(settings.Files.Storage) << 20), MediaType: courses.MediaTypeOf, Now: time.Now(), Name: filepath.Base(c.File),
+		Company: company, Quota: courses.StorageQuota(int64(settings.Files.Storage) << 20),
+		MediaType: courses.MediaTypeOf, Now: time.Now(), Name: filepath.Base(c.File),
 		Progress: progressOn(p.Stderr),
 	}
 	opened, err := c.open(ctx, options.Pack)

@@ -40,8 +40,8 @@ type importFolderCommand struct {
 	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and with files in files/, exams/, pictures/ and legal/. See docs/import.md." type:"existingdir"`
 }
 
-// companyToImport returns the company to which an import adds rows. The company can be suspended and exported before the files of the import are stored, so each
-// transaction of a company that is not suspended checks this again.
+// companyToImport returns the company to which an import adds rows. The company can be suspended and exported before the files of the
+// import are stored, so each transaction of a company that is not suspended checks this again.
 func companyToImport(ctx context.Context, db *store.DB, slug string) (store.Company, tenant.Company, error) {
 	handle, company, err := companyBySlug(ctx, db, slug)
 	if err == nil && !company.Suspended() {

@@ -27,7 +27,8 @@ type Snippet struct {
 	Line int
 }
 
-// Terms returns the words of the search without those of scripts without spaces, as arguments of to_tsquery. A caller looks up with them which Candidates match.
+// Terms returns the words of the search without those of scripts without spaces, as arguments of to_tsquery. A caller looks up with them
+// which Candidates match.
 func (q Query) Terms() (terms []string) {
 	for _, w := range q.words {
 		if !w.spaceless {
