@@ -25,7 +25,6 @@ type ConnectionRequiredError struct{ Connection people.CoveringConnection }
 
 func (e *ConnectionRequiredError) Error() string { return ErrConnectionRequired.Error() }
 
-// Unwrap returns ErrConnectionRequired.
 func (e *ConnectionRequiredError) Unwrap() error { return ErrConnectionRequired }
 
 // requireNoConnection returns a *ConnectionRequiredError if the user must sign in with a connection. API users are exempt, because no person

@@ -95,5 +95,4 @@ type NoCompanyError struct{}
 
 func (NoCompanyError) Error() string { return ErrCredentials.Error() }
 
-// Unwrap returns ErrCredentials.
 func (NoCompanyError) Unwrap() error { return ErrCredentials }

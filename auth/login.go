@@ -292,7 +292,6 @@ type providerSession struct{ id, nameFormat string }
 // text returns the session in the form that parseProviderSession parses.
 func (p providerSession) text() string { return p.nameFormat + "\x00" + p.id }
 
-// parseProviderSession parses the result of providerSession.text.
 func parseProviderSession(text string) providerSession {
 	format, id, _ := strings.Cut(text, "\x00")
 	return providerSession{id, format}

@@ -95,7 +95,6 @@ func (s *Service) openOAuthState(company tenant.Company, browser string, connect
 	return s.openStateOf(oauthStateKind, company, browser, connection, state)
 }
 
-// openStateOf is openOAuthState for a state of a kind.
 func (s *Service) openStateOf(kind string, company tenant.Company, browser string, connection int64, state string) (oauthState, error) {
 	plain, err := s.sealer.OpenBytes(company, kind, state)
 	if err != nil || len(plain) < oauthStateHeader {

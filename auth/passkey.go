@@ -37,7 +37,6 @@ const (
 	passkeyAgain = "passkey again"
 )
 
-// PasskeyRequest contains the data with which a page requests a passkey from the browser.
 type PasskeyRequest struct {
 	// Options is the JSON form of the publicKey options for navigator.credentials.create or
 	// navigator.credentials.get.

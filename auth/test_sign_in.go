@@ -69,7 +69,6 @@ func (s *Service) BeginTest(ctx context.Context, b ConnectionBrowser) (Connectio
 	return s.beginOIDC(ctx, b, n, provider, ConnectionStart{Again: true}, testStateKind)
 }
 
-// IsTest reports whether a state that a provider has returned is of a test sign-in.
 func (s *Service) IsTest(company tenant.Company, state string) bool {
 	_, err := s.sealer.OpenBytes(company, testStateKind, state)
 	return err == nil

@@ -12,7 +12,6 @@ import (
 	storereports "lyceum/store/reports"
 )
 
-// homeView contains the data of the template home: the start page of the console.
 type homeView struct {
 	Title string
 	// Period describes the days to which the facts refer. Period and Facts are empty for users without access

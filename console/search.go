@@ -9,7 +9,6 @@ import (
 	"lyceum/site/pages"
 )
 
-// searchView contains the data of the template search.
 type searchView struct {
 	Title string
 	// Text is the text of the search. None says that the search has found nothing, or is empty.

@@ -40,7 +40,6 @@ func unescapeKey(name string) string {
 	return key.String()
 }
 
-// firstEscaped returns the escaped character with which name begins, and its length in name.
 func firstEscaped(name string) (character rune, length int, found bool) {
 	parts := escaped.FindStringSubmatch(name)
 	if parts == nil {

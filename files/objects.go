@@ -24,7 +24,6 @@ type objects interface {
 	close()
 }
 
-// object is an entry of a list of objects.
 type object struct {
 	key     string
 	size    int64

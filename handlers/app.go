@@ -51,8 +51,7 @@ type Services struct {
 	// NoCopies means that browsers keep no copies of pages that people have opened.
 	NoCopies bool
 	// ReadPDF returns the text of a PDF. If it is nil, the texts of PDFs are not read.
-	ReadPDF courses.ReadPDF
-	// PageTexts returns the texts of the pages in a language that companies can change.
+	ReadPDF   courses.ReadPDF
 	PageTexts func(language string) []settings.UsualText
 	// Destinations returns the pages of the console that a search of the caller can find. If it is nil, a search finds only objects.
 	Destinations func(*web.Call) []Destination

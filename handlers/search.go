@@ -40,7 +40,6 @@ type SearchResult struct {
 	Path   string `json:"path" doc:"Path of the page of the console, on the host of the company."`
 }
 
-// SearchResults is the response of Search.
 type SearchResults struct {
 	Results []SearchResult `json:"results" doc:"Actions and settings first, then at most 5 objects of each kind, the best matches of each kind first. Only what the caller may see." never:"null"`
 }
@@ -72,7 +71,6 @@ func (s *Services) Search(ctx context.Context, c *web.Call, in *SearchRequest) (
 	return &out, err
 }
 
-// listRoutes returns the routes that list the objects of each kind, by their names.
 func (s *Services) listRoutes() map[string]*web.Route {
 	s.once.Do(func() {
 		s.lists = map[string]*web.Route{}

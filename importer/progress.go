@@ -8,7 +8,6 @@ import (
 	"lyceum/store/bulk"
 )
 
-// documentProgress is a row of document_progress.csv.
 type documentProgress struct {
 	bulk.BulkDocumentProgress
 	opened, done moment

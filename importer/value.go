@@ -68,7 +68,6 @@ func grouped[N int | int64](n N) string {
 	return fmt.Sprintf("%s,%03d", grouped(n/1000), n%1000)
 }
 
-// oneOf lists words as a type.
 func oneOf(words []string) string {
 	last := len(words) - 1
 	return "`" + strings.Join(words[:last], "`, `") + "` or `" + words[last] + "`"

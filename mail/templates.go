@@ -50,7 +50,6 @@ type page struct {
 // IsRightToLeft reports whether the language of the message is written from right to left.
 func (p page) IsRightToLeft() bool { return tenant.IsRightToLeft(p.Language) }
 
-// companyStyle is the data about the company for templates.
 type companyStyle struct {
 	Name, Tagline, SupportEmail, Home string
 	// Color, Accent and the colors that are computed from them have the form #rrggbb. OnColor and OnAccent are readable text
@@ -77,7 +76,6 @@ func companyStyleOf(company tenant.Company, apex string, httpsPort int) companyS
 	}
 }
 
-// button is the data of the template "button".
 type button struct {
 	Label, Link string
 	Company     companyStyle

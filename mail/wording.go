@@ -18,7 +18,6 @@ import (
 // templates, because a template can consume any amount of memory and time.
 type Wording struct{ Subject, Body string }
 
-// Placeholder is a value that a wording can contain.
 type Placeholder struct {
 	Name     string `json:"name" doc:"Name of the placeholder, without braces. Subject and body contain it in braces, such as {link}."`
 	Required bool   `json:"required" doc:"Whether the body must contain the placeholder."`

@@ -56,7 +56,6 @@ func (e *APIError) Error() string {
 	return b.String()
 }
 
-// Unwrap returns the kind and the cause.
 func (e *APIError) Unwrap() []error {
 	if e.Cause == nil {
 		return []error{e.Kind}

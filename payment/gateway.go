@@ -91,7 +91,6 @@ func transport(c Config) *http.Transport {
 	}
 }
 
-// Close closes the idle connections to the gateway.
 func (g *Gateway) Close() { g.http.CloseIdleConnections() }
 
 // CheckAddress returns ErrAddress unless text is https://host, or http://host on this machine, without a path, a query and a

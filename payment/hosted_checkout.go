@@ -24,7 +24,6 @@ type Field struct{ Name, Value string }
 
 const hostedCheckout = "/v1/checkout/embedded"
 
-// CheckoutAddress returns the address of the gateway's hosted checkout.
 func (s *Service) CheckoutAddress() string { return s.config.Gateway.config.Address + hostedCheckout }
 
 // Form returns the form of the hosted checkout. After the payment the browser posts the fields of a CheckoutReturn

@@ -24,7 +24,6 @@ type Reference struct {
 // any note may contain the reference.
 const ReferenceNote = "reference"
 
-// Description is the description of every payment for a course.
 const Description = "Course Enrollment"
 
 var referenceForm = regexp.MustCompile(

@@ -179,7 +179,6 @@ func Seal(ctx context.Context, secrets *vault.Vault, company tenant.Company, key
 	return sealedKey, sealedWebhook, err
 }
 
-// IsWebhookSecret reports whether webhook is the current webhook secret of the account.
 func IsWebhookSecret(ctx context.Context, secrets *vault.Vault, company tenant.Company, account *billing.GatewayAccount, webhook string) bool {
 	if account.WebhookSecret == nil {
 		return false

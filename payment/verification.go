@@ -95,7 +95,6 @@ func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 
 // Offer contains the company's data about the trainee and the course of a payment.
 type Offer struct {
-	// HasUser reports whether the company has the user, HasCourse whether it sells the course.
 	HasUser, HasCourse bool
 	// Price is the price of the course in the payment's currency, or nil if it has none. The amount of a placed
 	// order takes precedence over Price.

@@ -15,7 +15,6 @@ import (
 	"lyceum/tenant"
 )
 
-// homeView is the data of the front page.
 type homeView struct {
 	Search ui.Search
 	// Resume is the first of the trainee's open courses, or nil. Mine is the list of the other ongoing courses. Visitors
@@ -79,7 +78,6 @@ type goalChoice struct {
 // suggestedGoals are the numbers of lessons a week that the front page offers to trainees without a goal.
 var suggestedGoals = []int64{1, 3, 5}
 
-// weeklyGoal returns the weekly goal of the trainee.
 func weeklyGoal(ctx context.Context, v *ui.Visit) (*goalView, error) {
 	goal, err := learning.ReadWeeklyGoal(ctx, v.Call.Store, v.Call.Who.UserID, v.Site.Services.Now(), v.Call.Company.Location())
 	if err != nil {

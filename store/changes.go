@@ -122,7 +122,6 @@ func StoresChangeTime(kind string) bool { return shortLists[kind].times }
 // Keyed is an entry of a list that can be read by id.
 type Keyed interface{ Key() int64 }
 
-// Key returns the id of the object.
 func (e Editable) Key() int64 { return e.ID }
 
 // shortPage is the size of the pages in which a short list is read completely.

@@ -26,7 +26,6 @@ type TakenDomainError struct{ Host string }
 
 func (e *TakenDomainError) Error() string { return ErrDomainTaken.Error() + ": " + e.Host }
 
-// Unwrap returns ErrDomainTaken.
 func (e *TakenDomainError) Unwrap() error { return ErrDomainTaken }
 
 var (
@@ -59,10 +58,9 @@ type companyRow struct {
 	CallURL      string `db:"call_url"`
 	Footer       string
 	Help         string
-	Imprint      string `db:"imprint_url"`
-	Privacy      string `db:"privacy_url"`
-	Terms        string `db:"terms_url"`
-	// LegalTexts are the kinds of the published legal texts.
+	Imprint      string        `db:"imprint_url"`
+	Privacy      string        `db:"privacy_url"`
+	Terms        string        `db:"terms_url"`
 	LegalTexts   pq.Int64Array `db:"legal_texts"`
 	PageTexts    string        `db:"page_texts"`
 	Language     string

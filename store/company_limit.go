@@ -43,7 +43,6 @@ func (e *LimitError) Error() string {
 	return fmt.Sprintf("%v: %d %s", ErrLimitReached, e.Value, e.Limit)
 }
 
-// Is reports whether target is ErrLimitReached.
 func (e *LimitError) Is(target error) bool { return target == ErrLimitReached }
 
 var (

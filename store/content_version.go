@@ -203,7 +203,6 @@ func (v *contentVersions) change(company int64, what statement.Content) {
 	}
 }
 
-// changedContent is the row that the statement contentVersionListChanged returns.
 type changedContent struct {
 	Oldest    string         `db:"oldest"`
 	Companies pq.Int64Array  `db:"companies"`

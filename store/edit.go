@@ -38,7 +38,6 @@ func (e Editable) EditedObject() Editable { return e }
 type Row interface {
 	// EditedObject returns the id and the version of the object.
 	EditedObject() Editable
-	// AuditName returns the name of the object for the audit log.
 	AuditName() string
 }
 
@@ -65,7 +64,6 @@ type Object struct {
 	trash  *Trash // nil if removed objects are not kept
 }
 
-// addArguments returns the arguments of the statement that adds an object.
 func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
 	if o.stored != nil {
 		return o.table.arguments(o.stored().added, fields, by)
@@ -74,7 +72,6 @@ func (o Object) addArguments(fields Row, by Actor) ([]any, error) {
 	return []any{0, text, by.UserID}, err
 }
 
-// updateArguments returns the arguments of the statement that changes the object with an id.
 func (o Object) updateArguments(id int64, changed Row, by Actor) ([]any, error) {
 	if o.stored != nil {
 		arguments, err := o.table.arguments(o.stored().changed, changed, by)

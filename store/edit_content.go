@@ -28,7 +28,6 @@ func NewContent[R contentRow](key only.Store, kind string) EditedContent[R] {
 	return EditedContent[R]{NewObject(key, kind, kind), statement.Scoped(kind + "/staff_list"), statement.Scoped(kind + "/staff_total")}
 }
 
-// Kept returns the kind of content with a trash for its removed objects.
 func (k EditedContent[R]) Kept(key only.Store, t Trash) EditedContent[R] {
 	k.Object = KeptInTrash[R](key, k.Object, t)
 	return k
@@ -96,12 +95,10 @@ func (k ListedContent[R, L]) List(ctx context.Context, c Company, page Page, fil
 	return CountedPage[L](ctx, c, page, k.ListStatement, k.TotalStatement, filters...)
 }
 
-// NewContentTable returns the kind of the objects R that a table stores, with their list.
 func NewContentTable[R contentRow](key only.Store, t Table, l Listing) EditedContent[R] {
 	return NewListedTable[R, R](key, t, l).EditedContent
 }
 
-// NewListedTable is like NewContentTable for a list with the rows L.
 func NewListedTable[R contentRow, L interface{ TotalRows() int64 }](key only.Store, t Table, l Listing) ListedContent[R, L] {
 	t.addShortList(t.Dated && !l.Undated)
 	listed := statement.Derived(t.Kind+"/staff_list", func() string {

@@ -13,7 +13,6 @@ const (
 	TermsOfUse
 )
 
-// LegalTextNames are the names of the kinds of legal texts in the addresses of their pages.
 var LegalTextNames = []string{Imprint: "imprint", PrivacyPolicy: "privacy", TermsOfUse: "terms"}
 
 // LegalTextPath returns the path of the page of a legal text, such as /legal/imprint.

@@ -103,7 +103,6 @@ func NewLoad[T any](_ only.Store, name string) *statement.Statement {
 	return st
 }
 
-// loadedField is a field of the rows of a load.
 type loadedField struct {
 	reflect.StructField
 	name  string

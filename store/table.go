@@ -23,7 +23,6 @@ type Table struct {
 	Kind string
 	// Noun is what the texts of the audit log call an object, such as "a coupon". It is empty if these texts are in auditKinds.
 	Noun string
-	// Name is the name of the table.
 	Name string
 	// Only lists the fields that the table has, by their JSON names. "name=column" names the column, and "name='text'" a constant value. Empty
 	// means all fields.
@@ -57,7 +56,6 @@ type Table struct {
 	Remove *statement.Statement
 }
 
-// columnOf is a field of an object in its table.
 type columnOf struct {
 	field.Field
 	column string

@@ -14,7 +14,6 @@ import (
 type layout struct {
 	// read and returned list the columns that the lock and a change return.
 	read, returned string
-	// added and changed are the fields that the statements write.
 	added, changed []columnOf
 	// readAgain means that a change does not return all fields, because some are in other tables.
 	readAgain bool
@@ -87,7 +86,6 @@ func parameters(expression string, fields []columnOf, from int) string {
 	return strings.ReplaceAll(expression, "\x00", "::")
 }
 
-// writing returns the column and the value that a statement writes for the field i of fields.
 func writing(fields []columnOf, i, from int) (column, value string) {
 	c := fields[i]
 	number := fmt.Sprintf("$%d", from+i)

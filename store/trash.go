@@ -102,7 +102,6 @@ type TrashItem struct {
 	DeletedAt Time   `db:"-" json:"deletedDate" doc:"When the object is deleted for good: 30 days after it was removed."`
 }
 
-// Sorts returns the orders of the list.
 func (TrashItem) Sorts() Sorts {
 	return Sorts{
 		{Name: "title", By: "lower(o.title)"}, {Name: "kind", By: "o.kind"}, {Name: "course", By: "lower(o.course)"}, {Name: "removed", By: "o.removed_at"},

@@ -159,7 +159,6 @@ func (f Flag) MarshalJSON() ([]byte, error) {
 	return []byte("0"), nil
 }
 
-// TraineeName contains the name and the address of a trainee, as lists show them.
 type TraineeName struct {
 	FName string `db:"fname" json:"fname" doc:"First name of the trainee."`
 	LName string `db:"lname" json:"lname" doc:"Last name of the trainee."`

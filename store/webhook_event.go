@@ -100,7 +100,6 @@ var EventTypes = []EventType{
 	{EventTest, "Staff have requested a test event. It is sent to the webhook even if the webhook receives only other types.", 1, TestEvent{}},
 }
 
-// PersonEvent is the data of events about persons.
 type PersonEvent struct {
 	ID          int64  `json:"id" doc:"ID of the person, which other events and the API call userID."`
 	Email       string `json:"email" doc:"E-mail address of the person."`
@@ -122,7 +121,6 @@ type ErasedPersonEvent struct {
 	ID int64 `json:"id" doc:"ID of the erased person, which earlier events call userID."`
 }
 
-// EnrollmentEvent is the data of events about enrollments.
 type EnrollmentEvent struct {
 	ID          int64  `json:"id" doc:"ID of the enrollment."`
 	UserID      int64  `json:"userID" doc:"ID of the enrolled person."`
@@ -136,7 +134,6 @@ type EnrollmentEvent struct {
 	Waiver *string `json:"waiver" doc:"complete: staff have marked the enrollment as complete; exempt: staff have exempted the person; null: the person has fulfilled the rule of the course, or the enrollment is not completed."`
 }
 
-// DocumentEvent is the data of an EventDocumentCompleted.
 type DocumentEvent struct {
 	DocumentID   int64  `json:"documentID" doc:"ID of the document."`
 	Name         string `json:"name" doc:"Title of the document."`
@@ -147,7 +144,6 @@ type DocumentEvent struct {
 	CompletedAt  Time   `json:"completedAt" doc:"When the document was completed."`
 }
 
-// PackageEvent is the data of events about SCORM packages.
 type PackageEvent struct {
 	AttemptID    int64    `json:"attemptID" doc:"ID of the attempt."`
 	DocumentID   int64    `json:"documentID" doc:"ID of the document of the package."`
@@ -163,7 +159,6 @@ type PackageEvent struct {
 	EndedAt      Time     `json:"endedAt" doc:"When the attempt ended; null if it takes further results."`
 }
 
-// LearningPathEvent is the data of an EventPathCompleted.
 type LearningPathEvent struct {
 	LearningPathID int64  `json:"learningPathID" doc:"ID of the learning path."`
 	Name           string `json:"name" doc:"Name of the learning path."`
@@ -188,7 +183,6 @@ type AttemptEvent struct {
 	SubmittedAt Time             `json:"submittedAt" doc:"When the attempt ended."`
 }
 
-// CertificateEvent is the data of events about certificates of completion.
 type CertificateEvent struct {
 	ID           int64  `json:"id" doc:"ID of the certificate."`
 	Number       string `json:"number" doc:"Number of the certificate, with which everybody can verify it."`
@@ -219,7 +213,6 @@ type PaymentEvent struct {
 	AmountRefunded int64   `json:"amountRefunded" doc:"The part of the amount that was refunded, in minor units."`
 }
 
-// DomainEvent is the data of events about custom domains.
 type DomainEvent struct {
 	Domain string `json:"domain" doc:"Name of the custom domain."`
 	State  string `json:"state" doc:"State of the domain: active or failing."`

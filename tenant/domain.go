@@ -29,7 +29,6 @@ type NameError struct{ Reason string }
 
 func (e *NameError) Error() string { return e.Reason }
 
-// Unwrap returns ErrHost.
 func (e *NameError) Unwrap() error { return ErrHost }
 
 // CustomDomain returns the canonical form of a custom domain. It returns a *NameError for an invalid name, an IP address, a

@@ -34,7 +34,6 @@ func Languages() []string {
 	return []string{"en", "ar", "de", "es", "fr", "hi", "ja", "pt", "ta", "tr"}
 }
 
-// IsRightToLeft reports whether a language is written from right to left.
 func IsRightToLeft(language string) bool { return language == "ar" }
 
 // Formats formats dates, times and numbers by the conventions of a language and, optionally, a region. The pages and the
@@ -83,7 +82,6 @@ func (c Company) LocaleIn(language string) string {
 // NoBreakSpace is the character at which browsers and mail programs do not break a line. It also works in plain text.
 const NoBreakSpace = "\u00a0"
 
-// NoBreak returns text with every space replaced by NoBreakSpace.
 func NoBreak(text string) string { return strings.ReplaceAll(text, " ", NoBreakSpace) }
 
 // Day returns the date of t with the name of the month, such as 4 March 2026. Its spaces are NoBreakSpace. A line could break at the hyphens of 04-Mar-2026, as

@@ -135,7 +135,6 @@ func (c *limitedConn) Close() error {
 	return err
 }
 
-// WriteBuffers writes the parts in one write.
 func (c *limitedConn) WriteBuffers(parts *net.Buffers) (int64, error) {
 	if tcp, ok := c.Conn.(*net.TCPConn); ok {
 		return parts.WriteTo(tcp)

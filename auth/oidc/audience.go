@@ -15,7 +15,6 @@ func (e *AudienceError) Error() string {
 	return fmt.Sprintf("the token is also for %.300q", strings.Join(e.Others, ", "))
 }
 
-// Unwrap returns jwt.ErrInvalid.
 func (e *AudienceError) Unwrap() error { return jwt.ErrInvalid }
 
 // maxAudiences is the maximum number of audiences of a token.

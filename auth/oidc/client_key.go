@@ -59,7 +59,6 @@ func clientKeyOf(private *rsa.PrivateKey) (k ClientKey, err error) {
 	return k, err
 }
 
-// PrivateText returns the private key as a text for ParseClientKey.
 func (k ClientKey) PrivateText() string {
 	return base64.StdEncoding.EncodeToString(x509.MarshalPKCS1PrivateKey(k.private))
 }

@@ -127,7 +127,6 @@ const (
 	visitorsLimit = "visitors"
 )
 
-// QuotaState is the state of a quota that is reported to the client.
 type QuotaState struct {
 	Name      string
 	Quota     Quota

@@ -24,8 +24,7 @@ type Limits struct {
 	// Renewals limits the uses of one token, such as a refresh token.
 	Renewals Quota
 	// Messages limits the messages that are requested for one address.
-	Messages Quota
-	// MessagesNetwork limits the messages that are requested from one network.
+	Messages        Quota
 	MessagesNetwork Quota
 	// Company limits the requests of all users of a company. User limits the requests of one user. Visitors limits the
 	// requests without a bearer from one network.

@@ -43,7 +43,6 @@ func (l *Link) SetAll(ctx context.Context, keys []string, value []byte, life tim
 	})
 }
 
-// streamField is the field that contains the text of an entry of a stream.
 const streamField = "t"
 
 // Append adds an entry to a stream and removes the oldest entries beyond approximately limit. It calls Redis even while the circuit breaker
@@ -117,7 +116,6 @@ func NewScript(source string) Script {
 	}}
 }
 
-// Run runs a script and returns the list that is its reply.
 func (l *Link) Run(ctx context.Context, script Script, keys []string, args ...any) (reply []any, err error) {
 	err = l.call(ctx, func(ctx context.Context) error {
 		reply, err = script.run(ctx, l, keys, args)

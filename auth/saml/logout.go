@@ -277,7 +277,6 @@ func logoutRejection(m LogoutMessage, err error) *Rejection {
 	return &Rejection{reason, err}
 }
 
-// isMessageID reports whether a text can be the id of a message.
 func isMessageID(id string) bool {
 	return id != "" && len(id) <= maxAssertionID && !strings.ContainsFunc(id, func(r rune) bool { return r <= ' ' || r >= 0x7f })
 }

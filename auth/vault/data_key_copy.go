@@ -13,7 +13,6 @@ import (
 	"lyceum/store"
 )
 
-// copyFormat is the number of the format of a copy of the data keys.
 const copyFormat = 1
 
 // ErrCopy means that a text is no complete copy of the data keys.

@@ -38,7 +38,6 @@ func NewKeyWrapper(db *store.DB, masters masterkey.Keys) (*KeyWrapper, error) {
 	return &KeyWrapper{db: db, ring: ring, masters: masters}, nil
 }
 
-// currentID returns the id of the current master key, with which keys are wrapped.
 func (w *KeyWrapper) currentID() string { return masterkey.ID(w.masters[0]) }
 
 // deploymentOwner is the owner of the deployment key. It differs from every company id, because company ids are positive.

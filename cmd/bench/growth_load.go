@@ -32,7 +32,6 @@ type copiedTable struct {
 
 const usersTable, enrollmentsTable = "users", "enrollments"
 
-// readTemplate returns a copier with all rows of the company that is copied.
 func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, error) {
 	c := &copier{db: db, template: company}
 	columns, err := db.QueryContext(ctx, statement("template_columns"))

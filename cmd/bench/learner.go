@@ -45,7 +45,6 @@ func (l learner) fields() [7]int64 {
 // the course id from which the list of coursesFrom begins.
 var learnerFields = [7]string{"company", "trainee", "first", "enrollment", "document", "order", "entry"}
 
-// learner returns the number of the company of the i-th learner.
 func (w world) learner(i int) int { return w.Companies + 1 + i }
 
 const lessonFile = "lesson.pdf"
@@ -128,7 +127,6 @@ func payments(email string, courses int, now time.Time) (orders []bulk.BulkOrder
 	return orders, rows
 }
 
-// announcementTitle returns the title of the i-th announcement of a company.
 func announcementTitle(i int) string { return fmt.Sprintf("Announcement %d", i) }
 
 // news returns announcements, questions and blog entries of several paragraphs.

@@ -107,7 +107,6 @@ func (m *measurement) addPackage(ctx context.Context) (id int64, err error) {
 	return document.ID, nil
 }
 
-// uploadPackage uploads a package and returns the id of the file.
 func (m *measurement) uploadPackage(ctx context.Context, staff string) (id int64, err error) {
 	var content bytes.Buffer
 	w := zip.NewWriter(&content)

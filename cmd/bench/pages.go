@@ -38,7 +38,6 @@ func targetOf(text string) target {
 	return target{path, host, cookie}
 }
 
-// targets returns the text of one target for each caller: path(caller) at the host of the caller's company.
 func (s *scene) targets(path func(caller int) string) []string {
 	targets := make([]string, len(s.callers))
 	for i, c := range s.callers {
@@ -68,7 +67,6 @@ func (s *scene) frontPage() workload {
 	}
 }
 
-// coursePage returns the workload of a course page at each caller's company.
 func (s *scene) coursePage() workload {
 	course := func(caller int) int64 { return s.courseID(s.callers[caller].company, caller%s.Courses) }
 	return workload{

@@ -82,7 +82,6 @@ func run(w io.Writer, texts bool) error {
 	return out.Flush()
 }
 
-// module is a Go module as "go list" prints it.
 type module struct {
 	Path, Version, Dir string
 	Main               bool

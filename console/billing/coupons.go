@@ -56,7 +56,6 @@ type couponToEdit struct {
 	Price string `json:"price"`
 }
 
-// couponRoutes returns the routes of the pages on which staff list, add, change and remove coupons.
 func couponRoutes(c *ui.Console) []web.Route {
 	fields := []ui.Field{
 		ui.Text("code", 40).NotBlank(), ui.Number("percent").Set("0"), ui.Text("price", 20), ui.Currency("currencyCode"), ui.Date("startDate"), ui.Date("endDate"),

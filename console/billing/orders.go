@@ -88,7 +88,6 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	)
 }
 
-// courseOnly returns the field with which staff filter a list by course.
 func courseOnly(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 	options, err := ui.CourseOptions(ctx, v, in.Course)
 	return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err
@@ -131,7 +130,6 @@ func orderStatus(v *ui.Visit, o storebilling.ListedOrder) ui.Cell {
 
 var refundKinds = map[string]ui.Kind{storebilling.RefundFailed: ui.Bad, storebilling.RefundProcessed: ui.Good}
 
-// paymentState returns the cell for the status of a payment.
 func paymentState(v *ui.Visit, status string) ui.Cell {
 	kind := map[string]ui.Kind{"captured": ui.Good, "failed": ui.Bad, "refunded": ui.Off}[status]
 	return ui.State(cmp.Or(kind, ui.Going), known(v, "order.payment-", status))
@@ -203,7 +201,6 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	return view, nil
 }
 
-// refundTable returns the table of refunds that staff asked for.
 func refundTable(v *ui.Visit, list []storebilling.Refund) ui.Table {
 	rows := make([]ui.Row, len(list))
 	for i, r := range list {

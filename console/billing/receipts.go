@@ -10,7 +10,6 @@ import (
 	storebilling "lyceum/store/billing"
 )
 
-// receiptRoutes returns the routes of the form with the details of receipts, and of the action that issues a receipt.
 func receiptRoutes(c *ui.Console) []web.Route {
 	settings := ui.Job{
 		Path: ui.ReceiptsPath, Route: "receipt-settings-update", Object: "receipt", Action: "edit", Section: ui.ReceiptsPath,

@@ -26,8 +26,6 @@ const (
 
 func captionsOf(document int64) string { return "/manage/captions/" + strconv.FormatInt(document, 10) }
 
-// captionRoutes returns the routes of the pages on which staff list, set and remove the captions of a film or
-// sound.
 func captionRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{
@@ -79,7 +77,6 @@ func setCaptions(ctx context.Context, c *web.Call, in *captionForm) (courses.Cap
 	return courses.SetCaptions(ctx, c, &set)
 }
 
-// enterCourseOf shows the page as one of the pages of the course of a document.
 func enterCourseOf(ctx context.Context, v *ui.Visit, document int64) error {
 	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: storecourses.DocumentKind, ID: document})
 	if err != nil {
@@ -132,7 +129,6 @@ func showCaptionNotes(v *ui.Visit, data any) (*web.Page, error) {
 // captionNames are the names of the texts of the script that sends files with captions. The key of the message with a text is captions.files-NAME.
 var captionNames = []string{"language", "remove", "type", "large", "twice", "choose", "sending", "saved", "noted", "lost", "failed"}
 
-// captionsView contains the data of the template captions.
 type captionsView struct {
 	*ui.ObjectView
 	// Action is the address to which the script Script sends each file, of at most Most bytes. Words are its texts as JSON. Script is empty if the user may

@@ -13,7 +13,6 @@ import (
 	storecourses "lyceum/store/courses"
 )
 
-// categoryRoutes returns the routes of the pages that list, add, change, move and remove categories.
 func categoryRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.CategoriesPath + path, Route: route, Object: "category", Action: action, Section: ui.CategoriesPath, Load: categoryToEdit}
@@ -128,7 +127,6 @@ func categoryChecks(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	return []ui.Field{checks}, err
 }
 
-// categoryNames returns the names of all categories by id.
 func categoryNames(ctx context.Context, v *ui.Visit) (map[int64]string, error) {
 	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	names := make(map[int64]string, len(data.Categories))

@@ -31,7 +31,6 @@ type content[R any] struct {
 	get  func(ctx context.Context, c store.Company, id int64) (R, error)
 	// blank returns the values of the form for a new object. If it is nil, the form starts with the defaults of its fields.
 	blank func(v *ui.Visit) R
-	// cells returns the id of an object and the cells of its row in the list.
 	cells func(v *ui.Visit, r R) (id int64, cells []ui.Cell)
 }
 

@@ -121,7 +121,6 @@ func addCourse(ctx context.Context, c *web.Call, in *newCourse) (added storecour
 	return added, err
 }
 
-// codeOf returns a code for a course of the title.
 func codeOf(title string) string {
 	words := strings.FieldsFunc(strings.ToUpper(title), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if len(words) == 0 {

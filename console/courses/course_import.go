@@ -25,7 +25,6 @@ const (
 // packageEndings are the extensions of the packages that a form offers.
 var packageEndings = []string{".mbz", ".imscc", ".zip"}
 
-// courseImportRoutes returns the routes of the pages on which staff upload a package, read what an import of it would do, import it and undo the import.
 func courseImportRoutes(c *ui.Console) []web.Route {
 	upload := web.NewPersonalPage(importsPath+"/upload", "Show the form that uploads a package of a course.",
 		ui.WithVisit(c, "course-import", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
@@ -88,7 +87,6 @@ type shownImport struct {
 	Still bool `api:"still" doc:"Whether the page does not load again by itself."`
 }
 
-// courseImportView contains the data of the template course-import: an import with its progress and its report.
 type courseImportView struct {
 	ui.ObjectView
 	Problem, Progress string

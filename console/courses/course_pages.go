@@ -32,7 +32,6 @@ func coursePages(c *ui.Console) []web.Route {
 	}
 }
 
-// coursePart returns a part of a page of a course.
 type coursePart func(ctx context.Context, v *ui.Visit, found courses.CourseToEdit) (ui.Part, error)
 
 func ownersPart(ctx context.Context, v *ui.Visit, found courses.CourseToEdit) (ui.Part, error) {

@@ -13,7 +13,6 @@ import (
 	storecourses "lyceum/store/courses"
 )
 
-// discussionRoutes returns the routes of the pages on which staff list, read, answer and close discussions.
 func discussionRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.DiscussionsPath, Route: "discussion-list-all", Object: "discussion",
@@ -78,8 +77,6 @@ func shortened(text string) string {
 	return pages.Truncate(strings.Join(strings.Fields(text), " "), 80)
 }
 
-// discussionView contains the data of the template discussion: the messages of a discussion, and the form for
-// an answer.
 type discussionView struct {
 	ui.ObjectView
 	Problem  string

@@ -34,7 +34,6 @@ var scripts = sync.OnceValue(func() (list []*web.Asset) {
 	return list
 })
 
-// uploadView contains the data of the template upload: the form and the messages of its script.
 type uploadView struct {
 	Title, Lead, Submit, Back string
 	// Uploads is the address to which the script sends files. Files is the page to which the form belongs, and Next the one after the upload.
@@ -46,7 +45,6 @@ type uploadView struct {
 	NoScript              string
 }
 
-// fileRoutes returns the routes of the pages on which staff upload and remove files.
 func fileRoutes(c *ui.Console) []web.Route {
 	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.MediaPath, Danger: true}
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {

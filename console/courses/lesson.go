@@ -21,7 +21,6 @@ func isFlat(found courses.CourseToEdit) bool {
 	return len(found.Subjects) == 1 && len(found.Subjects[0].Chapters) == 1 && found.Subjects[0].Title == found.Subjects[0].Chapters[0].Title
 }
 
-// lessonRoutes returns the routes of the forms that add several documents with a file each, and that copy a document.
 func lessonRoutes(c *ui.Console) []web.Route {
 	of := func(action, path string) ui.Job {
 		return ui.Job{

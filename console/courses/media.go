@@ -17,7 +17,6 @@ import (
 
 const mediaItemPath = ui.MediaPath + "/item"
 
-// mediaView contains the data of the template media: a page of the pictures and files of the company.
 type mediaView struct {
 	Title, Count, Nothing, Done string
 	Actions                     []pages.Link
@@ -40,7 +39,6 @@ type shownMedia struct {
 	Actions []pages.Link
 }
 
-// mediaItemView contains the data of the template media-item.
 type mediaItemView struct {
 	*ui.ObjectView
 	// Preview is the address of a picture, or empty.
@@ -218,7 +216,6 @@ func showMediaItem(ctx context.Context, v *ui.Visit, in *mediaItemIn) (*web.Page
 // mediaFilePath is the address of the content of a file.
 const mediaFilePath = ui.MediaPath + "/file"
 
-// sendMediaFile sends the content of a file of the company.
 func sendMediaFile(ctx context.Context, v *ui.Visit, in *mediaItemIn) (*web.Download, error) {
 	found, err := pictures.ReadMedia(ctx, v.Call, &pictures.MediaSubject{FileID: in.FileID})
 	if err != nil {

@@ -51,7 +51,6 @@ func outlineRoutes(c *ui.Console) []web.Route {
 
 func outlinePath(course string) string { return ui.CoursesPath + "/" + course + "/outline" }
 
-// courseOfItem returns the course in the form of an item of an outline.
 func courseOfItem(_ int64, value func(field string) string) int64 {
 	id, _ := strconv.ParseInt(value("courseID"), 10, 64) // A text that is no number is no course.
 	return id

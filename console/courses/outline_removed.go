@@ -18,7 +18,6 @@ const (
 	removedShown = 100
 )
 
-// removedRoutes returns the routes of the forms that restore the removed items of an outline, and that delete them for good.
 func removedRoutes(c *ui.Console) []web.Route {
 	of := func(action, route string) ui.Job {
 		return ui.Job{

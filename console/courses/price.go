@@ -21,7 +21,6 @@ type priceForm struct {
 	Remove       bool   `api:"remove" json:"-" doc:"Whether the course loses its price in the currency."`
 }
 
-// priceRoutes returns the routes of the form on which staff set or remove a price of a course.
 func priceRoutes(c *ui.Console) []web.Route {
 	return ui.Form(c, ui.Job{
 		Path: ui.CoursesPath + "/:id/price", Route: "price-set", Object: "price", Action: "set", Section: ui.CoursesPath,
@@ -77,7 +76,6 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (courses.CoursePr
 	return courses.SetPrice(ctx, c, &set)
 }
 
-// pricesPart returns the part of a page of a course with its prices.
 func pricesPart(_ context.Context, v *ui.Visit, found courses.CourseToEdit) (ui.Part, error) {
 	path := ui.ObjectSubpath(ui.CoursesPath, found.Course.ID, "price")
 	rows := make([]ui.Row, len(found.Prices))

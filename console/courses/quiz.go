@@ -20,7 +20,6 @@ func quizFields() []ui.Field {
 	return []ui.Field{rule, ui.Number("quizPassPercent").Set("80")}
 }
 
-// quizRoutes returns the routes of the page of a quiz with its questions, and of the forms that add, move and remove one.
 func quizRoutes(c *ui.Console) []web.Route {
 	edit := quizEdit{c.Services.Courses()}
 	of := func(action, path string, fields ...ui.Field) ui.Job {
@@ -69,7 +68,6 @@ func showQuiz(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 	return view, nil
 }
 
-// quizRow returns the row of the question with the index i of a quiz.
 func quizRow(ctx context.Context, v *ui.Visit, item courses.PlacedOutlineItem, i int, question int64) (ui.Row, error) {
 	text, kind, err := learning.QuestionName(ctx, v, question)
 	version := ui.Option{Value: strconv.FormatInt(item.Version, 10), Name: "version"}

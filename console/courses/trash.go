@@ -42,7 +42,6 @@ func trashRoutes(c *ui.Console) []web.Route {
 	)
 }
 
-// trashKey is a request with the key of an object in the trash.
 type trashKey struct {
 	ID int64 `api:"id,required" doc:"The key of the object."`
 }
@@ -53,7 +52,6 @@ func keyOf(item store.TrashItem) int64 {
 	return item.ID*int64(len(kinds)) + int64(slices.Index(kinds, item.Kind))
 }
 
-// trashedBy returns the object whose key keyOf has returned.
 func trashedBy(key int64) courses.TrashedObject {
 	kinds := courses.TrashKinds{}.Choices()
 	return courses.TrashedObject{Kind: courses.TrashKind(kinds[max(key, 0)%int64(len(kinds))]), ID: key / int64(len(kinds))}

@@ -13,7 +13,6 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// assignmentRoutes returns the routes of the pages on which staff list, add, change and remove assignments.
 func assignmentRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return storelearning.Assignments.Get(ctx, v.Call.Store, id)

@@ -19,7 +19,6 @@ import (
 	"lyceum/store/question"
 )
 
-// attemptRoutes returns the routes of the pages on which staff list attempts at exams, read an attempt and mark it.
 func attemptRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.AttemptsPath, Route: "attempt-list", Object: "attempt", Columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
@@ -99,7 +98,6 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 	return rows, data.TotalCount, err
 }
 
-// attemptView contains the data of the template attempt: an attempt with its questions, and the form for the marks.
 type attemptView struct {
 	ui.ObjectView
 	Problem string
@@ -163,7 +161,6 @@ func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 	return v.Show("attempt", ui.AttemptsPath, view.Title, view), nil
 }
 
-// personAttempts is the number of attempts on the page of a person.
 const personAttempts = 20
 
 // AttemptsOfPerson returns the part of the page of a person with the newest attempts at exams.

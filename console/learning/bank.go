@@ -124,7 +124,6 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	return rows, data.TotalCount, err
 }
 
-// bankJobs returns the links to the jobs with a question.
 func bankJobs(id int64) []ui.JobLink {
 	return []ui.JobLink{
 		{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, id, "edit"), Key: "bank.to-edit"},
@@ -220,7 +219,6 @@ func marking(v *ui.Visit, q storelearning.EditedQuestion) []ui.Fact {
 // shownVersions is the maximum number of versions on the page of a question.
 const shownVersions = 50
 
-// questionVersions returns the part of the page of a question with its newest versions.
 func questionVersions(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	found, err := learning.ListQuestionVersions(ctx, v.Call, &learning.QuestionVersionList{
 		QuestionID: learning.QuestionID{ID: id}, Paging: web.Paging{Page: 1, PageSize: shownVersions},

@@ -11,8 +11,6 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// bankCategoryRoutes returns the routes of the pages on which staff list, add, rename and remove categories
-// of the question bank.
 func bankCategoryRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{

@@ -35,7 +35,6 @@ type bankImport struct {
 	Tags       []string `api:"tags,max=20" doc:"Tags that every question gets in addition."`
 }
 
-// importView contains the data of the template question-import: the form, and the result of the check.
 type importView struct {
 	*ui.FormView
 	// Checked means that the text can be imported. Found is a text with the number of questions in it, or of those that were
@@ -49,7 +48,6 @@ type importView struct {
 	Skipped string
 }
 
-// exportView contains the data of the template question-export: the fields that select questions, and the link to the file.
 type exportView struct {
 	Title, Lead string
 	Back        pages.Link
@@ -61,7 +59,6 @@ type exportView struct {
 	Result string
 }
 
-// bankExchangeRoutes returns the routes of the pages on which staff import and export questions.
 func bankExchangeRoutes(c *ui.Console) []web.Route {
 	imported := ui.Job{
 		Path: ui.BankPath + "/import", Route: "question-import", Object: "bank-import", Action: "add", Section: ui.BankPath,

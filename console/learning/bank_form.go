@@ -74,7 +74,6 @@ func questionToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	return bankQuestionOf(q), nil
 }
 
-// bankFormView contains the data of the template question-form: the form that adds or changes a question.
 type bankFormView struct {
 	*ui.FormView
 	Kind question.Kind
@@ -101,7 +100,6 @@ type bankRow struct {
 	Index, Number int
 }
 
-// bankKindsView contains the data of the template question-kinds: the kinds of questions from which staff choose.
 type bankKindsView struct {
 	Title, Lead string
 	Back        pages.Link
@@ -111,7 +109,6 @@ type bankKindsView struct {
 // bankKind is a kind of questions that staff can choose for a new question. Path is the address of the form.
 type bankKind struct{ Path, Name, About string }
 
-// bankFormRoutes returns the routes of the forms on which staff add and change a question.
 func bankFormRoutes(c *ui.Console) []web.Route {
 	added := ui.Job{
 		Path: ui.BankPath + "/add", Route: "question-add", Object: "bank", Action: "add", Section: ui.BankPath, FieldsOf: bankFields,
@@ -130,7 +127,6 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 	)
 }
 
-// sentQuestion contains the fields of a question in a request.
 type sentQuestion = api.Values[storelearning.EditedQuestion]
 
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.

@@ -14,7 +14,6 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// enrollmentRoutes returns the routes of the pages on which staff list, add and change enrollments.
 func enrollmentRoutes(c *ui.Console) []web.Route {
 	added := ui.Job{
 		Path: ui.EnrollmentsPath + "/add", Route: "enroll-many", Object: "enrollment", Action: "add", Section: ui.EnrollmentsPath,
@@ -131,7 +130,6 @@ func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	return rows, data.TotalCount, err
 }
 
-// enrollmentsOf returns the request of the API for a page of the list of enrollments.
 func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	return &learning.EnrollmentSelection{
 		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,

@@ -100,7 +100,6 @@ func orNone(v *ui.Visit, text string) string {
 	return text
 }
 
-// endOutcomes converts the results of learning.EndEnrollments to outcomes.
 func endOutcomes(ctx context.Context, v *ui.Visit, data learning.EndResults) ([]ui.Outcome, error) {
 	list, ids := make([]ui.Outcome, len(data.Results)), make([]int64, len(data.Results))
 	for i, r := range data.Results {

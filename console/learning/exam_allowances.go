@@ -13,8 +13,6 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// allowanceRoutes returns the routes of the forms on which staff set the extra time and the extra attempts of
-// trainees at an exam.
 func allowanceRoutes(c *ui.Console) []web.Route {
 	j := examJob("allowance-set", "/:examID/allowances/set", "exam-allowance-set")
 	j.Fields = []ui.Field{ui.Number("extraAttempts"), ui.Number("extraMinutes")}

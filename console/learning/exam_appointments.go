@@ -12,8 +12,6 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// appointmentRoutes returns the routes of the forms on which staff set the appointments of trainees for an
-// exam.
 func appointmentRoutes(c *ui.Console) []web.Route {
 	j := examJob("appointment-set", "/:examID/appointments/set", "exam-appointment-set")
 	j.Fields = []ui.Field{ui.Date("date"), {Name: "time", Kind: "time"}}
@@ -44,7 +42,6 @@ func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (str
 	return struct{}{}, nil
 }
 
-// appointmentsPart returns the part of the page of an exam with the appointments of trainees.
 func appointmentsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	found, err := learning.ListExamAppointments(ctx, v.Call, &learning.ExamAppointmentList{ExamID: e.ID})
 	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "appointments/set")

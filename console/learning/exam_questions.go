@@ -424,7 +424,6 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam
 	}, err
 }
 
-// drawsPart returns the part of the page of an exam with its random draws.
 func drawsPart(ctx context.Context, v *ui.Visit, e *storelearning.EditedExam) (ui.Part, error) {
 	categories, err := questionCategories(ctx, v)
 	version := ui.Option{Value: strconv.FormatInt(e.Version, 10), Name: "version"}

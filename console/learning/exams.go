@@ -167,7 +167,6 @@ func examStatus(v *ui.Visit, status int64) ui.Cell {
 	return ui.State(ui.Off, v.T("exam.field-status-0"))
 }
 
-// ExamsOf returns the part of the page of a course with its newest exams.
 func ExamsOf(ctx context.Context, v *ui.Visit, course int64) (ui.Part, error) {
 	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{CourseID: &course, Paging: web.Paging{Page: 1, PageSize: ui.ListSize}})
 	rows := make([]ui.Row, len(found.Exams))

@@ -15,8 +15,6 @@ import (
 // pathTrainees is the maximum number of trainees that the page of a learning path shows.
 const pathTrainees = 100
 
-// learningPathRoutes returns the routes of the pages on which staff list, add, read, change and remove
-// learning paths, and choose their courses and people.
 func learningPathRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return learning.ReadLearningPath(ctx, v.Call, &learning.LearningPathID{ID: id})

@@ -18,7 +18,6 @@ import (
 // regradePath returns the path of the page that marks attempts again after the correction of a question.
 func regradePath(question int64) string { return ui.ObjectSubpath(ui.BankPath, question, "regrade") }
 
-// regradeRoutes returns the routes of the page on which staff mark attempts again after the correction of a question.
 func regradeRoutes(c *ui.Console) []web.Route {
 	path := ui.BankPath + "/:id/regrade"
 	shown := web.NewPersonalPage(path, "Show what exam-regrade would change, with exam-regrade-preview.", ui.WithVisit(c, "exam-regrade-preview", previewRegrade))
@@ -41,7 +40,6 @@ type regradeForm struct {
 	Marked int64 `api:"marked,min=0" doc:"How many attempts the previous steps have marked again."`
 }
 
-// regradeView contains the data of the template regrade: the changes that a regrade would make, and its progress.
 type regradeView struct {
 	ui.ObjectView
 	Path, Problem string

@@ -66,7 +66,6 @@ func dueSoon(v *ui.Visit, m storelearning.TeamMember) string {
 	return v.Number(m.DueSoon)
 }
 
-// teamOf returns the request of the API for a page of the team.
 func teamOf(in *ui.ListRequest, format api.ReportFormat) *learning.TeamRequest {
 	return &learning.TeamRequest{
 		ManagerID: in.User, Indirect: in.Whole == "1", Search: in.Search, Due: learning.DueName(in.Due), ReportFormat: format,

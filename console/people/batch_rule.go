@@ -30,7 +30,6 @@ type ruleForm struct {
 	Leaving storepeople.Leaving `api:"leaving" doc:"What happens to enrollments."`
 }
 
-// ruleView contains the data of the template batch-rule.
 type ruleView struct {
 	ui.ObjectView
 	Save, Preview, Problem, Wrong string
@@ -51,7 +50,6 @@ type ruleRow struct {
 // sentCondition is a condition as the texts of a form.
 type sentCondition struct{ field, op, value string }
 
-// ruleRoutes returns the routes of the page on which staff see, try, set and remove the rule of a batch.
 func ruleRoutes(c *ui.Console, removed ui.Job) []web.Route {
 	path := ui.BatchesPath + "/:batchID/rule"
 	show := func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {

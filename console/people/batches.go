@@ -14,8 +14,6 @@ import (
 // batchParts is the maximum number of courses, and of people, that the page of a batch shows.
 const batchParts = 100
 
-// batchRoutes returns the routes of the pages on which staff list, add, read, change and remove batches, and
-// add and remove their courses, people and managers.
 func batchRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return people.ReadBatch(ctx, v.Call, &people.BatchID{ID: id})
@@ -168,7 +166,6 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	return view, err
 }
 
-// addedToBatch converts the results of people.AddBatchTrainees to outcomes with the names of the people.
 func addedToBatch(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
 	list := make([]ui.Outcome, len(data.Results))
 	for i, r := range data.Results {

@@ -17,7 +17,6 @@ import (
 // decimalLength is the maximum length of a number in a form.
 const decimalLength = 23
 
-// fieldRoutes returns the routes of the pages on which staff list, add, change and remove the fields of people.
 func fieldRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		f, err := storepeople.UserFields.Get(ctx, v.Call.Store, id)

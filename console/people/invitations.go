@@ -76,7 +76,6 @@ func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	return rows, found.TotalCount, err
 }
 
-// invitationView contains the data of the template invitation: an invitation run with its progress.
 type invitationView struct {
 	ui.ObjectView
 	// Ended is the number of people who are invited or could not be invited. Total is the number of all people of the run.

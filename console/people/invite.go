@@ -21,7 +21,6 @@ const invitePath = ui.PeoplePath + "/invite"
 // shownPeople is the maximum number of people that the check of an invitation shows.
 const shownPeople = 50
 
-// checkView contains the data of the template invite: the result of the check of an invitation.
 type checkView struct {
 	Title, Lead string
 	Back        pages.Link

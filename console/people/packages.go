@@ -19,7 +19,6 @@ import (
 // shownReason is the maximum length of the reason of a reset or correction in a row, in characters.
 const shownReason = 40
 
-// packageRoutes returns the routes of the forms that reset and correct an attempt at a package.
 func packageRoutes(c *ui.Console) []web.Route {
 	reason := ui.Area("reason").NotBlank()
 	reason.Longest = 1000
@@ -54,7 +53,6 @@ func packageJob(action string, fields ...ui.Field) ui.Job {
 	}
 }
 
-// packagesOfPerson returns the attempts of a person at packages.
 func packagesOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	list, err := storecourses.PackageAttemptsOf(ctx, v.Call.Store, id)
 	if err != nil {

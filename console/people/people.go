@@ -19,8 +19,6 @@ import (
 // roles are the roles of users, from the lowest to the highest rank.
 var roles = []string{"trainee", "manager", "api", "admin"}
 
-// peopleRoutes returns the routes of the pages on which staff list, add, read, change, invite and erase users, and
-// end their sessions.
 func peopleRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		return people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
@@ -161,7 +159,6 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	return rows, data.TotalCount, err
 }
 
-// usersOf returns the request of the API for a page of the list of people.
 func usersOf(c *ui.Console, in *ui.ListRequest) *people.UserSelection {
 	seen, notSeen := seenTimes(in, c.Services.Now())
 	asked := &people.UserSelection{

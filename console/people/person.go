@@ -160,7 +160,6 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64, mayChange b
 	}, err
 }
 
-// pathsOfPerson returns the learning paths of a person.
 func pathsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 	list, err := storelearning.OwnPaths(ctx, v.Call.Store, id, 0, store.Today(v.Call.Company, v.Console.Services.Now()))
 	rows := make([]ui.Row, len(list))

@@ -18,7 +18,6 @@ import (
 	"lyceum/store"
 )
 
-// auditView contains the data of the template audit: entries of the audit log, and the filters.
 type auditView struct {
 	Title, Lead, Nothing string
 	Filters              []ui.Field
@@ -43,7 +42,6 @@ type AuditLine struct {
 // and the new value.
 type difference struct{ Field, Before, Removed, Added, After string }
 
-// auditRoutes returns the route of the page on which staff read the audit log.
 func auditRoutes(c *ui.Console) []web.Route {
 	page := web.NewPersonalPage(ui.AuditPath, "Show the audit log.", ui.WithVisit(c, "audit-list", showAudit))
 	page.Job = ui.APIPath("audit-list")

@@ -54,7 +54,6 @@ var revenueList = ui.List{
 	Sorts: storereports.CourseRevenue{}.Sorts(), Usual: "course",
 }
 
-// revenueView contains the data of the template revenue: a list with charts above it.
 type revenueView struct {
 	ui.ListView
 	Charts []ui.Chart

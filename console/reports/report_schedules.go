@@ -12,8 +12,6 @@ import (
 	storereports "lyceum/store/reports"
 )
 
-// reportScheduleRoutes returns the routes of the pages on which staff list, add, change and remove schedules
-// of reports.
 func reportScheduleRoutes(c *ui.Console) []web.Route {
 	fields := []ui.Field{
 		ui.Choice("report", storereports.ReportNames...).NotBlank(),
@@ -78,7 +76,6 @@ func staff(name string) ui.Picker {
 	return p
 }
 
-// listSchedules returns the rows of a page of the list of schedules, and the number of all schedules.
 func listSchedules(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	found, err := reports.ListReportSchedules(ctx, v.Call,
 		&reports.ReportScheduleSelection{Sorted: ui.Sorted[storereports.ListedReportSchedule](in), Paging: in.Paging()})

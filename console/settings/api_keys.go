@@ -14,7 +14,6 @@ import (
 	"lyceum/store/people"
 )
 
-// apiKeyRoutes returns the routes of the pages on which staff list, add and remove API keys.
 func apiKeyRoutes(c *ui.Console) []web.Route {
 	name, networks := ui.Text("name", 100).NotBlank(), ui.Area("networks")
 	scopes := ui.Field{Name: "scopes", Kind: "checks", Required: true, Choices: scopeOptions}

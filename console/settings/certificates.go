@@ -24,8 +24,6 @@ const (
 	certificateTemplatePath = ui.CertificatesPath + "/template"
 )
 
-// certificateRoutes returns the routes of the pages on which staff list, issue, revoke and reissue certificates of
-// completion, and set award templates.
 func certificateRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.CertificatesPath, Route: "certificate-list", Object: "certificate", Columns: []string{"number", "name", "title", "issued", "expiry", "status"},

@@ -44,8 +44,6 @@ func previewCompany(ctx context.Context, v *ui.Visit, in *settings.CompanyFields
 	return site.PreviewFront(ctx, v.Console.Trainees, v.Call, shown.Name, brand)
 }
 
-// companyRoutes returns the routes of the pages on which staff change the settings of the company, the
-// gateway account and sign-in with Google.
 func companyRoutes(c *ui.Console) []web.Route {
 	color := func(name string) ui.Field { return ui.Field{Name: name, Kind: "color"} }
 	address := func(name string) ui.Field { return ui.Field{Name: name, Kind: "url", Longest: api.LongestLine} }

@@ -17,8 +17,6 @@ const domainPath = ui.DomainsPath + "/domain"
 
 func domainAt(page, host string) string { return page + "?host=" + url.QueryEscape(host) }
 
-// domainRoutes returns the routes of the pages on which staff list, add, read, check and remove custom
-// domains.
 func domainRoutes(c *ui.Console) []web.Route {
 	of := func(action string, fields ...ui.Field) ui.Job {
 		return ui.Job{Path: ui.DomainsPath + "/" + action, Route: "domain-" + action, Object: "domain", Action: action, Section: ui.DomainsPath, Fields: fields}
@@ -83,8 +81,6 @@ type domainIn struct {
 	Done string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
-// domainView contains the data of the template domain: a custom domain with its DNS records, and a button that
-// checks it.
 type domainView struct {
 	*ui.ObjectView
 	// Check is the text of the button that checks the domain. Host is the domain that the button submits.

@@ -19,7 +19,6 @@ var firstStepPaths = map[string]string{
 	"mail": ui.CompanyPath, "domain": ui.DomainsPath, "payment": ui.GatewayPath,
 }
 
-// firstStepsRoutes returns the routes of the form that dismisses the list of first steps.
 func firstStepsRoutes(c *ui.Console) []web.Route {
 	return ui.Form(c, ui.Job{
 		Path: firstStepsPath, Route: "first-steps-dismiss", Object: firstStepsObject, Action: "dismiss", Section: ui.HomePath,

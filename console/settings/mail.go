@@ -22,7 +22,6 @@ const (
 	previewButton = "preview"
 )
 
-// mailView contains the data of the template mail: the form with the text, and the message with example content.
 type mailView struct {
 	*ui.FormView
 	// Language is the language of the message. IsRightToLeft means that it is written from right to left.
@@ -36,8 +35,6 @@ type mailView struct {
 	Others []pages.Link
 }
 
-// mailRoutes returns the routes of the pages on which staff list, preview, change, reset and test the texts of
-// messages.
 func mailRoutes(c *ui.Console) []web.Route {
 	at := ui.MailPath + "/:kind/:language"
 	load := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {

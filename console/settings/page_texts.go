@@ -13,7 +13,6 @@ import (
 	"lyceum/tenant"
 )
 
-// pageTextRoutes returns the routes of the pages on which staff find and change the texts of the trainees' pages.
 func pageTextRoutes(c *ui.Console) []web.Route {
 	texts := c.Services.Settings()
 	list := ui.List{

@@ -8,7 +8,6 @@ import (
 	"lyceum/handlers/web"
 )
 
-// reminderRoutes returns the routes of the form on which staff set when messages remind trainees.
 func reminderRoutes(c *ui.Console) []web.Route {
 	return ui.Form(c, ui.Job{
 		Path: ui.RemindersPath, Route: "reminder-settings-update", Object: "reminder", Action: "edit", Section: ui.RemindersPath,

@@ -15,8 +15,6 @@ const (
 	sandboxMailPath = ui.SandboxPath + "/messages"
 )
 
-// sandboxRoutes returns the routes of the pages on which staff read and reset the sandbox, and list and read
-// its messages.
 func sandboxRoutes(c *ui.Console) []web.Route {
 	reset := ui.Job{
 		Path: ui.SandboxPath + "/reset", Route: "sandbox-reset", Object: "sandbox", Action: "reset", Section: ui.SandboxPath, Danger: true, Result: showSandboxFill,

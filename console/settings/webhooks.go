@@ -76,7 +76,6 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	)
 }
 
-// deliveryRoutes returns the routes of the pages on which staff list and read deliveries and send them again.
 func deliveryRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery",

@@ -41,8 +41,6 @@ func connectionFields(kind string) []ui.Field {
 		"domains", "connection.part-people", "button", "connection.part-page")...)
 }
 
-// connectionRoutes returns the routes of the pages on which staff list, add, read, change and remove connections, and the
-// routes of e-mail domains.
 func connectionRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.ConnectionsPath + path, Route: route, Object: "connection", Action: action, Section: ui.ConnectionsPath,
@@ -109,7 +107,6 @@ func breakGlassField(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	return []ui.Field{chosen}, err
 }
 
-// listConnections returns the rows of a page of the list of connections, and the number of all connections.
 func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call,
 		&signin.ConnectionSelection{Sorted: ui.Sorted[storepeople.Connection](in), Paging: in.Paging()})
@@ -131,7 +128,6 @@ func connectionState(v *ui.Visit, status int64) ui.Cell {
 	return ui.State(ui.Off, v.T("connection.field-status-0"))
 }
 
-// emailDomainRoutes returns the routes of the pages on which staff list, add, check and remove e-mail domains.
 func emailDomainRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.EmailDomainsPath + path, Route: route, Object: "email-domain", Action: action, Section: ui.EmailDomainsPath, Load: loadEmailDomain}

@@ -12,7 +12,6 @@ import (
 	"lyceum/store/people"
 )
 
-// samlKeyRoutes returns the routes of the pages on which staff list, add, use and remove SAML keys of the company.
 func samlKeyRoutes(c *ui.Console) []web.Route {
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.SAMLKeysPath + path, Route: route, Object: "saml-key", Action: action, Section: ui.SAMLKeysPath}

@@ -15,7 +15,6 @@ import (
 	"lyceum/store/people"
 )
 
-// testRoutes returns the routes of the pages that test a connection: the check of the provider, the link to a test sign-in, and its result.
 func testRoutes(c *ui.Console) []web.Route {
 	const route, path = "connection-test", ui.ConnectionsPath + "/:id/test"
 	page := func(path, about string, show func(ctx context.Context, v *ui.Visit, in *signin.OidcReturnRequest) (*web.Page, error)) web.Route {

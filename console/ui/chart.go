@@ -16,7 +16,6 @@ type Bar struct {
 // Chart is the data of the template part chart: horizontal bars, the longest first. The table on the same page has
 // all values.
 type Chart struct {
-	// ID is the id of the chart's title in the page.
 	ID, Title string
 	Height    int
 	Bars      []drawnBar

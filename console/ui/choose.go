@@ -40,7 +40,6 @@ type Picker struct {
 	Implied func(ctx context.Context, v *Visit, values url.Values) ([]int64, error)
 }
 
-// pickerView contains the texts and the options with which a page shows a picker.
 type pickerView struct {
 	Name, Label, Find string
 	Search            Field
@@ -51,7 +50,6 @@ type pickerView struct {
 	More, Nothing, Wrong string
 }
 
-// chooseView contains the data of the template choose: a form with pickers.
 type chooseView struct {
 	FormView
 	Pickers []pickerView
@@ -277,7 +275,6 @@ func idsIn(values []string) (ids []int64) {
 	return ids
 }
 
-// outcomeView contains the data of the template outcomes: the objects for which a job has failed.
 type outcomeView struct {
 	Title, Lead string
 	Back        pages.Link

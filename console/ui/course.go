@@ -25,7 +25,6 @@ const (
 // withinCourse is the value of the filter within of a list that is shown as a page of the course in its filter courseID.
 const withinCourse = "course"
 
-// listOfCourse returns the address of a list as a page of a course.
 func listOfCourse(list string) string { return list + "?courseID=:id&within=" + withinCourse }
 
 // CourseAt returns the address of a page of a course.
@@ -55,7 +54,6 @@ var (
 	}
 )
 
-// courseVisit is the course whose page a visit shows.
 type courseVisit struct {
 	head           *pages.ObjectHead
 	tabs, sections []pages.Link
@@ -126,7 +124,6 @@ func (v *Visit) addCourseState(ctx context.Context, found courses.CourseToEdit, 
 	return err
 }
 
-// CourseState returns the state of a course for lists and for the head of its pages.
 func CourseState(v *Visit, status int64, enrolledOnly bool) Cell {
 	switch {
 	case status == 0:
@@ -185,7 +182,6 @@ func (v *Visit) courseNotes(ctx context.Context, found courses.CourseToEdit, dra
 	return notes, err
 }
 
-// DocumentsOf returns the documents of a course in the order of the outline.
 func DocumentsOf(course courses.CourseToEdit) (all []courses.OutlineDocument) {
 	for _, s := range course.Subjects {
 		for _, h := range s.Chapters {

@@ -727,7 +727,6 @@ func (view *FormView) Explain(v *Visit, problem web.Problem, err error) {
 // Text returns the value of the field as a text for users, such as the text of the chosen option.
 func (f Field) Text() string { return f.OptionName(f.Value) }
 
-// OptionName returns the text of a value as the form shows it.
 func (f *Field) OptionName(value string) string {
 	shown := *f
 	shown.Options = slices.Clone(f.Options)

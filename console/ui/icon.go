@@ -51,7 +51,6 @@ type MenuLink struct {
 	Icon template.HTML
 }
 
-// Menu returns the entries of the menu of the row.
 func (r Row) Menu() []MenuLink {
 	menu := make([]MenuLink, len(r.Actions))
 	for i, one := range r.Actions {

@@ -464,7 +464,6 @@ func CSVPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx
 
 var AsCSV = api.ReportFormat{Format: "csv"}
 
-// ListSize is the number of rows on a page of a list.
 const ListSize = 50
 
 // ListRequest is the request of a page with a list: the number of the page, and the values of all filters.
@@ -502,9 +501,8 @@ type ListRequest struct {
 	Whole string     `api:"indirect,max=1" doc:"1: also people who report by way of others."`
 	Exams string     `api:"exams,max=20" doc:"unneeded: only courses that issue certificates without their exam."`
 
-	Seen string `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
-	Sort string `api:"sort,max=20" doc:"The column that orders the list."`
-	// Columns are the names of the columns that the list shows.
+	Seen    string   `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
+	Sort    string   `api:"sort,max=20" doc:"The column that orders the list."`
 	Columns []string `api:"columns,max=30" doc:"The columns of the list."`
 
 	Language string `api:"language,max=20" doc:"A language of the pages."`
@@ -592,7 +590,6 @@ func (in *ListRequest) Query() string {
 	return "?" + query.Encode()
 }
 
-// ObjectSubpath returns the address LIST/ID/PAGE of a page of an object.
 func ObjectSubpath(list string, id int64, page string) string {
 	return ObjectPath(list, id) + "/" + page
 }

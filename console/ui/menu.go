@@ -137,10 +137,8 @@ func (v *Visit) turnMenu() {
 	v.Call.SetCookie(&cookie)
 }
 
-// single returns a tab with one section.
 func single(path, key, route string) tab { return tab{sections: []section{{path, key, route}}} }
 
-// PathOf returns the path of the page in the menu that shows the list of an API route.
 func PathOf(route string) string {
 	for _, p := range places {
 		for _, t := range p.tabs {

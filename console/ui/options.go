@@ -16,7 +16,6 @@ import (
 // ChoiceSize is the maximum number of courses, batches or managers in a select element.
 const ChoiceSize = 100
 
-// CourseAndBatch returns the fields with which staff filter a list by course and by batch.
 func CourseAndBatch(ctx context.Context, v *Visit, in *ListRequest) ([]Field, error) {
 	options, err := CourseOptions(ctx, v, in.Course)
 	if err != nil {
@@ -26,7 +25,6 @@ func CourseAndBatch(ctx context.Context, v *Visit, in *ListRequest) ([]Field, er
 	return []Field{{Name: "courseID", Kind: "select", Options: append([]Option{{Name: v.T("choose.all")}}, options...)}, batch}, err
 }
 
-// CourseBatchAndField returns the fields with which staff filter a list by course, batch and the value of a field.
 func CourseBatchAndField(ctx context.Context, v *Visit, in *ListRequest) ([]Field, error) {
 	list, err := CourseAndBatch(ctx, v, in)
 	if err != nil {

@@ -41,11 +41,10 @@ const (
 	PeopleReportPath  = "/manage/reports/people"
 	BatchReportPath   = "/manage/reports/batches"
 
-	DocumentReportPath = "/manage/reports/documents"
-	CompliancePath     = "/manage/reports/compliance"
-	ExamReportPath     = "/manage/reports/exams"
-	PackageReportPath  = "/manage/reports/packages"
-	// PackageQuestionsPath is the address of the questions of a package.
+	DocumentReportPath   = "/manage/reports/documents"
+	CompliancePath       = "/manage/reports/compliance"
+	ExamReportPath       = "/manage/reports/exams"
+	PackageReportPath    = "/manage/reports/packages"
 	PackageQuestionsPath = "/manage/reports/package-questions"
 	APIKeysPath          = "/manage/api-keys"
 	BankPath             = "/manage/question-bank"

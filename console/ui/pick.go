@@ -97,7 +97,6 @@ func AnyCourse(name string) Picker {
 	}, Get: Courses(name).Get}
 }
 
-// AnyBatch returns the picker of batches, for a field with the name.
 func AnyBatch(name string) Picker {
 	return Picker{Name: name, Find: func(ctx context.Context, v *Visit, search string) ([]Option, int64, error) {
 		found, err := people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: search, Paging: web.Paging{Page: 1, PageSize: FoundSize}})

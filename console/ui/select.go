@@ -52,7 +52,6 @@ func (v *Visit) selectRows(t Table, form, field string, links []JobLink) Table {
 	return t
 }
 
-// addRowIDs adds the ids of the objects that the rows show, which are in their addresses, to the rows.
 func (l List) addRowIDs(rows []Row) {
 	for i, r := range rows {
 		if id, _, _ := strings.Cut(strings.TrimPrefix(r.Path, l.Path+"/"), "/"); r.ID == 0 && id != r.Path {

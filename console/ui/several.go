@@ -228,7 +228,6 @@ func (s several) runFor(ctx context.Context, v *Visit, r selectedRow) error {
 	return s.run(ctx, v.Call, values)
 }
 
-// asks reports whether a problem is about a field that the form asks for.
 func (s several) asks(p web.Problem) bool {
 	return slices.ContainsFunc(p.Fields, func(wrong web.FieldError) bool {
 		return slices.ContainsFunc(s.Fields, func(f Field) bool { return f.Name == wrong.Field && f.Kind != "hidden" })

@@ -15,7 +15,6 @@ const (
 
 var kindIcons = map[Kind]string{Good: "circle-check", Bad: "circle-alert", Waits: "clock", Going: "circle-dot", Off: "circle-dashed"}
 
-// State returns the cell that shows a state as a pill with a word.
 func State(kind Kind, word string) Cell { return Cell{Text: word, Tone: kind} }
 
 // Icon returns the icon of the pill of the cell.

@@ -54,7 +54,6 @@ func (l List) savedViews(v *Visit, in *ListRequest) *ViewChoice {
 
 func (v *Visit) isAdmin() bool { return v.Call.Who.Role == auth.RoleAdmin }
 
-// addressOf returns the address of the list as a saved view shows it.
 func addressOf(v storepeople.SavedView) string {
 	if v.Query == "" {
 		return v.Path

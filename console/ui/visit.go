@@ -88,8 +88,7 @@ type Visit struct {
 	course *courseVisit
 	// waiting is the number of discussions that wait for an answer of the user.
 	waiting int64
-	// views are the saved views of the list of the page.
-	views []storepeople.SavedView
+	views   []storepeople.SavedView
 	// vain contains the API routes with which a manager can do nothing, such as adding people to a batch without a batch. Pages do not offer them.
 	vain map[string]bool
 	// TotalIsLimit means that the list of the page has more entries than its total. The function that reads the list sets it.

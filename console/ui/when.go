@@ -38,7 +38,6 @@ func (v *Visit) WhenDay(t store.Time) Cell {
 	return v.WhenDate(v.dayOf(t.Time()))
 }
 
-// WhenDate is like When for a date.
 func (v *Visit) WhenDate(d store.Date) Cell {
 	if d.IsZero() {
 		return Cell{}

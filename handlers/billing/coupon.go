@@ -53,7 +53,6 @@ type CouponList struct {
 	web.Keyset
 }
 
-// StaffCoupons is a page of the list of coupons.
 type StaffCoupons struct {
 	Coupons []courses.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
 	web.LimitedCounts

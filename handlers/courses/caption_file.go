@@ -301,7 +301,6 @@ func clock(d time.Duration) string {
 	return fmt.Sprintf("%02d:%02d:%02d.%03d", millis/3_600_000, millis/60_000%60, millis/1000%60, millis%1000)
 }
 
-// Notes returns the notes of the file, one for each kind.
 func (f *captionFile) Notes() []CaptionNote {
 	found := []CaptionNote{}
 	for _, n := range captionNotes {

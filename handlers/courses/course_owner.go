@@ -8,7 +8,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// CourseOwners is the response of ListCourseOwners: all owners of a course.
 type CourseOwners struct {
 	Owners []learning.Manager `json:"owners" doc:"The managers who own the course, ordered by name."`
 }

@@ -17,7 +17,6 @@ type FileFilter struct {
 	web.Keyset
 }
 
-// UploadedFiles is a page of the company's uploaded files.
 type UploadedFiles struct {
 	Files        []courses.File `json:"files" doc:"The files of the page, the newest first."`
 	UsedBytes    int64          `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`

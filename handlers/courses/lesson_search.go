@@ -19,7 +19,6 @@ type LessonSearchRequest struct {
 	web.Paging
 }
 
-// LessonResult is a lesson that a search has found.
 type LessonResult struct {
 	DocumentID   int64                `json:"documentID" doc:"ID of the document."`
 	EnrollmentID int64                `json:"enrollmentID" doc:"ID of the enrollment in which the caller can open the document."`
@@ -32,7 +31,6 @@ type LessonResult struct {
 	Seconds      *int64               `json:"seconds" doc:"For words that are spoken in a film or sound: the second at which they begin; otherwise null."`
 }
 
-// LessonResults is the response of SearchLessons.
 type LessonResults struct {
 	Lessons []LessonResult `json:"lessons" doc:"The lessons of the page, the best matches first. Only lessons that the caller can open now." never:"null"`
 	web.Counts
@@ -85,7 +83,6 @@ type shownText struct {
 	matching map[string]bool
 }
 
-// lessonTexts returns the texts of the lessons of a page.
 func lessonTexts(ctx context.Context, rows store.Company, query lessontext.Query, page []courses.FoundLesson) (map[lessonPart]shownText, error) {
 	if len(page) == 0 {
 		return nil, nil
@@ -102,7 +99,6 @@ func lessonTexts(ctx context.Context, rows store.Company, query lessontext.Query
 	return all, err
 }
 
-// matchingWords returns, by configuration, the words of the texts that match the search.
 func matchingWords(ctx context.Context, rows store.Company, query lessontext.Query, texts []courses.LessonText) (map[string]map[string]bool, error) {
 	candidates, matching := map[string]map[string]bool{}, map[string]map[string]bool{}
 	for _, t := range texts {

@@ -23,7 +23,6 @@ type PackageLaunch struct {
 	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of the enrollment. Trainees can name only their own."`
 }
 
-// LaunchedPackage is the response of LaunchPackage.
 type LaunchedPackage struct {
 	URL       string `json:"url" doc:"URL of the page that runs the package, on the content host of the company. It needs no bearer, and expires after one to two days."`
 	AttemptID *int64 `json:"attemptID" doc:"ID of the attempt whose state the package saves; null for managers and admins, who only view the package."`
@@ -107,7 +106,6 @@ type PackageID struct {
 	DocumentID int64 `api:"documentID,required" doc:"ID of a document of the type scorm."`
 }
 
-// PackageItem is an item of a package.
 type PackageItem struct {
 	ID     string `json:"id" doc:"ID of the item in the manifest of the package."`
 	Title  string `json:"title" doc:"Title of the item."`
@@ -125,7 +123,6 @@ type IgnoredPart struct {
 	Title string           `json:"title" doc:"Title of the item; empty if it concerns the whole package."`
 }
 
-// PackageDetails is the response of ReadPackage.
 type PackageDetails struct {
 	Version scorm.Version `json:"version" doc:"Version of SCORM: 1.2 or 2004."`
 	Title   string        `json:"title" doc:"Title of the package."`

@@ -23,7 +23,6 @@ const (
 	maxSessionSeconds = 7 * 24 * 3600
 )
 
-// packageCommitBody is the body of a commit.
 type packageCommitBody struct {
 	Session  int64             `json:"session"`
 	Sequence int64             `json:"sequence"`

@@ -38,7 +38,6 @@ type RatingHide struct {
 	Reason string `api:"reason,lines,max=500" doc:"Reason for hiding the rating; required to hide it. Only staff see it."`
 }
 
-// Ratings is the response of ListRatings: a page of ratings.
 type Ratings struct {
 	Ratings []courses.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
 	web.LimitedCounts

@@ -16,7 +16,6 @@ type TrashKind = api.Choice[TrashKinds]
 // TrashKinds are the kinds in requests.
 type TrashKinds struct{}
 
-// Choices returns the kinds.
 func (TrashKinds) Choices() []string {
 	return slices.Concat(store.TrashKinds(), []string{string(courses.SubjectKind), string(courses.ChapterKind), string(courses.DocumentKind)})
 }
@@ -29,7 +28,6 @@ type TrashSelection struct {
 	web.Paging
 }
 
-// TrashItems is the response of ListTrash.
 type TrashItems struct {
 	Items []store.TrashItem `json:"items" doc:"What was removed in the last 30 days and can be restored, the newest removal first. What was removed with another object is restored with it and not listed." never:"null"`
 	web.Counts
@@ -43,7 +41,6 @@ func ListTrash(ctx context.Context, c *web.Call, in *TrashSelection) (TrashItems
 	return TrashItems{list.Items, in.Counts(list.Total)}, err
 }
 
-// TrashedObject names an object in the trash.
 type TrashedObject struct {
 	Kind TrashKind `api:"kind,required" doc:"Kind of the object."`
 	ID   int64     `api:"id,required" doc:"ID that the object had."`

@@ -31,9 +31,8 @@ import (
 // 1.0.0.
 const (
 	// Uploads is the path at which uploads are created.
-	Uploads    = "/files/uploads"
-	tusVersion = "1.0.0"
-	// headerFileID is the header with the id of the file of a finished upload.
+	Uploads      = "/files/uploads"
+	tusVersion   = "1.0.0"
 	headerFileID = "Lyceum-File-ID"
 )
 
@@ -324,7 +323,6 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	return mediaType, err
 }
 
-// zipMediaType is the media type of zip files.
 const zipMediaType = "application/zip"
 
 // zipType returns the media type of a zip file of which all bytes are received: that of packages if it has the manifest of one.

@@ -154,7 +154,6 @@ func (w Worlds) Pays(n razorpayfake.NewPayment) (id string) {
 	return id
 }
 
-// Note returns the note that names the user and the course of a payment.
 func (w Worlds) Note(user, course int64) map[string]string {
 	return map[string]string{"udf1": payment.Reference{UserID: user, CourseID: course}.String()}
 }

@@ -11,7 +11,6 @@ import (
 
 func UserPath(of storetest.World, n int64) string { return fmt.Sprintf("/Users/%d", of.ID(n)) }
 
-// GroupPath returns the path of the batch n of a world.
 func GroupPath(of storetest.World, n int64) string { return fmt.Sprintf("/Groups/%d", of.ID(n)) }
 
 // SCIM sends a request to the SCIM service on the API host. header contains pairs of names and values.

@@ -255,13 +255,11 @@ func (r *Server) ResetLink(company tenant.Company, user int64) string {
 	return link.Query().Get("token")
 }
 
-// ResetToken is ResetLink for a row of a world.
 func (w Worlds) ResetToken(of storetest.World, user int64) string {
 	w.T.Helper()
 	return w.ResetLink(of.Company, of.ID(user))
 }
 
-// ChosenPassword contains the fields of a new password.
 const ChosenPassword = `"password":"a staple of batteries","confirmpassword":"a staple of batteries"`
 
 // ExampleMetadata contains the metadata of an identity provider.

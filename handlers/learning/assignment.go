@@ -21,7 +21,6 @@ type NewAssignment struct {
 	DueDays        int64  `api:"dueDays,min=0,max=36500" doc:"Number of days after today, or after a trainee joins the batch, by which it is due; 0: as the course or the learning path says."`
 }
 
-// AssignmentAdded is the response of AddAssignment.
 type AssignmentAdded struct {
 	learning.Assignment
 	Enrolled int        `json:"enrolled" doc:"Number of new enrollments."`
@@ -85,7 +84,6 @@ type AssignmentList struct {
 	web.Keyset
 }
 
-// ListedAssignments is a page of assignments.
 type ListedAssignments struct {
 	Assignments []learning.Assignment `json:"assignments" doc:"The assignments of the page, the newest first."`
 	web.LimitedCounts

@@ -28,7 +28,6 @@ type AttemptList struct {
 	web.Keyset
 }
 
-// Attempts is the response of ListAttempts: a page of attempts.
 type Attempts struct {
 	Attempts []learning.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
 	web.LimitedCounts
@@ -125,7 +124,6 @@ type AttemptMark struct {
 	Answers    []MarkedAnswer   `api:"answers,max=500" doc:"The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved."`
 }
 
-// MarkedAnswer contains the marks of one answer in requests.
 type MarkedAnswer struct {
 	QuestionID int64           `api:"questionID,required" doc:"ID of a question of the attempt."`
 	Marks      decimal.Decimal `api:"marks,required" doc:"The marks of the answer, as decimal text."`

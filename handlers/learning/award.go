@@ -41,10 +41,8 @@ type ListedAward struct {
 // AwardPath returns the path of the PDF file of an award.
 func AwardPath(number string) string { return "/certificates/" + number + ".pdf" }
 
-// BadgePath returns the path of the badge of a learning path's award.
 func BadgePath(number string) string { return "/badges/" + number + ".svg" }
 
-// VerifyPath returns the path of the page that verifies an award.
 func VerifyPath(number string) string { return "/verify/" + number }
 
 func listedAward(c *web.Call, a learning.Award) ListedAward {

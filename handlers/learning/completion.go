@@ -16,7 +16,6 @@ type AcknowledgeRequest struct {
 	Version      int64  `api:"version,min=0" doc:"The version of the text that the trainee has read. If the text has changed since, nothing is confirmed. Default: the current version."`
 }
 
-// AcknowledgeData is the response of Acknowledge.
 type AcknowledgeData struct {
 	Acknowledgement  learning.Acknowledgement `json:"acknowledgement" doc:"What the trainee has confirmed. A text that the trainee confirmed before keeps its name and time."`
 	EnrollmentStatus store.EnrollmentStatus   `json:"enrollmentstatus" doc:"Status of the enrollment today, after this call."`

@@ -15,13 +15,11 @@ type ChosenEnrollments struct {
 	DryRun        bool    `api:"dryRun" doc:"Yes: change nothing, and return the results that the request would have."`
 }
 
-// EnrollmentDates are the days of an enrollment that staff change.
 type EnrollmentDates struct {
 	EndDate store.Date `json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	DueDate store.Date `json:"dueDate" doc:"Day by which the trainee is expected to complete the course; null without one."`
 }
 
-// EnrollmentResultOf is the result for one enrollment of a request.
 type EnrollmentResultOf struct {
 	EnrollmentID int64  `json:"enrollmentID" doc:"ID of the enrollment."`
 	UserID       *int64 `json:"userID" doc:"ID of the trainee; null for an unknown enrollment."`
@@ -39,7 +37,6 @@ type EnrollmentsUpdate struct {
 	NewDates
 }
 
-// UpdateResult is the result of a change of the days of one enrollment.
 type UpdateResult struct {
 	EnrollmentResultOf
 	Before *EnrollmentDates `json:"before" doc:"The days before the change; null after an error."`

@@ -119,7 +119,6 @@ type OwnLearningPaths struct {
 	LearningPaths []learning.OwnPath `json:"learningPaths" doc:"The learning paths: those that are not completed first, then by due date and name."`
 }
 
-// MyLearningPaths lists the learning paths of the caller.
 func (s *Handlers) MyLearningPaths(ctx context.Context, c *web.Call, _ *web.NoFields) (OwnLearningPaths, error) {
 	paths, err := learning.OwnPaths(ctx, c.Store, c.Who.UserID, 0, store.Today(c.Company, s.Now()))
 	return OwnLearningPaths{paths}, err

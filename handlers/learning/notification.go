@@ -23,7 +23,6 @@ type NotificationsRead struct {
 	ID *int64 `api:"id" doc:"ID of the notification that the caller has read. Without it, the caller has read all notifications."`
 }
 
-// ListNotifications lists the notifications of the caller.
 func ListNotifications(ctx context.Context, c *web.Call, in *NotificationList) (Notifications, error) {
 	list, err := learning.Notifications(ctx, c.Store, c.Who.UserID, in.StorePage())
 	if err != nil {

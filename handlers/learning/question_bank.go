@@ -116,7 +116,6 @@ type QuestionVersionList struct {
 	web.Paging
 }
 
-// QuestionVersions is the response of ListQuestionVersions: a page of the versions of one question.
 type QuestionVersions struct {
 	Versions []learning.QuestionVersion `json:"versions" doc:"The versions of the page, the newest first."`
 	web.Counts

@@ -27,7 +27,6 @@ func checkBatch(b *learning.EditedBatch) error {
 	return wrong.Err()
 }
 
-// ReadBatch returns a batch with the fields that staff edit.
 func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (learning.EditedBatch, error) {
 	return learning.ReadBatch(ctx, c.Store, in.ID)
 }
@@ -86,7 +85,6 @@ type BatchCourse struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 }
 
-// AddBatchCourse adds a course to a batch and enrolls the trainees of the batch in the course.
 func (s *Handlers) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatchCourse) (api.Done, error) {
 	if in.EndDate.Before(in.StartDate) {
 		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")

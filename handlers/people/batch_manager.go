@@ -12,7 +12,6 @@ type BatchOfManagers struct {
 	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 }
 
-// BatchManagers is the response of ListBatchManagers: all managers of a batch.
 type BatchManagers struct {
 	Managers []learning.Manager `json:"managers" doc:"The managers of the batch, ordered by name."`
 }

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/people"
 )
 
-// BatchRule is the rule of a batch, as the routes return it.
 type BatchRule struct {
 	Rule        *people.BatchRule `json:"rule" doc:"The rule; null if the batch has none."`
 	Leaving     people.Leaving    `json:"leaving" doc:"What happens to the open enrollments that the batch has created when the rule removes a trainee: keep or end."`
@@ -57,7 +56,6 @@ type NewBatchRule struct {
 	Leaving people.Leaving  `api:"leaving" doc:"What happens to the open enrollments that the batch has created when the rule removes a trainee: keep (the default), or end, except in courses of other batches of the trainee."`
 }
 
-// BatchRuleSet is the response of SetBatchRule.
 type BatchRuleSet struct {
 	BatchRule
 	Joined  int        `json:"joined" doc:"Number of trainees who have joined the batch."`

@@ -113,7 +113,6 @@ type InvitationLineSelection struct {
 	Failed bool  `api:"failed" doc:"Yes: only the people who could not be invited. Default: all people."`
 }
 
-// InvitationLines is the response of ListInvitationLines: a page of the people of an invitation run, with their results.
 type InvitationLines struct {
 	Lines []people.InvitationLine `json:"lines" doc:"Up to 1000 people with their results, in the order of the request."`
 	Next  int64                   `json:"next" doc:"Value of after for the next page; 0: this is the last page."`

@@ -12,7 +12,6 @@ import (
 	"lyceum/tenant"
 )
 
-// PhotoPath is the beginning of the paths of all profile photos.
 const PhotoPath = "/photos/"
 
 // sealedPhoto is the kind of the sealed ids in addresses of photos.

@@ -13,12 +13,10 @@ import (
 	"lyceum/store/people"
 )
 
-// SavedViewList selects the views of a list.
 type SavedViewList struct {
 	Path string `api:"path,required,max=60" doc:"Path of the page of the console with the list, such as /manage/people."`
 }
 
-// SavedViews is the response of ListSavedViews.
 type SavedViews struct {
 	Views []people.SavedView `json:"views" doc:"The views of the list that the caller sees: their own, and then those that others share."`
 }

@@ -20,7 +20,6 @@ const (
 	scimMaxScanned = 100_000
 )
 
-// scimQuery contains the fields of a query for resources.
 type scimQuery struct {
 	scimSelection
 	Filter     string `api:"filter,max=4000" doc:"Filter expression of RFC 7644, which selects the resources of the response."`

@@ -49,7 +49,6 @@ func scimConfig(_ context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, er
 // scimDescriptions returns the descriptions of the types of resources, or of their schemas.
 type scimDescriptions func(base string, users *scim.Type) []scim.Object
 
-// all lists the descriptions.
 func (list scimDescriptions) all(ctx context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
 	t, err := userTypeOf(ctx, c)
 	if err != nil {

@@ -11,7 +11,6 @@ import (
 	"lyceum/store/people"
 )
 
-// scimUserType is the type of the users of a company, with the fields that the company has defined for its people.
 type scimUserType struct {
 	*scim.Type
 	fields []people.UserField

@@ -174,15 +174,13 @@ func ReadUser(ctx context.Context, c *web.Call, in *UserID) (people.EditedUser, 
 // UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
 type UserFields struct {
 	api.Values[people.EditedUser]
-	Mobile  *api.Mobile `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
-	Zip     *zip        `api:"zip" doc:"Postal code, including leading zeros."`
-	Country *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
-	State   *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
-	City    *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
-	// Fields are the values of the fields that the company has defined for its people.
-	Fields json.RawMessage `api:"fields" doc:"Values of the fields that the company has defined for its people: an object with the values by the IDs of the fields, or its JSON text. A value is a text, a number, or a date as YYYY-MM-DD. Fields that are left out keep their values; null removes one."`
-	// ManagerEmail names the manager in place of managerID.
-	ManagerEmail *string `api:"managerEmail,max=320" doc:"E-mail address of the user to whom the user reports, in place of managerID. An empty text removes the manager."`
+	Mobile       *api.Mobile     `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
+	Zip          *zip            `api:"zip" doc:"Postal code, including leading zeros."`
+	Country      *int64          `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
+	State        *int64          `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
+	City         *int64          `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
+	Fields       json.RawMessage `api:"fields" doc:"Values of the fields that the company has defined for its people: an object with the values by the IDs of the fields, or its JSON text. A value is a text, a number, or a date as YYYY-MM-DD. Fields that are left out keep their values; null removes one."`
+	ManagerEmail *string         `api:"managerEmail,max=320" doc:"E-mail address of the user to whom the user reports, in place of managerID. An empty text removes the manager."`
 }
 
 // home returns the country, state and city of a request. It returns nil if the request has none of them, and an
@@ -327,7 +325,6 @@ type UserRole struct {
 	Role RoleName `api:"role,required" doc:"The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
 }
 
-// ChangeUserRole changes the role of a user and ends the user's sessions.
 func (s *Handlers) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole) (people.EditedUser, error) {
 	u, ended, err := people.SetUserRole(ctx, c.Store, in.At(), string(in.Role), s.editor(c))
 	if err != nil {

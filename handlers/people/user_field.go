@@ -18,7 +18,6 @@ var PersonFields = fieldObjects{api.Objects[people.UserField]{
 // fieldObjects explains wrong choices besides the errors of api.Objects.
 type fieldObjects struct{ api.Objects[people.UserField] }
 
-// Add adds a field.
 func (o fieldObjects) Add(ctx context.Context, c *web.Call, in *api.New[people.UserField]) (people.UserField, error) {
 	f, err := o.Objects.Add(ctx, c, in)
 	return f, api.ForFieldValue(err)
@@ -36,14 +35,12 @@ type UserFieldList struct {
 	web.Keyset
 }
 
-// ListedUserFields is a page of the fields of the company's people.
 type ListedUserFields struct {
 	Fields []people.UserField `json:"fields" doc:"The fields of the page, by ID."`
 	web.LimitedCounts
 	web.Keys
 }
 
-// ListUserFields lists the fields of the company's people.
 func ListUserFields(ctx context.Context, c *web.Call, in *UserFieldList) (ListedUserFields, error) {
 	part, err := api.SortedList(ctx, c, "user_field", in, in.Sorted, in.Paging, in.Keyset,
 		func(ctx context.Context, page store.Page) (store.List[people.UserField], error) {

@@ -148,7 +148,6 @@ type TableError struct {
 
 func (e *TableError) Error() string { return e.message }
 
-// Unwrap returns the *web.InputError of the field with the table.
 func (e *TableError) Unwrap() error { return e.input }
 
 // of returns the error for the field with a table.

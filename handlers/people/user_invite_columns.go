@@ -27,7 +27,6 @@ const (
 	longestExample = 40
 )
 
-// TableColumn is a column of a table of people.
 type TableColumn struct {
 	Header   string   `json:"header" doc:"Header of the column; empty if the table has no headers."`
 	Field    string   `json:"field" doc:"What the column has: email, fname, lname, name (the whole name), or unused."`
@@ -77,7 +76,6 @@ func headerKey(header string) string {
 	return norm.NFKC.String(key.String())
 }
 
-// fieldsOfHeaders contains the field of each header in headerWords.
 var fieldsOfHeaders = func() map[string]string {
 	fields := map[string]string{}
 	for field, words := range headerWords {

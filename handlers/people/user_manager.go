@@ -46,7 +46,6 @@ func chooseManagers(ctx context.Context, c *web.Call, users ...*UserFields) (wro
 	return wrong, nil
 }
 
-// chooseManager is chooseManagers for one user.
 func (f *UserFields) chooseManager(ctx context.Context, c *web.Call) error {
 	wrong, err := chooseManagers(ctx, c, f)
 	if err != nil {

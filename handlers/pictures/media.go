@@ -13,7 +13,6 @@ type MediaKind = api.Choice[mediaKinds]
 
 type mediaKinds struct{}
 
-// Choices returns the kinds.
 func (mediaKinds) Choices() []string { return MediaKinds }
 
 // MediaKinds are the kinds of courses.MediaItem.

@@ -250,13 +250,11 @@ func addPicture(ctx context.Context, c *web.Call, name string, content []byte, a
 	return listed(ctx, c, name)
 }
 
-// listed returns a picture as it is in the list of pictures.
 func listed(ctx context.Context, c *web.Call, name string) (ListedPicture, error) {
 	entry, err := courses.ReadPictureEntry(ctx, c.Store, name)
 	return ListedPicture{entry, api.PictureURL(c, name)}, err
 }
 
-// PictureUpdate is the request of UpdatePicture.
 type PictureUpdate struct {
 	Name string `api:"name,required,max=100" doc:"Name of the picture."`
 	Alt  string `api:"alt,max=300" doc:"Alternative text: what the picture shows, for people who do not see it. Pages use it where the picture is not part of a text. Blank: the picture only decorates."`

@@ -15,7 +15,6 @@ type ReportPeriod struct {
 	To   store.Date `api:"to" doc:"Last day of the period, in the company's time zone. Default: no limit."`
 }
 
-// file returns the name of the file of a report with the days of the period.
 func (p ReportPeriod) file(name string) string {
 	if !p.From.IsZero() {
 		name += "-from-" + p.From.String()

@@ -106,7 +106,6 @@ type APIKeyList struct {
 	Keys []people.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, ordered by name."`
 }
 
-// ListAPIKeys lists the API keys of the company, and the test keys of its sandbox.
 func (s *Handlers) ListAPIKeys(ctx context.Context, c *web.Call, in *APIKeySelection) (APIKeyList, error) {
 	keys, err := s.Auth.APIKeys(ctx, c.Company)
 	return APIKeyList{in.Arranged(keys, func(k people.ListedAPIKey) map[string]string {

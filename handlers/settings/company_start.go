@@ -17,8 +17,7 @@ import (
 type CompanySignUp struct {
 	// Names are the host names of the deployment. Visitors start companies on the apex. The hosted domain of a company must not
 	// be one of these names.
-	Names tenant.ReservedNames
-	// Limits are the company limits of a company that a visitor starts.
+	Names  tenant.ReservedNames
 	Limits store.CompanyLimits
 }
 

@@ -28,7 +28,6 @@ type PageText struct {
 	Placeholders []string `json:"placeholders" doc:"Names of the placeholders that the text can contain in braces."`
 }
 
-// Sorts returns the orders of the list.
 func (PageText) Sorts() store.Sorts { return store.ByFields("usual", "text") }
 
 type PageTextList struct {
@@ -44,7 +43,6 @@ type PageTexts struct {
 	web.Counts
 }
 
-// ListPageTexts lists the texts of the pages in a language.
 func (s *Handlers) ListPageTexts(ctx context.Context, c *web.Call, in *PageTextList) (PageTexts, error) {
 	language := in.Language
 	if language == "" {
@@ -77,7 +75,6 @@ func (u UsualText) in(language string, own company.PageTexts) PageText {
 	return PageText{language, u.Key, u.Text, own[language][u.Key], append([]string{}, u.Placeholders...)}
 }
 
-// PageTextName names a text of the pages.
 type PageTextName struct {
 	Language string `api:"language,required,max=20" doc:"Code of the language of the text, such as de."`
 	Key      string `api:"key,required,max=100" doc:"Key of the text, as page-text-list returns it, such as home.lead."`

@@ -22,14 +22,12 @@ func (s *Handlers) sandbox(ctx context.Context, c *web.Call) (tenant.Company, er
 	return s.Auth.Sandbox(ctx, c.Company)
 }
 
-// SandboxDetails describes the sandbox of the company.
 type SandboxDetails struct {
 	Exists   bool              `json:"exists" doc:"Whether the company has a sandbox. The first test key or the first sandbox-reset creates it."`
 	FilledAt store.Time        `json:"filledDate" doc:"When the sandbox was last filled with the configuration of the company; null if never."`
 	Tables   []store.TableRows `json:"tables" doc:"The database tables in which the sandbox has rows."`
 }
 
-// ReadSandbox describes the sandbox of the company.
 func (s *Handlers) ReadSandbox(ctx context.Context, c *web.Call, _ *web.NoFields) (SandboxDetails, error) {
 	details := SandboxDetails{Tables: []store.TableRows{}}
 	sandbox, err := s.sandbox(ctx, c)

@@ -24,7 +24,6 @@ type TrainerList struct {
 	web.Keyset
 }
 
-// StaffTrainers is one page of the list of the trainers' profiles.
 type StaffTrainers struct {
 	Trainers []courses.ListedTrainer `json:"trainers" doc:"The profiles of the page, ordered by name."`
 	web.LimitedCounts

@@ -45,7 +45,6 @@ func (s *Handlers) setWebhook(w *company.Webhook, sent *api.Values[company.Webho
 	return wrong.Err()
 }
 
-// eventNames returns the types of events that a webhook can receive.
 func eventNames() (names []string) {
 	for _, event := range store.EventTypes {
 		if event.Name != store.EventTest {
@@ -165,7 +164,6 @@ type EventTypeList struct {
 	Types []EventTypeItem `json:"types" doc:"The types of events that a webhook can receive."`
 }
 
-// ListEventTypes lists the types of events that a webhook can receive.
 func ListEventTypes(context.Context, *web.Call, *web.NoFields) (list EventTypeList, err error) {
 	for _, event := range store.EventTypes {
 		if event.Name != store.EventTest {
@@ -185,7 +183,6 @@ type DeliverySelection struct {
 	web.Keyset
 }
 
-// DeliveryList is a page of the list of deliveries.
 type DeliveryList struct {
 	Deliveries []company.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
 	web.LimitedCounts

@@ -141,7 +141,6 @@ func checkClaims(n *people.Connection, wrong *web.InputError) {
 	}
 }
 
-// profileFields are the fields of the profile that a connection can set.
 var profileFields = []string{"fname", "lname", "title", "rollno", "grade", "employer", "department", "designation", "manager"}
 
 func checkProfile(n *people.Connection, wrong *web.InputError) {
@@ -154,7 +153,6 @@ func checkProfile(n *people.Connection, wrong *web.InputError) {
 	}
 }
 
-// ruleRoles are the roles that a rule can give.
 var ruleRoles = []string{"", string(auth.RoleTrainee), string(auth.RoleManager), string(auth.RoleAdmin)}
 
 func checkRules(n *people.Connection, wrong *web.InputError) {

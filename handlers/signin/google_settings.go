@@ -19,7 +19,6 @@ type GoogleSignInSettings struct {
 	CallbackURL string `json:"callbackURL" doc:"Redirect URI to register at Google for the OAuth client."`
 }
 
-// ReadGoogleSignIn returns the settings of the sign-in with Google on the company's pages.
 func ReadGoogleSignIn(ctx context.Context, c *web.Call, _ *web.NoFields) (GoogleSignInSettings, error) {
 	settings, err := people.ReadGoogleSignIn(ctx, c.Store)
 	return GoogleSignInSettings{settings, c.URL(GoogleCallback)}, err

@@ -13,7 +13,6 @@ type LinkedAccountOwner struct {
 	UserID int64 `api:"userID,required" doc:"ID of the user."`
 }
 
-// LinkedAccountList contains the linked accounts of a user.
 type LinkedAccountList struct {
 	Accounts []people.LinkedAccount `json:"accounts" doc:"The linked accounts of the user, by the name of the connection."`
 }

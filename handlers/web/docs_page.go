@@ -11,7 +11,6 @@ import (
 
 var docsTemplate = template.Must(template.ParseFS(docsFiles, "docs/page.html"))
 
-// docsView contains the data of the page of the documentation.
 type docsView struct {
 	Title, Version string
 	Groups         []docsGroup

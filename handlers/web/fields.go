@@ -11,7 +11,6 @@ type File = bind.File
 // the object.
 func (r *Route) Fields() []Field { return r.plan.Describe("") }
 
-// RejectsUnknownFields reports whether unknown fields are errors.
 func (r *Route) RejectsUnknownFields() bool { return r.plan.Closed }
 
 // RejectUnknownFields makes unknown fields errors. It does nothing for a route that has the option Action, reads its body itself,

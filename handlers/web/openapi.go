@@ -32,7 +32,6 @@ type API struct {
 // Heading is a heading of the documentation, with the routes whose group has its name.
 type Heading struct{ Name, About string }
 
-// Document returns the OpenAPI 3.1 document of the API.
 func (a *API) Document() []byte {
 	d := openAPIBuilder{a, a.examples(), jsonschema.New(), Schema{}}
 	paths, tags := Schema{}, []Schema{}
@@ -267,7 +266,6 @@ var headersAbout = Schema{
 		"schema": Schema{"type": "integer"}, "example": 1},
 }
 
-// headers returns references to the headers of headersAbout with these names.
 func headers(names ...string) Schema {
 	all := Schema{}
 	for _, name := range names {

@@ -179,7 +179,6 @@ func (x *exchange) joinWrites() {
 	httpconn.JoinWrites(x.http, body)
 }
 
-// milliseconds returns d in milliseconds, truncated to microseconds.
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // companyID returns the id of the call's company for the log, or 0 if the call has no company.

@@ -32,7 +32,6 @@ func keyScopes(table []Route) (scopes []string) {
 	return append(slices.Compact(scopes), auth.ScopeAll)
 }
 
-// KeyScopes returns all scopes that API keys can have.
 func (c *Call) KeyScopes() []string { return c.scopes }
 
 // ScopeError is the error of a request with an API key that may not call the route. It wraps ErrForbidden.
@@ -46,7 +45,6 @@ type ScopeError struct {
 // Error returns a text for the log.
 func (e *ScopeError) Error() string { return "API key without the scope " + e.Scope }
 
-// Unwrap returns ErrForbidden.
 func (e *ScopeError) Unwrap() error { return ErrForbidden }
 
 // Message returns the error in one sentence for the client.

@@ -92,7 +92,6 @@ func (p *Package) Contents(ctx context.Context, do func(file File, content io.Re
 	})
 }
 
-// PictureContent returns the content of a picture of the plan.
 func (p *Package) PictureContent(picture Picture) ([]byte, error) {
 	return read(p.archive, picture.Entry, spooled)
 }

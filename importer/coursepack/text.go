@@ -18,7 +18,6 @@ type target struct {
 	picture string
 }
 
-// PictureAddress returns the address at which texts of a plan show the picture with a name.
 func PictureAddress(name string) string { return "/media/" + name }
 
 // partAddress matches links to documents and exams in texts of a plan.
@@ -180,5 +179,4 @@ func plainTitle(text string) string {
 
 func escaped(text string) string { return html.EscapeString(text) }
 
-// nameTitle returns the title of a file: its name.
 func nameTitle(name string) string { return path.Base(name) }

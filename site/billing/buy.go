@@ -17,7 +17,6 @@ import (
 	"lyceum/store/people"
 )
 
-// buyView is the data of the form with which a visitor buys a course.
 type buyView struct {
 	Title, Thumbnail, Price, Gateway string
 	// Action is the address of the form, and Back that of the course. SignIn leads trainees with an account to the course.

@@ -125,8 +125,6 @@ func refreshOrder(ctx context.Context, v *ui.Visit, order int64) (o refreshedOrd
 	return o, err
 }
 
-// checkoutView is the data of the checkout page, from which the buyer continues to the hosted checkout of the
-// gateway.
 type checkoutView struct {
 	Title, Thumbnail, Price, Access, Email, Gateway string
 	Form                                            payment.Form

@@ -108,7 +108,6 @@ func addBuyAction(ctx context.Context, v *ui.Visit, c *courses.CoursePage, s *Co
 	return nil
 }
 
-// orderHeading returns the heading that the page of the unsettled order has.
 func orderHeading(v *ui.Visit, before *payment.UnsettledError) string {
 	state := orderUnknown
 	switch {

@@ -14,7 +14,6 @@ import (
 	"lyceum/store/billing"
 )
 
-// orderView is the data of the page of an order.
 type orderView struct {
 	Heading, Text string
 	// Mood is the CSS class of the notice: good, bad or empty.
@@ -82,7 +81,6 @@ const (
 // dozen times.
 func reloadInterval(age int64) int { return int(max(minReloadInterval, age/2)) }
 
-// orderState is the state of an order as the page shows it.
 type orderState int
 
 const (

@@ -16,7 +16,6 @@ const (
 	paymentsPageSize = 20
 )
 
-// paymentsView is the data of a page of the trainee's payments.
 type paymentsView struct {
 	Payments []paymentLine
 	Pager    pages.Pager

@@ -16,7 +16,6 @@ import (
 	"lyceum/store/courses"
 )
 
-// catalogueView is the data of a page that lists courses of the catalogue, with the search, the filters and the categories.
 type catalogueView struct {
 	Heading string
 	Search  ui.Search

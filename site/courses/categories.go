@@ -69,14 +69,12 @@ func newCategoryLink(v *ui.Visit, c courses.CategoryNode) *categoryLink {
 	return one
 }
 
-// categoriesView is the data of the page of all categories.
 type categoriesView struct {
 	Categories []*categoryLink
 	Count      string
 	Pager      pages.Pager
 }
 
-// categories shows all categories that contain courses, as a tree.
 func categories(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: categoriesPage}
 	list, err := courses.CategoryTree(ctx, v.Call.Store, page)

@@ -13,7 +13,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// CourseTile is a course in a list of the catalogue.
 type CourseTile struct {
 	Path, Title, Excerpt, Thumbnail, Code string
 	Trainer, Length, Price                string

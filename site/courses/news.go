@@ -17,7 +17,6 @@ const (
 	newsPageSize = 10
 )
 
-// newsView is the data of a list of announcements or of FAQ entries.
 type newsView struct {
 	Heading, Nothing string
 	Announcements    []announcement
@@ -50,7 +49,6 @@ func announcements(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, 
 	return v.Site.Publish(ctx, v, "news", ui.AnnouncementsPath, newsHead(v, view.Heading, ui.AnnouncementsPath, in), view)
 }
 
-// faq shows the FAQ entries of the company.
 func faq(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsPageSize}
 	list, err := courses.FAQs(ctx, v.Call.Store, page)
@@ -109,10 +107,8 @@ func entryTiles(v *ui.Visit, entries []courses.Blog) []entryTile {
 	return list
 }
 
-// EntryPath returns the address of the page of an entry of the blog.
 func EntryPath(id int64) string { return ui.BlogPath + "/" + strconv.FormatInt(id, 10) }
 
-// entryView is the data of the page of a blog entry.
 type entryView struct {
 	Title, Picture, Alt, Author, When string
 	Text                              template.HTML

@@ -22,7 +22,6 @@ type trainerProfile struct {
 	Photo, Alt string
 }
 
-// offerView is the data of the page of a course in the catalogue.
 type offerView struct {
 	Title, Code, Trainer, Thumbnail string
 	// Alt is the alternative text of the picture.

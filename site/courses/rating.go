@@ -20,7 +20,6 @@ const mostStars = 5
 // reviewView is a rating with a text on the page of a course. Shown are the stars as symbols. Stars are the stars in words.
 type reviewView struct{ Author, Shown, Stars, When, Text string }
 
-// ratingView is the data of the form with which a trainee rates a course.
 type ratingView struct {
 	Course, CoursePath, Path string
 	Choices                  []starChoice

@@ -89,7 +89,6 @@ func badgeText(text string, width, most int) (lines []string) {
 	return lines
 }
 
-// letters returns the width of a text.
 func letters(text string) (width int) {
 	for _, r := range text {
 		if width++; r >= 0x1100 { // Hangul and the scripts after it, which are about as wide as high.

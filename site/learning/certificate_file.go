@@ -60,7 +60,6 @@ const (
 	certificateOfExam   = "certificate.text-exam"
 )
 
-// CertificateTexts returns the title and the text of certificates with a design.
 func CertificateTexts(s *ui.Site, d storelearning.AwardDesign, ofExam bool) (heading, text string) {
 	l, key := s.Words.ForTag(d.Locale), certificateOfCourse
 	if ofExam {

@@ -108,7 +108,6 @@ type myCertificatesView struct {
 	Pager  pages.Pager
 }
 
-// certificatesPerPage is the number of certificates on a page of the list.
 const certificatesPerPage = 50
 
 // myCertificates lists the certificates of the signed-in user.

@@ -14,7 +14,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// completedView is the data of the page of a completed course.
 type completedView struct {
 	Course, On string
 	// Heading says that the trainee has completed the course, or what staff have decided about it.

@@ -61,7 +61,6 @@ func acknowledgementPath(enrollment int64) string {
 	return acknowledgementPagePath + strconv.FormatInt(enrollment, 10)
 }
 
-// acknowledgementView is the data of the page on which a trainee confirms the text of a course.
 type acknowledgementView struct {
 	Course, CoursePath, Path string
 	Text                     template.HTML

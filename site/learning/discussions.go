@@ -23,7 +23,6 @@ const (
 // discussionLine is a discussion in a list. Tone is the CSS class of State.
 type discussionLine struct{ Path, About, Question, When, State, Tone string }
 
-// discussionsView is the data of a page of the user's own discussions.
 type discussionsView struct {
 	Discussions []discussionLine
 	Pager       pages.Pager
@@ -36,7 +35,6 @@ type messageView struct {
 	Staff      bool
 }
 
-// discussionView is the data of the page of a discussion.
 type discussionView struct {
 	discussionLine
 	Messages []messageView
@@ -47,7 +45,6 @@ type discussionView struct {
 // messageForm is the form for a message. Wrong is the error message of the text, or empty.
 type messageForm struct{ Path, Text, Wrong, Submit string }
 
-// askView is the data of the page on which a trainee asks about a document.
 type askView struct {
 	Document, DocumentPath, Course string
 	Discussions                    []discussionLine

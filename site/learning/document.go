@@ -21,7 +21,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// playerView is the data of the page of a document, with the outline of the course in a sidebar.
 type playerView struct {
 	Course, CoursePath string
 	Name, Chapter      string

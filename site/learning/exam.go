@@ -22,7 +22,6 @@ import (
 	"lyceum/store/question"
 )
 
-// examStartView is the data of the page before an attempt.
 type examStartView struct {
 	Title string
 	Facts []ruleFact
@@ -196,7 +195,6 @@ func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, erro
 	return &web.Page{Location: attemptPath(started.AttemptID)}, nil
 }
 
-// attemptPageView is the data of the page of an open attempt.
 type attemptPageView struct {
 	Title     string
 	ID        int64
@@ -561,7 +559,6 @@ func newerThan(q *learning.AttemptQuestion, now time.Time, age string) bool {
 	return err == nil && milliseconds >= 0 && !q.AnsweredAt.IsZero() && q.AnsweredAt.Time().After(given.Add(requestTime))
 }
 
-// submitView is the data of the page that asks before an attempt is submitted.
 type submitView struct {
 	Title string
 	ID    int64
@@ -600,7 +597,6 @@ func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page,
 	return v.Show("attempt-submit", ui.MyExamsPath, pages.Head{Title: view.Title}, view), nil
 }
 
-// attemptSubmit submits an attempt and shows its result.
 func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
 	_, err := learning.SubmitExam(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
 	if err != nil && !errors.Is(err, storelearning.ErrAttemptOver) {
@@ -609,7 +605,6 @@ func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, 
 	return &web.Page{Location: attemptPath(in.Attempt)}, nil
 }
 
-// resultView is the data of the page of an attempt that has ended.
 type resultView struct {
 	ID                   int64
 	Title, Attempt, When string

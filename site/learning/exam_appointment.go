@@ -15,7 +15,6 @@ import (
 	storelearning "lyceum/store/learning"
 )
 
-// appointmentView is the data of the form with which a trainee moves an appointment for an exam.
 type appointmentView struct {
 	Title, ExamPath, Path, When string
 	Date, Time                  string

@@ -53,7 +53,6 @@ func fillGaps(text template.HTML, parts []partView, show func(*partView) string)
 
 func gapName(v *ui.Visit, i int) string { return v.T("exam.gap", "Number", v.Number(int64(i+1))) }
 
-// gapField returns the field of a gap as HTML.
 func gapField(p *partView) string {
 	name, label := `name="`+html.EscapeString(p.Name)+`"`, `aria-label="`+html.EscapeString(p.Label)+`"`
 	if len(p.Options) == 0 {
@@ -94,7 +93,6 @@ func givenInGaps(v *ui.Visit, q *learning.ReviewedQuestion) (text template.HTML,
 	return text, given
 }
 
-// gapVerdict returns the verdict about a gap as HTML.
 func gapVerdict(verdict verdictView) string {
 	if verdict.Name == "" {
 		return ""

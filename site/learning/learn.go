@@ -14,7 +14,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// learnView is the data of the page of a course for the trainee of an enrollment.
 type learnView struct {
 	Title, Code, Trainer, Thumbnail string
 	Description                     template.HTML

@@ -16,7 +16,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// myCoursesView is the data of the list of a trainee's courses, grouped by their state today.
 type myCoursesView struct {
 	Groups []courseGroup
 	Pager  pages.Pager
@@ -54,7 +53,6 @@ type courseCard struct {
 	Begun, Closed bool
 }
 
-// courseGroups are the groups in the sequence in which the page shows them.
 var courseGroups = []struct {
 	state store.EnrollmentStatus
 	title string

@@ -32,7 +32,6 @@ type pathView struct {
 	Steps            []stepView
 }
 
-// stepView is a course of a learning path on the page of the path.
 type stepView struct {
 	Title, State string
 	Due          ui.Due

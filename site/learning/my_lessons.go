@@ -26,7 +26,6 @@ const (
 	foundCourses = 5
 )
 
-// myLessonsView is the data of the page on which a trainee searches in the lessons.
 type myLessonsView struct {
 	Search ui.Search
 	// Course is the only course that is searched, or nil, and Everywhere the address of the same search in all.
@@ -138,7 +137,6 @@ func clockTime(seconds int64) string {
 	return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 }
 
-// snippetParts splits a text at its marks.
 func snippetParts(text string, marks []lessontext.Mark) (parts []snippetPart) {
 	letters := []rune(text)
 	at := 0

@@ -31,7 +31,6 @@ type noteForm struct {
 	Wrong, Stored string
 }
 
-// noteView is the data of the page of a note.
 type noteView struct {
 	Document, DocumentPath string
 	Form                   noteForm
@@ -43,7 +42,6 @@ type noteLine struct {
 	ID, Version                int64
 }
 
-// notesView is the data of a page of the trainee's notes in a course.
 type notesView struct {
 	Course, CoursePath, Path string
 	// Notice confirms the previous action, or is empty.

@@ -20,7 +20,6 @@ type notificationLine struct {
 	Unread           bool
 }
 
-// notificationsView is the data of the page of notifications.
 type notificationsView struct {
 	Lines  []notificationLine
 	Unread bool

@@ -19,7 +19,6 @@ type SubjectView struct {
 	labels
 }
 
-// ChapterView is a chapter of an outline, as pages show it.
 type ChapterView struct {
 	ID        int64
 	Title     string

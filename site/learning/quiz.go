@@ -17,7 +17,6 @@ import (
 	"lyceum/store/question"
 )
 
-// quizView is the data of a quiz on the page of its document.
 type quizView struct {
 	// Path is the address to which the forms are sent. It is empty if the page only shows the quiz, as in a preview.
 	Path      string

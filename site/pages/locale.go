@@ -100,7 +100,6 @@ func (d Translations) ForTag(tag string) Locale {
 	return Locale{Language: tag, words: d[base], forms: forms, zone: time.UTC}
 }
 
-// IsRightToLeft reports whether the language is written from right to left.
 func (l Locale) IsRightToLeft() bool { return tenant.IsRightToLeft(l.words.language) }
 
 // Arrow is the arrow that points onward in a line of text.

@@ -7,7 +7,6 @@ import (
 	"lyceum/tenant"
 )
 
-// OwnText is a text of the pages that a company can change.
 type OwnText struct {
 	// Key is the key of the message. For a message that depends on a number, it ends with the plural form, such as home.all.one.
 	Key string
@@ -37,7 +36,6 @@ func (d Translations) OwnTexts(language string) []OwnText {
 	return texts
 }
 
-// formKey returns the key of the text for a plural form of a message.
 func formKey(id string, form pluralForm) string { return id + "." + string(form) }
 
 // ownText returns the text p of the message m. Each form of a message can have the placeholders of all its forms.

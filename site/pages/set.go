@@ -226,7 +226,6 @@ type HeadChoice struct {
 	Options     []HeadOption
 }
 
-// HeadOption is an option of a HeadChoice.
 type HeadOption struct {
 	Value, Name string
 	Chosen      bool
@@ -241,7 +240,6 @@ type Place struct {
 // initialPageBytes is the initial size of the buffer for a page. Most pages are smaller before compression.
 const initialPageBytes = 64 << 10
 
-// StylesheetRoute returns the route of the stylesheet, to which the pages of the set refer.
 func (s *Set) StylesheetRoute() web.Route { return s.Themes.file.Route("Return the stylesheet.") }
 
 // Render executes the template with that name in the brand of the company of c, or in the default brand without a

@@ -102,7 +102,6 @@ func (f *faces) ResolveFace(r rune) *font.Face {
 	return f.face(latin)
 }
 
-// isLatin reports whether the font latin has all characters of a text.
 func (f *faces) isLatin(text string) bool {
 	face := f.face(latin)
 	return !strings.ContainsFunc(text, func(r rune) bool { _, found := face.NominalGlyph(r); return !found })

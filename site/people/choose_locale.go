@@ -16,7 +16,6 @@ import (
 
 const localePage = ui.ProfilePage + "/language"
 
-// localeView is the data of the form for the language and the time zone.
 type localeView struct {
 	Languages []localeOption
 	// Company is the text of the option for the time zone of the company. Zones are the options for all other time zones.

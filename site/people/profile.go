@@ -19,7 +19,6 @@ const (
 	changeProfilePage = "/profile/change"
 )
 
-// profileView is the data of the page of the user's own profile.
 type profileView struct {
 	Facts []ui.Fact
 	// Photo is the address of the page of the photo.

@@ -12,7 +12,6 @@ import (
 
 const unsubscribePath = mail.UnsubscribePath + "/:token"
 
-// unsubscribeView is the data of the page that stops reminders.
 type unsubscribeView struct {
 	Wanted bool
 	Action string

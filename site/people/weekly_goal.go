@@ -10,7 +10,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// weeklyGoalView is the data of the form for the weekly goal.
 type weeklyGoalView struct{ Lessons []pages.Choice }
 
 type weeklyGoalIn struct {
@@ -25,7 +24,6 @@ func mustHaveWeeklyGoals(v *ui.Visit) error {
 	return v.MustBeTrainee()
 }
 
-// showWeeklyGoal shows the form for the weekly goal.
 func showWeeklyGoal(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	if err := mustHaveWeeklyGoals(v); err != nil {
 		return nil, err

@@ -33,7 +33,6 @@ func connectionLink(n people.OfferedConnection, view signInView) pages.Link {
 	return pages.Link{Path: signin.ConnectionSignInPath(n.ID) + "?" + query.Encode(), Name: n.Name}
 }
 
-// offerConnections adds the connections of the company to the sign-in page.
 func offerConnections(ctx context.Context, v *ui.Visit, view *signInView) error {
 	offered, err := people.OfferedConnections(ctx, v.Site.Services.DB.For(v.Call.Company))
 	for _, n := range offered {

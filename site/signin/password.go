@@ -23,7 +23,6 @@ const (
 // password was set.
 const passwordChosen = "password"
 
-// forgotView is the data of the form that requests a password link.
 type forgotView struct {
 	ui.SignInLinks
 	Field pages.Field
@@ -71,7 +70,6 @@ func forgotNow(ctx context.Context, v *ui.Visit, in *forgotIn) (*web.Page, error
 	return mailed(v, v.T("forgot.mailed"), v.T("forgot.mailed-text", "Email", in.Email)), nil
 }
 
-// chooseView is the data of the form that sets a password.
 type chooseView struct {
 	ui.SignInLinks
 	Token, Email string

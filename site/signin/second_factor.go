@@ -22,7 +22,6 @@ const (
 	againPasskeyPage = signin.SignInAgain + "/passkey"
 )
 
-// codeView is the data of the form for a code of the second factor.
 type codeView struct {
 	ui.SignInLinks
 	Fault string
@@ -115,7 +114,6 @@ func signedIn(ctx context.Context, v *ui.Visit, let auth.SignedIn, next string) 
 	return &web.Page{Location: afterSignIn(next)}, nil
 }
 
-// securityView is the data of the page of the user's second factor.
 type securityView struct {
 	// Since is a text with the time at which the second factor was set up. Left is a text with the number of remaining
 	// recovery codes. Both are empty without a second factor.

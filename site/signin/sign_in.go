@@ -14,7 +14,6 @@ import (
 	"lyceum/store/people"
 )
 
-// signInView is the data of the sign-in page.
 type signInView struct {
 	ui.SignInLinks
 	Email string

@@ -13,7 +13,6 @@ import (
 	"lyceum/store/people"
 )
 
-// signUpView is the data of the sign-up form.
 type signUpView struct {
 	ui.SignInLinks
 	Fields []pages.Field
@@ -121,7 +120,6 @@ func signUpNow(ctx context.Context, v *ui.Visit, in *signUpIn) (*web.Page, error
 	return signedUp(v, in.Email), nil
 }
 
-// mailedView is the data of the page that says that a message was sent.
 type mailedView struct{ Heading, Text, Next string }
 
 func mailed(v *ui.Visit, heading, text string) *web.Page {

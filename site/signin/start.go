@@ -32,7 +32,6 @@ func onApex[In any](s *ui.Site, fn ui.PageFunc[In]) func(context.Context, *web.C
 	}
 }
 
-// startView is the data of the form that requests a company.
 type startView struct {
 	Fields    []pages.Field
 	Languages []languageChoice
@@ -139,7 +138,6 @@ func slugFault(l ui.Texts, err error) string {
 	return ""
 }
 
-// startConfirmView is the data of the form that confirms a request for a company.
 type startConfirmView struct {
 	Token, Name, Email string
 	Fields             []pages.Field

@@ -95,5 +95,4 @@ func Light(t *testing.T, name string, status int, page string) {
 
 const blogEntry = 1
 
-// EntryPath returns the path of the blog entry of a company.
 func EntryPath(w storetest.World) string { return "/blog/" + strconv.FormatInt(w.ID(blogEntry), 10) }

@@ -5,10 +5,8 @@ import (
 	"lyceum/store"
 )
 
-// BadgeLine is a badge in a list.
 type BadgeLine struct{ Name, Picture, Verify string }
 
-// BadgeLines returns badges for the part "badges" of pages.
 func BadgeLines(badges store.Badges) (lines []BadgeLine) {
 	if badges == nil {
 		return nil

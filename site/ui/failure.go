@@ -16,7 +16,6 @@ import (
 	"lyceum/store/learning"
 )
 
-// failureView is the data of an error page.
 type failureView struct {
 	Status              int
 	Heading, Text, Next string

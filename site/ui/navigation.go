@@ -104,8 +104,6 @@ type SignInLinks struct {
 // ForgotPath returns the address of the page that requests a password link, with Next in the query.
 func (w SignInLinks) ForgotPath() string { return ForgotPage + auth.NextQuery(w.Next) }
 
-// SignInPath returns the address of the sign-in page, with Next in the query.
 func (w SignInLinks) SignInPath() string { return SignInPage + auth.NextQuery(w.Next) }
 
-// SignUpPath returns the address of the sign-up page, with Next in the query.
 func (w SignInLinks) SignUpPath() string { return SignUpPage + auth.NextQuery(w.Next) }

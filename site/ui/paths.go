@@ -40,7 +40,6 @@ const (
 	OfflinePage         = "/offline"
 )
 
-// OfferPath returns the address of the page on which a course is offered.
 func OfferPath(course int64) string { return "/courses/" + strconv.FormatInt(course, 10) }
 
 // OrderPath returns the address of the page of an order.
@@ -49,7 +48,6 @@ func OrderPath(order int64) string { return "/orders/" + strconv.FormatInt(order
 // LearnPath returns the address of the page on which the trainee of an enrollment learns.
 func LearnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(enrollment, 10) }
 
-// CompletedPath returns the address of the page of a completed enrollment.
 func CompletedPath(enrollment int64) string { return "/completed/" + strconv.FormatInt(enrollment, 10) }
 
 // ExamPath returns the address of the page of an exam for trainees.

@@ -58,7 +58,6 @@ func Shared[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	})
 }
 
-// sharedVariant identifies a shared page of a route.
 type sharedVariant struct {
 	Language string
 	Today    store.Date
@@ -105,7 +104,6 @@ func WithoutSecondFactor[In any](s *Site, path, about string, fn PageFunc[In]) w
 	return web.NewPersonalPage(path, about, WithVisit(s, Changing(fn), Users.WithoutSecondFactor()))
 }
 
-// FormWithoutSecondFactor is like WithoutSecondFactor for a form.
 func FormWithoutSecondFactor[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return web.NewForm(path, about, WithVisit(s, Changing(fn), Users.WithoutSecondFactor()))
 }

@@ -46,7 +46,6 @@ type ListedPayment struct {
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the first course that was paid for."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedPayment) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "created", By: "t.id"}, {Name: "amount", By: "t.amount", Tie: "t.id"},

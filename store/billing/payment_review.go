@@ -57,7 +57,6 @@ type ListedReview struct {
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course; empty if the course is not known."`
 }
 
-// ReviewSelection selects the payment reviews that ReviewList returns.
 type ReviewSelection struct {
 	// All means that closed payment reviews are included.
 	All bool
@@ -65,7 +64,6 @@ type ReviewSelection struct {
 	OrderID int64
 }
 
-// Sorts returns the orders of the list.
 func (ListedReview) Sorts() store.Sorts {
 	return store.Sorts{{Name: "opened", By: "p.id"}, {Name: "amount", By: "p.amount"}}
 }

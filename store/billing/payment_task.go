@@ -34,11 +34,10 @@ const (
 
 // PaymentTask is a task for which the payment worker has to call the gateway.
 type PaymentTask struct {
-	ID        int64
-	CompanyID int64 `db:"company_id"`
-	Kind      string
-	AccountID int64 `db:"account_id"`
-	// OrderID is the id of the order in the database, for a TaskOrder.
+	ID             int64
+	CompanyID      int64 `db:"company_id"`
+	Kind           string
+	AccountID      int64  `db:"account_id"`
 	OrderID        int64  `db:"order_id"`
 	PaymentID      string `db:"payment_id"`
 	GatewayOrderID string `db:"gateway_order_id"`

@@ -116,7 +116,6 @@ func describeTransactions(ctx context.Context, c store.Company, rows []Transacti
 	return nil
 }
 
-// joinIDs joins ids with commas: 4,7,9.
 func joinIDs(ids []int64) string {
 	texts := make([]string, len(ids))
 	for i, id := range ids {

@@ -45,7 +45,6 @@ func FreeCourseCode(ctx context.Context, c store.Company, code string) (string, 
 	return "", store.ErrConflict
 }
 
-// BankQuestions are questions for a category of the question bank.
 type BankQuestions struct {
 	Category  string              `json:"category"`
 	Questions []question.Question `json:"questions"`

@@ -70,7 +70,6 @@ type BulkCourse struct {
 	CreatedAt store.Time `load:"created_at"`
 }
 
-// BulkCourseCategories lists all categories of a course by their paths.
 type BulkCourseCategories struct {
 	CourseCode string
 	Paths      []string

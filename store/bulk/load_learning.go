@@ -139,7 +139,6 @@ type BulkLearningPath struct {
 	Description string `load:"description"`
 }
 
-// BulkLearningPathCourses lists all courses of a learning path by their codes, in order.
 type BulkLearningPathCourses struct {
 	Path        string
 	CourseCodes []string

@@ -16,8 +16,7 @@ var (
 // FirstSteps contains, for each first step, whether the company has done it.
 type FirstSteps struct {
 	Brand, Course, Trainee, Mail, Domain, Payment bool
-	// Dismissed means that staff have dismissed the list.
-	Dismissed bool
+	Dismissed                                     bool
 }
 
 // ReadFirstSteps returns which first steps the company has done, and whether staff have dismissed the list. It

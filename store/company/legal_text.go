@@ -10,10 +10,8 @@ import (
 	"lyceum/store/internal/statement"
 )
 
-// ErrLegalTextExists means that the company has a legal text of the kind in the language.
 var ErrLegalTextExists = errors.New("the company has this legal text in this language")
 
-// LegalTextNames returns the names of the kinds of legal texts in addresses.
 func LegalTextNames() []string { return slices.Clone(store.LegalTextNames[store.Imprint:]) }
 
 // LegalTextKind returns the kind of legal text with a name in addresses. It returns ErrNotFound for an unknown name.
@@ -24,7 +22,6 @@ func LegalTextKind(name string) (int64, error) {
 	return 0, store.ErrNotFound
 }
 
-// EditedLegalText is a legal text of the company in one language with the fields that staff edit.
 type EditedLegalText struct {
 	store.Counted
 	store.Editable
@@ -34,7 +31,6 @@ type EditedLegalText struct {
 	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedLegalText) Sorts() store.Sorts {
 	return store.ByFields("kind", "language", "status")
 }

@@ -17,7 +17,6 @@ var (
 	outboxBacklog = statement.Global("outbox/backlog")
 )
 
-// Message is an outbox message as operators see it.
 type Message struct {
 	store.QueuedMessage
 	// Company is the slug of the company that sends the message.

@@ -13,7 +13,6 @@ import (
 // PageTexts are the texts of pages that a company has changed, by language and key.
 type PageTexts map[string]map[string]string
 
-// PageText is a text of the pages of a company.
 type PageText struct {
 	Language string `json:"language"`
 	Key      string `json:"key"`
@@ -40,7 +39,6 @@ var (
 	pageTextSet  = statement.Scoped("page_text/set")
 )
 
-// ReadPageTexts returns the texts of pages that the company has changed.
 func ReadPageTexts(ctx context.Context, c store.Company) (texts PageTexts, err error) {
 	var stored []byte
 	if err := c.Get(ctx, &stored, pageTextGet); err != nil {

@@ -67,13 +67,11 @@ type Webhook struct {
 
 func (w Webhook) AuditName() string { return w.URL }
 
-// ListedWebhook is a webhook as staff see it in the list of webhooks.
 type ListedWebhook struct {
 	Webhook
 	Waiting int64 `db:"waiting" json:"waiting" read:"(select count(*) from webhook_deliveries d where d.company_id = $1 and d.webhook_id = t.id and d.state = 'pending')" doc:"Number of deliveries to the webhook that wait for a delivery attempt."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedWebhook) Sorts() store.Sorts {
 	return store.ByFields("url", "description", "enabled", "waiting")
 }

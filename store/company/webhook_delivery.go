@@ -79,7 +79,6 @@ type DeliveryTry struct {
 	RequestHeaders, AnswerHeaders string
 }
 
-// keptTries is the number of tries that are kept of each delivery.
 const keptTries = 10
 
 // RecordDelivery records a try of a delivery. It does nothing if another node has recorded a try since the delivery was read.
@@ -122,7 +121,6 @@ type Delivery struct {
 	Error        string          `db:"error" json:"error" doc:"Why the last delivery attempt got no response; empty if it got one."`
 }
 
-// Sorts returns the orders of the list.
 func (Delivery) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "occurred", By: "d.id"},

@@ -31,7 +31,6 @@ var (
 	ErrCategoryCycle = errors.New("category below itself")
 )
 
-// EditedCategory is a category with the fields that staff edit.
 type EditedCategory struct {
 	store.Editable
 	Name     string `db:"name" json:"name" doc:"Name of the category, unique among the categories with the same parent."`

@@ -29,7 +29,6 @@ var (
 	}})}
 )
 
-// EditedAnnouncement is an announcement with the fields that staff edit.
 type EditedAnnouncement struct {
 	store.Counted
 	store.Editable
@@ -39,14 +38,12 @@ type EditedAnnouncement struct {
 	Type        int64  `db:"type" json:"type" edit:"min=1,max=32767,default=1" doc:"Number by which the company groups its announcements; 1 by default."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedAnnouncement) Sorts() store.Sorts {
 	return store.ByFields("title", "status")
 }
 
 func (a EditedAnnouncement) AuditName() string { return a.Title }
 
-// EditedFAQ is an FAQ entry with the fields that staff edit.
 type EditedFAQ struct {
 	store.Counted
 	store.Editable
@@ -55,14 +52,12 @@ type EditedFAQ struct {
 	Status   int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedFAQ) Sorts() store.Sorts {
 	return store.ByFields("question", "status")
 }
 
 func (f EditedFAQ) AuditName() string { return f.Question }
 
-// EditedBlog is a blog entry with the fields that staff edit.
 type EditedBlog struct {
 	store.Counted
 	store.Editable
@@ -73,14 +68,12 @@ type EditedBlog struct {
 	Status      int64  `db:"status" json:"status" edit:"enum=0|1,default=1" doc:"1: published; 0: draft."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedBlog) Sorts() store.Sorts {
 	return store.ByFields("title", "author", "status")
 }
 
 func (b EditedBlog) AuditName() string { return b.Title }
 
-// EditedTestimonial is a testimonial with the fields that staff edit.
 type EditedTestimonial struct {
 	store.Counted
 	store.Editable
@@ -89,7 +82,6 @@ type EditedTestimonial struct {
 	UserID      int64  `db:"created_by" json:"userID" edit:"once" save:"once" note:"Default: the caller." doc:"ID of the user whose testimonial it is."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedTestimonial) Sorts() store.Sorts {
 	return store.ByFields("description", "status")
 }

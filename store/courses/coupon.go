@@ -51,7 +51,6 @@ type ListedCoupon struct {
 	Uses        int64  `db:"uses" json:"uses" read:"(select count(*) from orders o where o.company_id = $1 and o.coupon_id = t.id and (o.status = 'paid' or o.closed_at is null))" doc:"The number of paid or open orders that use the coupon."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedCoupon) Sorts() store.Sorts {
 	return store.ByFields("code", "courseTitle", "endDate", "uses", "status")
 }
@@ -69,7 +68,6 @@ type coupons struct {
 	store.ListedContent[EditedCoupon, ListedCoupon]
 }
 
-// Add adds a coupon.
 func (l coupons) Add(ctx context.Context, c store.Company, k EditedCoupon, by store.Actor) (EditedCoupon, error) {
 	if err := checkCoupon(ctx, c, &k); err != nil {
 		return k, err

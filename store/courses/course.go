@@ -75,7 +75,6 @@ func ReadCourseDetails(ctx context.Context, c store.Company, courseID int64) (Co
 	return oneCourse[CourseDetails](ctx, c, courseDetails, courseID)
 }
 
-// Film is the film about a course.
 type Film struct {
 	Title     string
 	DemoVideo string `db:"demo_video"`

@@ -72,7 +72,6 @@ var (
 	ErrCourseUsed = errors.New("course has a history")
 )
 
-// EditedCourse is a course with the fields that staff edit.
 type EditedCourse struct {
 	store.Editable
 	Title       string     `db:"title" json:"title" edit:"required,max=255" doc:"Name of the course, as the catalogue shows it."`
@@ -250,7 +249,6 @@ type StaffCourse struct {
 	UpdatedAt    store.Time `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
 }
 
-// Sorts returns the orders of the list.
 func (StaffCourse) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "title", By: "lower(c.title)"}, {Name: "courseCode", By: "lower(c.course_code)"}, {Name: "trainerName", By: "lower(c.trainer_name)"},

@@ -11,7 +11,6 @@ import (
 // that staff have chosen for an uploaded file.
 type DocumentType string
 
-// PackageType is the type of SCORM packages.
 const PackageType DocumentType = "scorm"
 
 // FilmType is the type of films, which a course can require to be watched.

@@ -101,7 +101,6 @@ const (
 	DoneWhenAnswered DoneRule = "answered"
 )
 
-// DocumentTypeRow is a row of the table of the types of documents.
 type DocumentTypeRow struct {
 	Name DocumentType
 	// Icon is the character beside the label in the outline. Drawing is the icon in the console.

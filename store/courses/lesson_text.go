@@ -43,7 +43,6 @@ type LessonToRead struct {
 	CaptionsAt              store.Time `db:"captions_at"`
 }
 
-// Type returns the type of the document.
 func (l *LessonToRead) Type() DocumentType {
 	return DocumentTypeOf(servedType(l.MediaType, l.ChosenType))
 }

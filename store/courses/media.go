@@ -58,7 +58,6 @@ func Media(ctx context.Context, c store.Company, page store.Page, search, kind s
 	return list, err
 }
 
-// SetUses sets the field Uses of each item.
 func SetUses(ctx context.Context, c store.Company, items []MediaItem) error {
 	c = c.Unlimited(only.Store{})
 	var names []string

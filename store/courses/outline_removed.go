@@ -111,7 +111,6 @@ func ReadRemovedOutlineItem(ctx context.Context, c store.Company, id int64) (rem
 	return removed, err
 }
 
-// RestoreRemoved restores the item of a kind with its id, as RestoreOutlineItem does.
 func RestoreRemoved(ctx context.Context, c store.Company, kind OutlineKind, itemID int64, by store.Actor) error {
 	var id int64
 	if err := c.Get(ctx, &id, removedOf, string(kind), itemID); err != nil {

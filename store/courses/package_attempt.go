@@ -62,7 +62,6 @@ type PackageItem struct {
 	MaxSeconds int64 `json:"maxSeconds,omitempty"`
 }
 
-// PackageItems are the items of an attempt, as the database stores them.
 type PackageItems []PackageItem
 
 // Scan reads the items from a column of the type jsonb.
@@ -71,7 +70,6 @@ func (i *PackageItems) Scan(column any) error {
 	return json.Unmarshal(text, i)
 }
 
-// Find returns the item with the id.
 func (i PackageItems) Find(id string) (PackageItem, bool) {
 	for _, item := range i {
 		if item.ID == id {
@@ -91,16 +89,14 @@ type PackageResult struct {
 // Done reports whether the result completes the document. A failed one does not.
 func (r PackageResult) Done() bool { return r.Status == PackageCompleted && r.Success != PackageFailed }
 
-// PackageAttempt is an attempt of a trainee at a package.
 type PackageAttempt struct {
 	ID           int64
 	EnrollmentID int64 `db:"enrollment_id"`
 	DocumentID   int64 `db:"document_id"`
 	Number       int64
 	Version      int64 `db:"revision"`
-	// FileID is the file with which the attempt began.
-	FileID int64 `db:"file_id"`
-	Items  PackageItems
+	FileID       int64 `db:"file_id"`
+	Items        PackageItems
 	// Session is the number of the newest session, and Sequence the number of its last commit.
 	Session, Sequence int64
 	PackageResult
@@ -309,7 +305,6 @@ func completeDocument(ctx context.Context, c store.Company, a *PackageAttempt, r
 	return err
 }
 
-// packageItemResult is the result of an item of an attempt.
 type packageItemResult struct {
 	Item string
 	PackageResult

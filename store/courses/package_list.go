@@ -6,7 +6,6 @@ import (
 	"lyceum/store"
 )
 
-// PackageAttemptItem is an attempt at a package in a list.
 type PackageAttemptItem struct {
 	ID           int64      `db:"id" json:"id" doc:"ID of the attempt."`
 	DocumentID   int64      `db:"document_id" json:"documentID" doc:"ID of the document."`

@@ -24,7 +24,6 @@ type PictureHead struct {
 	Head []byte
 }
 
-// PictureEntry is a picture in the list of a company's pictures.
 type PictureEntry struct {
 	Name      string     `json:"name" doc:"Name of the picture."`
 	Alt       string     `json:"alt" doc:"Alternative text: what the picture shows, for people who do not see it; empty: not described."`

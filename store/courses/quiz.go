@@ -60,7 +60,6 @@ func (r *QuizDone) UnmarshalText(text []byte) error {
 // Expected completes the sentence "quizDone must be ...".
 func (*QuizDone) Expected() string { return "tried or passed" }
 
-// QuizQuestionID names a question of a quiz.
 type QuizQuestionID struct {
 	QuestionID int64 `json:"questionID" edit:"required" doc:"ID of the question in the question bank."`
 }

@@ -61,7 +61,6 @@ type Rating struct {
 	ChangedAt store.Time `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating; null if never."`
 }
 
-// Sorts returns the orders of the list.
 func (Rating) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "created", By: "r.created_at", Tie: "r.id"}, {Name: "stars", By: "r.stars", Tie: "r.id"},

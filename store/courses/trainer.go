@@ -23,7 +23,6 @@ type ListedTrainer struct {
 	Courses int64 `db:"courses" json:"courses" read:"(select count(*) from courses c where c.company_id = $1 and c.trainer_name = t.name)" doc:"Number of courses whose trainerName is this name."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedTrainer) Sorts() store.Sorts {
 	return store.ByFields("name")
 }

@@ -36,7 +36,6 @@ type Field struct {
 	Read, Write string
 }
 
-// Has reports whether the field has an option.
 func (f Field) Has(option string) bool {
 	_, found := f.Options[option]
 	return found

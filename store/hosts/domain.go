@@ -97,7 +97,6 @@ var (
 	domainMain      = statement.Scoped("domain/main")
 )
 
-// DomainClaim contains the fields of a claim that ClaimDomain records.
 type DomainClaim struct {
 	// Host is a canonical host name.
 	Host string
@@ -202,7 +201,6 @@ type ListedDomain struct {
 	Domain
 }
 
-// Sorts returns the orders of the list.
 func (ListedDomain) Sorts() store.Sorts {
 	return store.Sorts{{Name: "host", By: "host"}, {Name: "state", By: "state"}}
 }

@@ -50,7 +50,6 @@ type Assignment struct {
 	People   string `db:"people" json:"people" save:"never" read:"coalesce((select b.name from batches b where b.company_id = $1 and b.id = t.batch_id), (select btrim(u.fname || ' ' || u.lname) from users u where u.company_id = $1 and u.id = t.user_id), '')" doc:"Name of the batch or of the trainee."`
 }
 
-// Sorts returns the orders of the list.
 func (Assignment) Sorts() store.Sorts {
 	return store.ByFields("title", "people", "dueDays")
 }

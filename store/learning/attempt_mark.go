@@ -49,7 +49,6 @@ type AttemptHead struct {
 	Maximum     *decimal.Decimal `db:"maximum" json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
 }
 
-// AttemptItem is an attempt as staff see it in the list of attempts.
 type AttemptItem struct {
 	store.Counted
 	AttemptHead
@@ -57,7 +56,6 @@ type AttemptItem struct {
 	Blind bool   `db:"blind" json:"-"`
 }
 
-// Sorts returns the orders of the list.
 func (AttemptItem) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "submitted", By: "a.submitted_at", Tie: "a.id", Only: store.Up}, {Name: "submitted", By: "a.submitted_at", Tie: "a.id", Only: store.Down},
@@ -145,9 +143,8 @@ func checkAttempts(ctx context.Context, c store.Company, s AttemptSelection) err
 // AttemptMarks contains the answers of one attempt that a person has marked, for MarkAttempt.
 type AttemptMarks struct {
 	AttemptID int64
-	// Version is the version of the attempt on which the marks are based.
-	Version int64
-	Answers []AnswerMarks
+	Version   int64
+	Answers   []AnswerMarks
 }
 
 // AnswerMarks contains the marks and the comment that a person sets for one answer.
@@ -163,7 +160,6 @@ type MarksError struct{ QuestionID int64 }
 // Error returns the text of ErrMarks.
 func (e *MarksError) Error() string { return ErrMarks.Error() }
 
-// Unwrap returns ErrMarks.
 func (e *MarksError) Unwrap() error { return ErrMarks }
 
 // markedAttempt contains the fields that the audit log records when a person marks an answer.

@@ -72,7 +72,6 @@ type Award struct {
 	Design        AwardDesign `db:"design" json:"-"`
 }
 
-// Sorts returns the orders of the list.
 func (Award) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "issued", By: "a.id"}, {Name: "expiry", By: "a.expires_on", Tie: "a.id", Only: store.Up},

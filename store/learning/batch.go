@@ -39,7 +39,6 @@ type Batch struct {
 	Description string `db:"description" json:"description" doc:"Description of the batch."`
 }
 
-// BatchCourse is a course of a batch with the batch's dates in the course, as BatchCourses returns it.
 type BatchCourse struct {
 	store.Counted
 	CourseID  int64      `db:"course_id" json:"courseID" doc:"ID of the course."`

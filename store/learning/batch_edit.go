@@ -37,7 +37,6 @@ var (
 	ErrInBatchByRule = errors.New("trainee is in the batch by its rule")
 )
 
-// EditedBatch is a batch with the fields that staff edit.
 type EditedBatch struct {
 	store.Editable
 	Name        string     `db:"name" json:"name" edit:"required,max=255" doc:"Name of the batch, unique in the company."`
@@ -66,7 +65,6 @@ type ListedBatch struct {
 	Trainees int64 `db:"trainees" json:"trainees" doc:"Number of trainees of the batch."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedBatch) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "name", By: "lower(name)"}, {Name: "startDate", By: "start_date"}, {Name: "endDate", By: "end_date"},

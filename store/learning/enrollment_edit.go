@@ -22,7 +22,6 @@ var (
 	enrollmentsExport   = statement.Scoped("enrollment/export").Limited().Lagging().Replanned()
 )
 
-// EditedEnrollment is an enrollment with the fields that staff edit.
 type EditedEnrollment struct {
 	store.Editable
 	UserID    int64      `db:"user_id" json:"userID" doc:"ID of the trainee."`
@@ -139,7 +138,6 @@ type ListedEnrollment struct {
 	CreatedAt      store.Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedEnrollment) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "created", By: "e.id"}, {Name: "due", By: "e.due_date", Tie: "e.id", Only: store.Up},

@@ -46,7 +46,6 @@ const (
 	ExamCertificateNone = "none"
 )
 
-// ExamCertificates lists the values of EditedExam.Certificate.
 var ExamCertificates = []string{"", ExamCertificateNone, ExamCertificateOwn}
 
 // setExamCertificate stores in the template of an exam whether the exam issues certificates, if that changes.
@@ -101,7 +100,6 @@ const (
 // ReviewLevels lists the levels of review. Each level shows what the levels before it show, and more.
 var ReviewLevels = []string{ReviewNothing, ReviewMarks, ReviewAnswers, ReviewExplanations}
 
-// EditedExam is an exam with the fields that staff edit.
 type EditedExam struct {
 	store.Editable
 	CourseID           int64                        `db:"course_id" json:"courseID" edit:"once,required" save:"once" doc:"ID of the course to which the exam belongs."`
@@ -231,7 +229,6 @@ func ExamToEdit(ctx context.Context, c store.Company, id int64) (EditedExam, err
 	return store.ObjectToEdit[EditedExam](ctx, c, ExamObject, id)
 }
 
-// StaffExam is an exam as staff see it in the list of exams.
 type StaffExam struct {
 	store.Counted
 	store.Editable
@@ -247,7 +244,6 @@ type StaffExam struct {
 	ToMark         int64  `db:"to_mark" json:"toMark" doc:"The number of submitted attempts that a person has to mark."`
 }
 
-// Sorts returns the orders of the list.
 func (StaffExam) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "name", By: "lower(e.title)"}, {Name: "course", By: "lower(c.title)", Tie: "lower(e.title)"},

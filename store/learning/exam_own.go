@@ -51,12 +51,11 @@ type MyExam struct {
 	BeforeEndOfCourse  bool  `db:"before_end_of_course"`
 	AppearAfterDays    int64 `db:"appear_after_days"`
 	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 if no enrollment is left.
-	EnrollmentID  int64      `db:"enrollment_id"`
-	EnrolledFrom  store.Date `db:"enrolled_from"`
-	EnrolledUntil store.Date `db:"enrolled_until"`
-	// EnrollmentStatus is the stored status; store.StatusOn returns the status of a day.
-	EnrollmentStatus string `db:"enrollment_status"`
-	CompletedPercent int64  `db:"completed_percent"`
+	EnrollmentID     int64      `db:"enrollment_id"`
+	EnrolledFrom     store.Date `db:"enrolled_from"`
+	EnrolledUntil    store.Date `db:"enrolled_until"`
+	EnrollmentStatus string     `db:"enrollment_status"`
+	CompletedPercent int64      `db:"completed_percent"`
 	// Online means that trainees take the exam on the pages, because it has questions.
 	Online   bool
 	Attempts []ExamAttempt `db:"-"`

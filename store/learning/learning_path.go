@@ -46,14 +46,12 @@ type EditedLearningPath struct {
 	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" edit:"max=100" save:"never" read:"array(select m.course_id from learning_path_courses m where m.company_id = $1 and m.learning_path_id = t.id order by m.position, m.course_id)" note:"An empty list removes all." doc:"IDs of the courses in the order in which trainees take them."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedLearningPath) Sorts() store.Sorts {
 	return store.ByFields("name")
 }
 
 func (p EditedLearningPath) AuditName() string { return p.Name }
 
-// LearningPathTrainee is a trainee as staff see them in the list of the trainees of a learning path.
 type LearningPathTrainee struct {
 	store.Counted
 	ID int64 `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`

@@ -56,7 +56,6 @@ func completePathsOf(ctx context.Context, c store.Company, enrollmentIDs ...int6
 	return completeHeld(ctx, c.Unlimited(only.Store{}), learningPathHoldOf, pq.Array(enrollmentIDs))
 }
 
-// pathTrainee names a learning path and a trainee on it.
 type pathTrainee struct {
 	PathID int64 `db:"learning_path_id"`
 	UserID int64 `db:"user_id"`

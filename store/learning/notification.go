@@ -61,7 +61,6 @@ func Notifications(ctx context.Context, c store.Company, userID int64, page stor
 	return store.CountedPage[Notification](ctx, c, page, notificationList, notificationTotal, userID)
 }
 
-// UnreadNotifications returns the number of unread notifications of a user.
 func UnreadNotifications(ctx context.Context, c store.Company, userID int64) (unread int64, err error) {
 	err = c.Get(ctx, &unread, notificationUnread, userID)
 	return unread, err

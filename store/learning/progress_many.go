@@ -40,10 +40,8 @@ type placedProgress struct {
 	Unwatched bool
 }
 
-// completedDocument is a document that a statement has completed in an enrollment.
 type completedDocument struct{ EnrollmentID, DocumentID int64 }
 
-// movedEnrollment is the progress of an enrollment.
 type movedEnrollment struct {
 	ID, Percent int64
 	Status      string

@@ -40,7 +40,6 @@ var (
 	ErrQuestionCategoryUsed = errors.New("question category is used")
 )
 
-// EditedQuestionCategory is a category of the question bank with the number of its questions, as staff edit it.
 type EditedQuestionCategory struct {
 	store.Counted
 	store.Editable
@@ -48,7 +47,6 @@ type EditedQuestionCategory struct {
 	Questions int64  `db:"questions" json:"questions" save:"list" read:"(select count(*) from questions q where q.company_id = $1 and q.category_id = t.id and q.status = 1)" doc:"Number of questions in the category that are not archived. In the response of a change it is always 0."`
 }
 
-// Sorts returns the orders of the list.
 func (EditedQuestionCategory) Sorts() store.Sorts {
 	return store.ByFields("name", "questions")
 }

@@ -17,7 +17,6 @@ type NotReleasedError struct {
 
 func (e *NotReleasedError) Error() string { return ErrNotReleased.Error() }
 
-// Unwrap returns ErrNotReleased.
 func (e *NotReleasedError) Unwrap() error { return ErrNotReleased }
 
 // Release contains the conditions under which a closed document opens in an enrollment. A document that the trainee has done

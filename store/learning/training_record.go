@@ -28,7 +28,6 @@ type TrainingRecord struct {
 	Shortened   bool               `db:"-"`
 }
 
-// RecordEnrollment is an enrollment in a training record.
 type RecordEnrollment struct {
 	ID               int64
 	Title            string

@@ -51,7 +51,6 @@ func APIKeyUsed(ctx context.Context, c store.Company, id int64, at time.Time) er
 	return err
 }
 
-// ListedAPIKey is an API key as staff see it in the list of API keys.
 type ListedAPIKey struct {
 	ID         int64       `json:"id" doc:"ID of the API key."`
 	Name       string      `json:"name" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that one can replace the other."`

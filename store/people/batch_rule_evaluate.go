@@ -356,7 +356,6 @@ func publishPersons(ctx context.Context, c store.Company, event string, at time.
 	return nil
 }
 
-// evaluateChanges evaluates the rules of batches for the people who have changed.
 func evaluateChanges(ctx context.Context, c store.Company, now time.Time) error {
 	today := store.Today(c.Tenant(), now)
 	for {

@@ -159,7 +159,6 @@ type Connection struct {
 	SecretSetAt     store.Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret was set; null without a secret."`
 }
 
-// Sorts returns the orders of the list.
 func (Connection) Sorts() store.Sorts {
 	return store.ByFields("name", "kind", "status")
 }
@@ -187,7 +186,6 @@ type SealedSecret struct {
 	At     time.Time
 }
 
-// set records in a connection that the secret is set.
 func (s SealedSecret) set(n *Connection) {
 	if s.Sealed != nil {
 		n.SecretSetAt = store.TimeOf(s.At)
@@ -322,7 +320,6 @@ type OfferedConnection struct {
 	Proven store.Texts
 }
 
-// OfferedConnections returns the connections with which people can sign in.
 func OfferedConnections(ctx context.Context, c store.Company) ([]OfferedConnection, error) {
 	return store.ListOf[OfferedConnection](ctx, c, connectionOffered)
 }

@@ -19,7 +19,6 @@ var (
 const maxEmailDomains = 200
 
 var (
-	// ErrEmailDomainExists means that the company already has the e-mail domain.
 	ErrEmailDomainExists = errors.New("e-mail domain exists")
 	// ErrTooManyEmailDomains means that the company has reached the maximum number of e-mail domains.
 	ErrTooManyEmailDomains = errors.New("too many e-mail domains")
@@ -36,7 +35,6 @@ type EmailDomain struct {
 	CreatedAt store.Time `db:"created_at" json:"createdDate" save:"never" doc:"When the domain was added."`
 }
 
-// Sorts returns the orders of the list.
 func (EmailDomain) Sorts() store.Sorts {
 	return store.ByFields("domain", "provenAt", "checkedAt")
 }

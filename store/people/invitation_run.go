@@ -51,7 +51,6 @@ type InvitationRun struct {
 
 func (r InvitationRun) Key() int64 { return r.ID }
 
-// ListedInvitationRun is an invitation run as staff see it in the list of runs.
 type ListedInvitationRun struct {
 	store.Counted
 	InvitationRun
@@ -60,7 +59,6 @@ type ListedInvitationRun struct {
 	LName string `db:"lname" json:"lname" doc:"Last name of the user who started the run."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedInvitationRun) Sorts() store.Sorts {
 	return store.Sorts{
 		{Name: "created", By: "r.created_at"}, {Name: "total", By: "r.total"}, {Name: "invited", By: "r.invited"}, {Name: "failed", By: "r.failed"},

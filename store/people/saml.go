@@ -32,7 +32,6 @@ var samlKeys = store.NewTable[SAMLKey](only.Store{}, store.Table{Kind: "saml_key
 const MaxSAMLKeys = 3
 
 var (
-	// ErrTooManySAMLKeys means that the company has MaxSAMLKeys keys.
 	ErrTooManySAMLKeys = errors.New("too many SAML keys")
 	// ErrSigningKey means that the key that signs cannot be removed.
 	ErrSigningKey = errors.New("the key signs requests")

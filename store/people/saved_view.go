@@ -43,7 +43,6 @@ type SavedView struct {
 	Own    bool   `db:"own" json:"own" doc:"Whether the caller has saved the view."`
 }
 
-// SavedViews returns the views of the list at a path that a user sees.
 func SavedViews(ctx context.Context, c store.Company, userID int64, path string) ([]SavedView, error) {
 	return store.ListOf[SavedView](ctx, c.Unlimited(only.Store{}), savedViewList, userID, path)
 }

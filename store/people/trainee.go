@@ -20,7 +20,6 @@ var (
 
 var traineesCounter = store.Counter{Kind: "trainees"}
 
-// TraineeItem contains the fields of a trainee that the list of trainees of the API shows.
 type TraineeItem struct {
 	store.Counted
 	ID     int64  `json:"id" doc:"ID of the trainee, which other routes call userID."`

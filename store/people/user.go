@@ -19,7 +19,6 @@ type UserFilter struct {
 	After int64
 }
 
-// UserItem contains the fields of a user that Users returns.
 type UserItem struct {
 	ID     int64
 	Email  string

@@ -48,7 +48,6 @@ var roleRank = map[string]int{"trainee": 0, "manager": 1, "api": 2, "admin": 3}
 // MaxExternalID is the maximum length of an external id, in characters.
 const MaxExternalID = 255
 
-// EditedUser is a user with the fields that staff edit.
 type EditedUser struct {
 	store.Editable
 	Email       string `db:"email" json:"email" edit:"max=320" doc:"E-mail address of the user, with which the user signs in."`

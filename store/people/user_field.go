@@ -24,7 +24,6 @@ var (
 	usersFieldValues   = statement.Scoped("user_field/values_of_users").Limited().Lagging()
 )
 
-// FieldKind is the kind of the values of a field.
 type FieldKind string
 
 // The kinds of fields.
@@ -56,7 +55,6 @@ const (
 )
 
 var (
-	// ErrTooManyUserFields means that the company has MaxUserFields fields.
 	ErrTooManyUserFields = errors.New("too many fields")
 	// ErrChoiceUsed means that a change would remove a choice that people have.
 	ErrChoiceUsed = errors.New("people have the choice")
@@ -64,7 +62,6 @@ var (
 	ErrFieldInRule = errors.New("a rule has the field")
 )
 
-// UserField is a field that the company has defined for its people.
 type UserField struct {
 	store.Counted
 	store.Editable
@@ -75,7 +72,6 @@ type UserField struct {
 	Visible  int64       `db:"visible_to_trainees" json:"visibleToTrainees" edit:"enum=0|1,default=0" doc:"1: trainees see their value on the page of their profile; 0: only staff see it."`
 }
 
-// Sorts returns the orders of the list.
 func (UserField) Sorts() store.Sorts {
 	return store.ByFields("name", "kind", "required", "visibleToTrainees")
 }

@@ -49,7 +49,6 @@ func (v FieldValues) With(sent FieldValues) FieldValues {
 // Text returns the value of a field as a text, or an empty text.
 func (v FieldValues) Text(id int64) string { return textOfValue(v[strconv.FormatInt(id, 10)]) }
 
-// FieldText is the value of a field as pages show it.
 type FieldText struct{ Name, Text string }
 
 // Texts returns the values of fields that are not empty, in the order of the fields. day returns a date as a text.

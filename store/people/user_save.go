@@ -122,14 +122,12 @@ func (s *saving) round(ctx context.Context, c store.Company, open []int) error {
 	return s.add(ctx, c, open, holders)
 }
 
-// keys returns the address of a user as mailbox.Key returns it, and the external id.
 func (u EditedUser) keys() userKeys { return userKeys{mailbox.Key(u.Email), u.ExternalID} }
 
 func (k userKeys) has(other userKeys) bool {
 	return k.ExternalID != "" && k.ExternalID == other.ExternalID || k.Email != "" && k.Email == other.Email
 }
 
-// keyHolders contains the ids of users by their keys.
 type keyHolders struct{ emails, externalIDs map[string]int64 }
 
 // noID stands for the id of a user whom the round adds.

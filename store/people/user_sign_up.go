@@ -15,7 +15,6 @@ import (
 // ErrEmailTaken means that a user of the company has the e-mail address.
 var ErrEmailTaken = errors.New("email address is taken")
 
-// ErrExternalIDTaken means that another user of the company has the external id.
 var ErrExternalIDTaken = errors.New("external id is taken")
 
 // TakenKey returns ErrEmailTaken or ErrExternalIDTaken if err is store.ErrConflict, because another user has a key. It returns other errors unchanged.

@@ -146,7 +146,6 @@ func textAnswers(gap int, texts []string) []Answer {
 	return list
 }
 
-// Same reports whether two entries are about the same answer.
 func (a Answer) Same(b Answer) bool {
 	switch {
 	case a.Gap != b.Gap:

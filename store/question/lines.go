@@ -322,7 +322,6 @@ func (q Question) GapLines() string {
 	return strings.Join(lines, "\n")
 }
 
-// lineOf returns a line from which partsOf makes the parts.
 func lineOf(parts []string) string {
 	escaped := make([]string, len(parts))
 	for i, part := range parts {

@@ -34,7 +34,6 @@ func CheckPackageReport(ctx context.Context, c store.Company, f PackageFilter) e
 	return CheckReport(ctx, c, f.ReportFilter)
 }
 
-// PackageResult is a row of the report of packages: the result of a trainee at a package.
 type PackageResult struct {
 	AttemptID    int64  `db:"id" json:"attemptID" doc:"ID of the newest attempt, to which status, success and score belong."`
 	EnrollmentID int64  `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment to which the attempts belong."`
@@ -87,7 +86,6 @@ func PackageResultsAfter(ctx context.Context, c store.Company, f PackageFilter, 
 	return packageResults(ctx, c, f, nextBatch, after)
 }
 
-// PackageDocument is the document of a package with its course.
 type PackageDocument struct {
 	ID       int64  `db:"id" json:"documentID" doc:"ID of the document."`
 	Name     string `db:"name" json:"document" doc:"Title of the document."`

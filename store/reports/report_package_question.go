@@ -36,7 +36,6 @@ type PackageQuestion struct {
 	Limited     bool             `db:"limited" json:"-"`
 }
 
-// PackageAnswer is an answer to a question of a package.
 type PackageAnswer struct {
 	Answer  string `json:"answer" doc:"The answer in the form of the authoring tool, at most 200 characters."`
 	Times   int64  `json:"times" doc:"Number of people with this answer."`
@@ -52,7 +51,6 @@ func (a *PackageAnswers) Scan(column any) error {
 	return json.Unmarshal(text, a)
 }
 
-// PackageQuestions are the questions of a package.
 type PackageQuestions struct {
 	PackageDocument
 	// People is the number of people who have answered a question. Limited means that only the newest QuestionPeople attempts were counted.

@@ -75,7 +75,6 @@ func (f Frequency) Last(day store.Date) (from, to store.Date) {
 	return f.boundary(to), to
 }
 
-// EditedReportSchedule is a schedule of a report with the fields that staff edit.
 type EditedReportSchedule struct {
 	store.Counted
 	store.Editable
@@ -99,7 +98,6 @@ type ListedReportSchedule struct {
 	BatchName   string `db:"batch_name" json:"batchName" read:"coalesce((select b.name from batches b where b.company_id = $1 and b.id = t.batch_id), '')" doc:"Name of the only batch of the report; empty for all trainees."`
 }
 
-// Sorts returns the orders of the list.
 func (ListedReportSchedule) Sorts() store.Sorts {
 	return store.ByFields("report", "frequency", "email", "nextDay")
 }

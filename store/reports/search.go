@@ -20,7 +20,6 @@ const (
 	maxSearchWords = 8
 )
 
-// Found is an object that a search has found.
 type Found struct {
 	Kind string `db:"kind"`
 	ID   int64  `db:"id"`

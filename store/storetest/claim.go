@@ -24,7 +24,6 @@ func (w World) ClaimMessages(tb testing.TB) Claim[store.QueuedMessage] {
 	})
 }
 
-// ClaimPaymentTasks returns a claim like billing.ClaimPaymentTasks.
 func (w World) ClaimPaymentTasks(tb testing.TB) Claim[billing.PaymentTask] {
 	tb.Helper()
 	return newClaim(tb, w, "payment_task/claim", func(t *billing.PaymentTask) []any {
@@ -40,7 +39,6 @@ func (w World) ClaimWebhooks(tb testing.TB, slow bool) Claim[store.WebhookTurn] 
 	}, slow)
 }
 
-// ClaimWebhookDays returns a claim like store.DB.ClaimWebhookDays.
 func (w World) ClaimWebhookDays(tb testing.TB) Claim[store.WebhookDay] {
 	tb.Helper()
 	return newClaim(tb, w, "webhook_turn/claim_day", func(d *store.WebhookDay) []any {

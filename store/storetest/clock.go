@@ -46,7 +46,6 @@ func ClockedDSN(tb testing.TB, start time.Time) (dsn string, clock *Clock) {
 	return dsn, clock
 }
 
-// Now returns the time of the clock.
 func (c *Clock) Now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
 
 // Move sets the clock. The test must not move it while a request or a job runs.

@@ -60,7 +60,6 @@ func Complete(tb testing.TB, w World) {
 	}
 }
 
-// String returns the name of the column with that of its table.
 func (c Column) String() string { return c.Table + "." + c.Name }
 
 // IsContent reports whether a write to the column changes the content version.

@@ -7,7 +7,6 @@ import (
 	"lyceum/tenant"
 )
 
-// everyCompany is a tenant.Source that has a company for every id.
 type everyCompany struct{ tenant.Source }
 
 func (everyCompany) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {

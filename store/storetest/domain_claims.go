@@ -8,7 +8,6 @@ import (
 	"lyceum/tenant"
 )
 
-// ClaimedHost is the domain that the companies of DomainClaims claim.
 const ClaimedHost = "school.example"
 
 // DomainClaims is a database with two companies that claim the same domain.
@@ -30,7 +29,6 @@ func NewDomainClaims(t *testing.T) DomainClaims {
 	return d
 }
 
-// Claim claims the domain for a company.
 func (d DomainClaims) Claim(by tenant.Company, token string) hosts.Domain {
 	d.Helper()
 	claimed, err := hosts.ClaimDomain(d.Context(), d.DB.For(by), hosts.DomainClaim{Host: ClaimedHost, Token: token, Limit: 5}, store.Actor{Address: "192.0.2.1"})
@@ -38,7 +36,6 @@ func (d DomainClaims) Claim(by tenant.Company, token string) hosts.Domain {
 	return claimed
 }
 
-// Due claims the due domains and returns them by the id of the company.
 func (d DomainClaims) Due() map[int64]hosts.DueDomain {
 	d.Helper()
 	found := map[int64]hosts.DueDomain{}
@@ -56,7 +53,6 @@ func (d DomainClaims) Must(err error) {
 	}
 }
 
-// State returns the state of the domain in a company.
 func (d DomainClaims) State(of tenant.Company) string {
 	d.Helper()
 	existing, err := hosts.ReadDomain(d.Context(), d.DB.For(of), ClaimedHost)

@@ -7,7 +7,6 @@ import (
 	"lyceum/tenant"
 )
 
-// FilledSandbox adds the sandbox of a company and fills it.
 func FilledSandbox(tb testing.TB, db *store.DB, of World) (World, []store.TableRows) {
 	tb.Helper()
 	id, err := db.For(of.Company).OpenSandbox(tb.Context())

@@ -50,7 +50,6 @@ type CheckOptions struct {
 	authorityPort string
 }
 
-// DefaultLabel is the default of CheckOptions.Label.
 const DefaultLabel = "_domain-verification"
 
 func (o CheckOptions) withDefaults() CheckOptions {

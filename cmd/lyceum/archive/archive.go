@@ -39,8 +39,7 @@ type manifest struct {
 	ExportedAt time.Time       `json:"exportedAt"`
 	Company    json.RawMessage `json:"company"`
 	Tables     []tableEntry    `json:"tables"`
-	// Files is the SHA-256 of the file with the list of files.
-	Files string `json:"files"`
+	Files      string          `json:"files"`
 	// LeftOut contains, for each table whose rows are not in the archive, the reason.
 	LeftOut map[string]string `json:"leftOut"`
 }

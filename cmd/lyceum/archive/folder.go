@@ -96,7 +96,6 @@ func (f folder) isIntact(name string) bool {
 	}) == nil
 }
 
-// ErrFolderInUse means that another process writes an archive to the same folder.
 var ErrFolderInUse = errors.New("another process writes to this folder")
 
 // lock locks the folder until unlock is called or the process ends. It returns ErrFolderInUse if another process has locked it.

@@ -164,7 +164,6 @@ func verifyFile(path, want string) error {
 	return err
 }
 
-// readFileList calls each with the entries of the list of files.
 func readFileList(from folder, each func(fileEntry) error) error {
 	return readLines(from, fileList, func(line []byte) error {
 		var entry fileEntry

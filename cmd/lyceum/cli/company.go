@@ -13,7 +13,6 @@ import (
 	"lyceum/tenant"
 )
 
-// companyCommand contains the commands that manage companies.
 type companyCommand struct {
 	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it immediately."`
 	Set  companySetCommand  `cmd:"" help:"Change a company's settings. Running nodes apply them immediately."`

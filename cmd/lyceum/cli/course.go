@@ -17,12 +17,10 @@ import (
 	"lyceum/site/pages"
 )
 
-// courseCommand contains the commands about courses.
 type courseCommand struct {
 	Import courseImportCommand `cmd:"" help:"Import a course of Moodle (.mbz), a Common Cartridge, such as an export of Canvas (.imscc), or a zip of files, as a draft."`
 }
 
-// courseImportCommand imports a course package.
 type courseImportCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 	Format  string `enum:"auto,mbz,imscc,files" default:"auto" help:"Format of the file: auto, mbz, imscc or files."`

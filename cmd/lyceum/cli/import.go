@@ -21,7 +21,6 @@ import (
 	"lyceum/tenant"
 )
 
-// importCommand contains the commands that import a company's data.
 type importCommand struct {
 	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder. This is the default command."`
 	List   importListCommand   `cmd:"" help:"List the imports of a company, newest first."`

@@ -21,7 +21,6 @@ import (
 	"lyceum/tenant"
 )
 
-// paymentsCommand contains the commands of payment review.
 type paymentsCommand struct {
 	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
 	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem is corrected."`

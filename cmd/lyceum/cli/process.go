@@ -26,7 +26,6 @@ func NewProcess(environ []string) *Process {
 	return &Process{Environ: Environment(environ), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
 }
 
-// Environment returns a map of the entries in a list of NAME=value.
 func Environment(list []string) map[string]string {
 	m := make(map[string]string, len(list))
 	for _, entry := range list {

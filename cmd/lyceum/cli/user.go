@@ -20,7 +20,6 @@ import (
 	"lyceum/store/people"
 )
 
-// userCommand contains the commands that manage the users of a company.
 type userCommand struct {
 	Add  userAddCommand  `cmd:"" help:"Add a user to a company."`
 	List userListCommand `cmd:"" help:"List the users of a company."`

@@ -126,7 +126,6 @@ func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
 	})
 }
 
-// startRedis starts the Redis server alone.
 func startRedis(ctx, starting context.Context, f *folder, o Options) (*Servers, error) {
 	redis, err := findRedis()
 	if err != nil {

@@ -354,7 +354,6 @@ func (a *gatewayAddress) UnmarshalText(text []byte) error {
 	return payment.CheckAddress(string(text))
 }
 
-// Webhooks are the settings of messages to webhooks of companies.
 type Webhooks struct {
 	Networks []netip.Prefix `env:"LYCEUM_WEBHOOK_NETWORKS" help:"Networks without public addresses to which webhooks may send, such as those of your own receivers, separated by commas. Plain HTTP is allowed only to IP addresses in these networks."`
 	Timeout  time.Duration  `env:"LYCEUM_WEBHOOK_TIMEOUT" envDefault:"10s" help:"Longest time that one message to a webhook and the response to it may take."`

@@ -113,7 +113,6 @@ func matrixOf(values []float64) matrix {
 	return matrix{values[0], values[1], values[2], values[3], values[4], values[5]}
 }
 
-// font is a font of a page.
 type font struct {
 	pdf.Font
 	code pdf.TextEncoding

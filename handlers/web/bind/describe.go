@@ -2,7 +2,6 @@ package bind
 
 import "lyceum/handlers/web/jsonschema"
 
-// Field describes an input field of a route.
 type Field struct {
 	Name     string // for a member of an object: OBJECT.MEMBER
 	About    string

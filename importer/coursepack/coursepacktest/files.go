@@ -14,7 +14,6 @@ import (
 // Files are the files of a package: names and contents in turn.
 type Files []string
 
-// Zip returns the files as a zip.
 func (f Files) Zip(t testing.TB) []byte {
 	t.Helper()
 	var out bytes.Buffer

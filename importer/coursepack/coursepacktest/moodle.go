@@ -12,7 +12,6 @@ import (
 //go:embed bank.xml
 var bank string
 
-// activity returns the files of an activity.
 func activity(id int, kind, inner string) Files {
 	folder := fmt.Sprintf("activities/%s_%d/", kind, id)
 	return Files{

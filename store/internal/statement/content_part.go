@@ -119,7 +119,6 @@ func (c Content) totalsNamed(text string) Content {
 	return c
 }
 
-// ChangesRecord reports whether the set contains the record of the company.
 func (c Content) ChangesRecord() bool { return c.Tables&recordBits != 0 }
 
 // Has reports whether the set contains the table with an index in ContentNames.

@@ -57,7 +57,6 @@ const (
 // manager, or null for no limit.
 func (st *Statement) Limited() *Statement { st.Reach = OfManager; return st }
 
-// GivenIDs declares that the statement has the reach ofGivenIDs.
 func (st *Statement) GivenIDs() *Statement { st.Reach = ofGivenIDs; return st }
 
 // Removing declares that the statement removes the object of a kind whose id is $2. Company.Exec and Company.Change then add

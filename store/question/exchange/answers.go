@@ -130,7 +130,6 @@ func shortText(list []answer) (q question.Question, err error) {
 	return q, err
 }
 
-// numberAnswers returns the right number and the entries of a list of answers whose texts are numbers.
 func numberAnswers(list []answer) (right *question.Number, entries []question.Answer, err error) {
 	for _, a := range list {
 		e := a.entry()

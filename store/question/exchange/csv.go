@@ -148,7 +148,6 @@ func (r *reader) row(header, cells []string) (q question.Question, err error) {
 	return q, numbersOf(&q, cell)
 }
 
-// numbersOf sets the numbers of a question from the cells of its row.
 func numbersOf(q *question.Question, cell map[string]string) error {
 	var floor decimal.Decimal
 	for name, to := range map[string]*decimal.Decimal{"marks": &q.Marks, "penalty": &q.Penalty, "floor": &floor} {

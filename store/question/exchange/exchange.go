@@ -246,5 +246,4 @@ func categoryName(path string) string {
 	return strings.TrimSpace(strings.ReplaceAll(path, "//", "/"))
 }
 
-// categoryPath returns the path of Moodle for the name of a category.
 func categoryPath(name string) string { return "$course$/top/" + strings.ReplaceAll(name, "/", "//") }

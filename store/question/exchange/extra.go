@@ -66,7 +66,6 @@ func extraOf(want, got Item) string {
 	return text
 }
 
-// readExtra sets the fields of the question that text has.
 func (i *Item) readExtra(text string) error {
 	var e extra
 	if err := json.Unmarshal([]byte(text), &e); err != nil {

@@ -245,7 +245,6 @@ func (x qtiItem) question(kind string) (q question.Question, err error) {
 	return q, fault("The type " + strconv.Quote(kind) + " is not supported.")
 }
 
-// options returns the options of the item with the shares of right and of wrong ones.
 func (x qtiItem) options(right, wrong decimal.Decimal) (list []answer) {
 	scores := x.scores("")
 	for _, label := range x.Choices[0].Labels {

@@ -23,7 +23,6 @@ const (
 	extendedInteraction = "extendedTextInteraction"
 )
 
-// qti2Item is a question of QTI 2.1.
 type qti2Item struct {
 	Title     string         `xml:"title,attr"`
 	Responses []qti2Response `xml:"responseDeclaration"`

@@ -278,7 +278,6 @@ func (x xmlQuestion) question(r *reader, line int) (q question.Question, err err
 	return q, err
 }
 
-// answers returns the answers of a question with their texts as read returns them.
 func (x xmlQuestion) answers(read func(xmlText) string) []answer {
 	list := make([]answer, len(x.Answers))
 	for i, a := range x.Answers {

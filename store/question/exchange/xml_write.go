@@ -40,7 +40,6 @@ func (w *xmlWriter) text(text string) {
 	w.WriteString("</text>")
 }
 
-// element writes an element with a text inside.
 func (w *xmlWriter) element(name, attributes, text string) {
 	w.WriteString("<" + name + attributes + ">")
 	w.text(text)
