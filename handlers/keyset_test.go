@@ -394,10 +394,15 @@ func TestKeyset_RemovedWithParentLeavesTombstone(t *testing.T) {
 	w := startWorlds(t)
 	batch, version := w.added("/batch-add", `{"name":"Sync"}`)
 	schedule, _ := w.added("/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d,"batchID":%d}`, w.North.ID(storetest.Admin), batch))
+	assignment, _ := w.added("/assignment-add", fmt.Sprintf(`{"courseID":%d,"batchID":%d}`, w.North.ID(storetest.Selling), batch))
 	schedules, _ := w.since("report-schedule-list")
+	assignments, _ := w.since("assignment-list")
 	w.Expect(w.Ask("north-admin", "/batch-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, batch, version)), 200, "")
 	if _, removed := w.changed("report-schedule-list", schedules); !slices.Equal(removed, []int64{schedule}) {
 		t.Errorf("removed with the batch: %v, want %d", removed, schedule)
+	}
+	if _, removed := w.changed("assignment-list", assignments); !slices.Equal(removed, []int64{assignment}) {
+		t.Errorf("removed with the batch: %v, want %d", removed, assignment)
 	}
 	exam, version := w.added("/exam-add", fmt.Sprintf(`{"name":"Sync","courseID":%d}`, w.North.ID(storetest.Forklift)))
 	template, _ := w.added("/certificate-template-set", fmt.Sprintf(`{"examID":%d,"expiryMonths":24}`, exam))

@@ -282,11 +282,13 @@ order by b.id
 
 -- name: batch/remove
 -- Remove the batch $2 with its lists of courses and trainees, and their totals. The enrollments remain.
--- batch/enrollments_detach has cleared their batch. Adds the tombstones of the report schedules that are removed with the
--- batch.
+-- batch/enrollments_detach has cleared their batch. Adds the tombstones of the report schedules and the assignments that are
+-- removed with the batch.
 with buried as (
     insert into tombstones (company_id, kind, object_id)
     select $1, 'report_schedule', id from report_schedules where company_id = $1 and batch_id = $2
+    union all
+    select $1, 'assignment', id from assignments where company_id = $1 and batch_id = $2
     on conflict (company_id, kind, object_id) do nothing
 ),
 uncounted as (

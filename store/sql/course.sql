@@ -720,7 +720,8 @@ order by p.course_id, p.currency_id
 
 -- name: course/remove
 -- Remove the draft $2 of a course with its outline, prices and owners, and remove it from its categories, learning paths and batches. The
--- caller has removed its exams and coupons. Adds the tombstones of its ratings, of the schedules of its reports and of its award template.
+-- caller has removed its exams and coupons. Adds the tombstones of its ratings, of the schedules of its reports, of its award
+-- template and of its assignments.
 with buried as (
     insert into tombstones (company_id, kind, object_id)
     select $1, 'rating', id from course_ratings where company_id = $1 and course_id = $2
@@ -728,6 +729,8 @@ with buried as (
     select $1, 'report_schedule', id from report_schedules where company_id = $1 and course_id = $2
     union all
     select $1, 'award_template', id from award_templates where company_id = $1 and course_id = $2
+    union all
+    select $1, 'assignment', id from assignments where company_id = $1 and course_id = $2
     on conflict (company_id, kind, object_id) do nothing
 ),
 left_batches as (

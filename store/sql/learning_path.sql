@@ -191,7 +191,13 @@ order by p.completed_at is not null, p.due_date nulls last, lower(p.name), p.id,
 
 -- name: learning_path/remove
 -- Remove the learning path $2 with its lists of courses and trainees. The enrollments and the awards remain without a learning path.
-with detached as (
+-- Adds the tombstones of its assignments.
+with buried as (
+    insert into tombstones (company_id, kind, object_id)
+    select $1, 'assignment', id from assignments where company_id = $1 and learning_path_id = $2
+    on conflict (company_id, kind, object_id) do nothing
+),
+detached as (
     update enrollments set learning_path_id = null where company_id = $1 and learning_path_id = $2 returning id
 ),
 detached_awards as (
