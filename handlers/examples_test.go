@@ -16,6 +16,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"lyceum/auth/authtest"
 	"lyceum/auth/password"
 	"lyceum/auth/sealed"
 	"lyceum/cmd/lyceum/demo"
@@ -92,7 +93,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	}
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost", demoApex}})
 	now := func() time.Time { return then }
-	google := handlerstest.StartGoogle(t, now)
+	google := authtest.StartGoogle(t, now)
 	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
 	if err != nil {
 		t.Fatal(err)

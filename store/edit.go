@@ -230,6 +230,35 @@ func RemoveObject[R Row](ctx context.Context, c Company, o Object, at Editable, 
 	}))
 }
 
+// UpdateSettings changes the settings of which a company has one row or none with apply. read returns them, with the version 0 if they were
+// never set, and save stores them with their next version. It returns a *StaleError if the settings have another version, and ErrConflict if a
+// concurrent change added them.
+func UpdateSettings[R Row](
+	ctx context.Context, c Company, kind string, version int64, read func(context.Context, Company) (R, error), apply func(*R) error,
+	save func(Company, *R) error, by Actor,
+) (changed R, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		before, err := read(ctx, c)
+		if err != nil {
+			return err
+		}
+		if before.EditedObject().Version != version {
+			return &StaleError{Current: before}
+		}
+		changed = before
+		if err := apply(&changed); err != nil {
+			return err
+		}
+		if err := save(c, &changed); errors.Is(err, ErrNotFound) {
+			return ErrConflict
+		} else if err != nil {
+			return err
+		}
+		return c.AuditChange(ctx, kind, "_update", before, changed, by)
+	})
+	return changed, err
+}
+
 // ObjectToEdit returns an object. Outside a Tx, the lock of the object ends with the statement. ObjectToEdit returns
 // ErrNotFound if the object does not exist.
 func ObjectToEdit[R Row](ctx context.Context, c Company, o Object, id int64) (current R, err error) {

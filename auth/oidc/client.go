@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -113,9 +114,7 @@ func withParameters(address string, parameters url.Values) (string, error) {
 		return "", providerError(err)
 	}
 	query := to.Query()
-	for name, values := range parameters {
-		query[name] = values
-	}
+	maps.Copy(query, parameters)
 	to.RawQuery = query.Encode()
 	return to.String(), nil
 }

@@ -91,9 +91,7 @@ func (p *Provider) LogoutToken(in TokenRequest) (string, error) {
 		"jti": rand.Text(), "events": map[string]any{"http://schemas.openid.net/event/backchannel-logout": map[string]any{}},
 	}
 	in.Header = withOverrides(map[string]any{"typ": "logout+jwt"}, in.Header)
-	for name, value := range in.Claims {
-		usual[name] = value
-	}
+	maps.Copy(usual, in.Claims)
 	in.Claims = usual
 	return p.Token(in)
 }

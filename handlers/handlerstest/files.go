@@ -83,9 +83,7 @@ func (w Worlds) Tus(bearer, method, path, body string, header map[string]string)
 	if method == http.MethodPatch {
 		all["Content-Type"] = "application/offset+octet-stream"
 	}
-	for name, value := range header {
-		all[name] = value
-	}
+	maps.Copy(all, header)
 	return w.Do(apitest.Request{Method: method, Host: "api.lyceum.test", Bearer: bearer, Path: path, Body: body, Header: all})
 }
 

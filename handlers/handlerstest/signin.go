@@ -5,7 +5,6 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -26,18 +25,6 @@ import (
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
-
-// StartGoogle starts a fake of Google, which runs until the test ends.
-func StartGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
-	t.Helper()
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := oidcfake.Start(ln, now)
-	t.Cleanup(func() { _ = p.Close() })
-	return p
-}
 
 // UsingGoogle returns an option that makes a node use the identity provider p.
 func UsingGoogle(p *oidcfake.Provider) func(*auth.Options) {

@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
+	"lyceum/auth/authtest"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/sealed"
 	"lyceum/fakes/oidcfake"
@@ -113,7 +114,7 @@ func StartNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		t.Fatal(err)
 	}
 	now := func() time.Time { return Noon }
-	google := StartGoogle(t, now)
+	google := authtest.StartGoogle(t, now)
 	verifier := bearersOf(north, south)
 	var payments PaymentFixture
 	r := Start(t, func(d *Deps) {

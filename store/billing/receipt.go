@@ -58,30 +58,10 @@ func ReadReceiptSettings(ctx context.Context, c store.Company) (s ReceiptSetting
 // a *store.StaleError if the details have another version.
 func SetReceiptSettings(
 	ctx context.Context, c store.Company, version int64, apply func(*ReceiptSettings) error, by store.Actor,
-) (changed ReceiptSettings, err error) {
-	err = c.Tx(ctx, func(c store.Company) error {
-		before, err := ReadReceiptSettings(ctx, c)
-		if err != nil {
-			return err
-		}
-		if before.Version != version {
-			return &store.StaleError{Current: before}
-		}
-		changed = before
-		if err := apply(&changed); err != nil {
-			return err
-		}
-		s := changed
-		err = c.Change(ctx, &changed.Version, receiptSettingsUpdate, version, s.LegalName, s.Address, s.TaxNumber, s.TaxName, s.TaxRate, s.Prefix)
-		if errors.Is(err, store.ErrNotFound) { // A concurrent change added the details.
-			return store.ErrConflict
-		}
-		if err != nil {
-			return err
-		}
-		return c.AuditChange(ctx, "receipt_settings", "_update", before, changed, by)
-	})
-	return changed, err
+) (ReceiptSettings, error) {
+	return store.UpdateSettings(ctx, c, "receipt_settings", version, ReadReceiptSettings, apply, func(c store.Company, s *ReceiptSettings) error {
+		return c.Change(ctx, &s.Version, receiptSettingsUpdate, version, s.LegalName, s.Address, s.TaxNumber, s.TaxName, s.TaxRate, s.Prefix)
+	}, by)
 }
 
 // Receipt is the receipt of a payment with the texts and amounts from the time at which it was issued. Amounts are in minor

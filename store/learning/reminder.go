@@ -3,7 +3,6 @@ package learning
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -143,31 +142,11 @@ func ReadReminderSettings(ctx context.Context, c store.Company) (s ReminderSetti
 // have another version.
 func SetReminderSettings(
 	ctx context.Context, c store.Company, version int64, apply func(*ReminderSettings) error, by store.Actor,
-) (changed ReminderSettings, err error) {
-	err = c.Tx(ctx, func(c store.Company) error {
-		before, err := ReadReminderSettings(ctx, c)
-		if err != nil {
-			return err
-		}
-		if before.Version != version {
-			return &store.StaleError{Current: before}
-		}
-		changed = before
-		if err := apply(&changed); err != nil {
-			return err
-		}
-		s := changed
-		err = c.Change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays,
+) (ReminderSettings, error) {
+	return store.UpdateSettings(ctx, c, "reminder_settings", version, ReadReminderSettings, apply, func(c store.Company, s *ReminderSettings) error {
+		return c.Change(ctx, &s.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays,
 			s.DueBefore, s.Overdue, s.Escalation, s.TeamDigest, s.QuietFrom, s.QuietUntil)
-		if errors.Is(err, store.ErrNotFound) { // A concurrent change added the rules.
-			return store.ErrConflict
-		}
-		if err != nil {
-			return err
-		}
-		return c.AuditChange(ctx, "reminder_settings", "_update", before, changed, by)
-	})
-	return changed, err
+	}, by)
 }
 
 // WantsReminders reports whether a user wants reminders. It returns store.ErrNotFound for an unknown or erased user.

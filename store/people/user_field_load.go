@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
-	"time"
 
 	"github.com/lib/pq"
 
@@ -71,14 +70,7 @@ func LoadFieldValues(ctx context.Context, c store.Company, rows []BulkFieldValue
 		if err := m.set(ctx, c); err != nil {
 			return err
 		}
-		touched, err := store.ListOf[int64](ctx, c, userManagerTouch, pq.Array(m.users), c.ImportID())
-		if err != nil {
-			return err
-		}
-		loaded.Changed = int64(len(touched))
-		loaded.Unchanged -= loaded.Changed
-		c.CountImported(userManagerTouch, loaded)
-		return publishPersons(ctx, c, store.EventPersonUpdated, time.Time{}, touched...)
+		return touchLoaded(ctx, c, m.users, &loaded)
 	})
 	return loaded, err
 }

@@ -57,14 +57,19 @@ func LoadManagers(ctx context.Context, c store.Company, rows []BulkManager) (loa
 		if err := m.set(ctx, c); err != nil {
 			return err
 		}
-		touched, err := store.ListOf[int64](ctx, c, userManagerTouch, pq.Array(m.users), c.ImportID())
-		if err != nil {
-			return err
-		}
-		loaded.Changed = int64(len(touched))
-		loaded.Unchanged -= loaded.Changed
-		c.CountImported(userManagerTouch, loaded)
-		return publishPersons(ctx, c, store.EventPersonUpdated, time.Time{}, touched...)
+		return touchLoaded(ctx, c, m.users, &loaded)
 	})
 	return loaded, errs, err
+}
+
+// touchLoaded records that the import changed users, counts them in loaded, and publishes the changes.
+func touchLoaded(ctx context.Context, c store.Company, users []int64, loaded *store.Loaded) error {
+	touched, err := store.ListOf[int64](ctx, c, userManagerTouch, pq.Array(users), c.ImportID())
+	if err != nil {
+		return err
+	}
+	loaded.Changed = int64(len(touched))
+	loaded.Unchanged -= loaded.Changed
+	c.CountImported(userManagerTouch, *loaded)
+	return publishPersons(ctx, c, store.EventPersonUpdated, time.Time{}, touched...)
 }
