@@ -72,9 +72,9 @@ fuzz: ## Run each fuzz target for a minute; FUZZ_TIME=10s replaces the time
 	done
 
 .PHONY: lint
-lint: ## Check the code's form: gofmt, retired words, go vet, staticcheck
+lint: ## Check the code's form: gofmt, length of lines, retired words, go vet, staticcheck
 	@unformatted=$$(gofmt -l .); if [ -n "$$unformatted" ]; then echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi
-	go test -vet=off -run TestRetiredWords ./docs
+	go test -vet=off -run '^(TestLineLengths|TestRetiredWords)$$' ./docs
 	go vet ./...
 	go tool staticcheck ./...
 
