@@ -200,7 +200,7 @@ func (s *Store) awaited(ctx context.Context) (context.Context, *wait) {
 	return ctx, &wait{late, s.timeout, func() { late.Stop(); cancel() }}
 }
 
-// restart is called after a response of the file store, and before a further one is awaited.
+// restart gives the file store the whole timeout for its next response.
 func (w *wait) restart() { w.late.Reset(w.timeout) }
 
 // pause is called before something else than the file store is awaited.

@@ -664,7 +664,7 @@ func valuesOf(object any) (map[string]string, error) {
 	return values, nil
 }
 
-// Take sets the queried fields to the values in the query of the page.
+// Take fills fields from the address of the page, so that a link can open a filled form. Only fields that are Queried take values.
 func (view *FormView) Take(v *Visit) {
 	for i := range view.Fields {
 		if f := &view.Fields[i]; f.Queried && v.Given(f.Name) != "" {

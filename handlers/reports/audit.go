@@ -77,7 +77,7 @@ type AuditPage struct {
 	Next int64 `json:"next" doc:"Value of before for the next page; 0: this is the last page. If the list is read by cursor, next is 0 and nextCursor leads to the next entries."`
 }
 
-// ListAudit lists entries of the audit log, the newest first.
+// ListAudit returns the entries that the request selects, the newest first.
 func ListAudit(ctx context.Context, c *web.Call, in *AuditListRequest) (page AuditPage, err error) {
 	page.Entries = []store.AuditRecord{}
 	csv, err := in.IsCSV()

@@ -259,7 +259,7 @@ type attemptQuestionView struct {
 	Comment, Result string
 	Verdict         verdictView
 	Explanation     template.HTML
-	// Feedback is the feedback for the parts of the answer.
+	// Feedback contains what the author wrote about each given answer, with the answer before it.
 	Feedback []template.HTML
 }
 

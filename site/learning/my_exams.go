@@ -43,7 +43,6 @@ type examFact struct{ Name, Value string }
 // Path is the page of the attempt.
 type attemptView struct{ Title, When, Marks, Result, Tone, Path string }
 
-// These are the CSS classes of results.
 const (
 	toneGood  = "good"
 	toneBad   = "bad"

@@ -96,7 +96,7 @@ func (d Translations) ForTag(tag string) Locale {
 			tag += "-" + region
 		}
 	}
-	forms, _ := tenant.FormatsOf(tag) // It knows each language of pages.
+	forms, _ := tenant.FormatsOf(tag) // It has formats for each language that has words.
 	return Locale{Language: tag, words: d[base], forms: forms, zone: time.UTC}
 }
 

@@ -96,7 +96,7 @@ func (d Discussion) state() discussionState {
 	return discussionState{d.Editable, d.DocumentName, d.Status}
 }
 
-// DiscussionMessage is one message of a discussion with its author, who is the trainee or a member of the staff.
+// DiscussionMessage is a message of the trainee or of a member of the staff.
 type DiscussionMessage struct {
 	ID        int64      `db:"id" json:"id" doc:"ID of the message."`
 	AuthorID  int64      `db:"author_id" json:"userID" doc:"ID of the user who wrote the message."`
