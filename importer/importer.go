@@ -73,7 +73,6 @@ type Line struct {
 	store.Loaded
 }
 
-// Summary is the result of an import.
 type Summary struct {
 	// Import is the number with which the import can be undone. It is 0 after a dry run, or if the import changed
 	// nothing.

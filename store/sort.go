@@ -23,7 +23,6 @@ type Sort struct {
 	Only Direction
 }
 
-// Direction is a direction of an order.
 type Direction string
 
 const (

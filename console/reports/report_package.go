@@ -76,7 +76,7 @@ func questionFilters(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 		return nil, err
 	}
 	if in.Document == 0 && len(options) > 0 {
-		in.Document, _ = strconv.ParseInt(options[0].Value, 10, 64) // It is the id of a document.
+		in.Document, _ = strconv.ParseInt(options[0].Value, 10, 64) // The value of an option is an id.
 	}
 	batch, err := ui.BatchChoice(ctx, v, "choose.all", in.Batch)
 	return []ui.Field{{Name: "documentID", Kind: "select", Options: options}, batch}, err

@@ -30,7 +30,6 @@ type Event struct {
 // mostEvents is the maximum number of events in memory. The oldest are removed.
 const mostEvents = 10_000
 
-// errNowhere means that an account has no webhook address, so events cannot be delivered.
 var errNowhere = errors.New("the account has no webhook address")
 
 // eventCreator is a function that creates a webhook event about an object. Its caller must hold the lock of the

@@ -18,7 +18,6 @@ func ListCourseOwners(ctx context.Context, c *web.Call, in *CourseID) (CourseOwn
 	return CourseOwners{list}, err
 }
 
-// CourseOwner names a course and a manager in requests.
 type CourseOwner struct {
 	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 	UserID   int64 `api:"userID,required" doc:"ID of a user with the role manager."`

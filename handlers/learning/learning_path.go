@@ -72,7 +72,6 @@ func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPath
 	return LearningPathTrainees{list.Items, in.Counts(list.Total)}, err
 }
 
-// LearningPathTrainee names a learning path and one of its trainees in requests.
 type LearningPathTrainee struct {
 	LearningPathID int64 `api:"learningPathID,required" doc:"ID of the learning path."`
 	UserID         int64 `api:"userID,required" doc:"ID of the trainee."`

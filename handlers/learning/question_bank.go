@@ -127,7 +127,6 @@ func ListQuestionVersions(ctx context.Context, c *web.Call, in *QuestionVersionL
 	return QuestionVersions{list.Items, in.Counts(list.Total)}, err
 }
 
-// QuestionFilter contains the filters by which requests select questions of the question bank.
 type QuestionFilter struct {
 	Search     string `api:"search,max=200" doc:"Only questions whose text contains this text. Case does not matter."`
 	Kind       string `api:"kind,max=20" doc:"Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`

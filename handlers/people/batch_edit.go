@@ -79,7 +79,6 @@ type NewBatchCourse struct {
 	DueDays   *int64     `api:"dueDays,min=1,max=36500" doc:"Number of days after the first day of an enrollment of the batch by which it is due. Default: the dueDays of the course."`
 }
 
-// BatchCourse names a batch and one of its courses in requests.
 type BatchCourse struct {
 	BatchID  int64 `api:"batchID,required" doc:"ID of the batch."`
 	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
@@ -134,7 +133,6 @@ func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchT
 	return BatchTraineeResults{results}, workers.Wait()
 }
 
-// BatchTrainee names a batch and one of its trainees in requests.
 type BatchTrainee struct {
 	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 	UserID  int64 `api:"userID,required" doc:"ID of the trainee to remove."`

@@ -22,7 +22,6 @@ func ListBatchManagers(ctx context.Context, c *web.Call, in *BatchOfManagers) (B
 	return BatchManagers{list}, err
 }
 
-// BatchManager names a batch and a manager in requests.
 type BatchManager struct {
 	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 	UserID  int64 `api:"userID,required" doc:"ID of a user with the role manager."`

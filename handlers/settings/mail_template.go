@@ -14,7 +14,6 @@ import (
 	"lyceum/store/people"
 )
 
-// MailKind names a kind of message and a language in requests.
 type MailKind struct {
 	Kind     string `api:"kind,required,max=60" doc:"Kind of message, such as invitation. mail-template-list returns all kinds."`
 	Language string `api:"language,required,max=20" doc:"Code of the language of the message, such as de."`

@@ -48,7 +48,6 @@ func (a *Account) Check(v *ui.Visit) pages.Faults {
 	return wrong
 }
 
-// signUpIn is the submitted form.
 type signUpIn struct {
 	Account
 	Mobile string `api:"mobile,max=1000" doc:"The digits of E.164, or empty."`

@@ -114,7 +114,6 @@ func (c *doctorCommand) print(p *Process, list []finding) error {
 	return table.Flush()
 }
 
-// doctorCheck is a check with its name.
 type doctorCheck struct {
 	name string
 	run  func(context.Context, *diagnosis)

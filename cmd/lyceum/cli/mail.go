@@ -15,7 +15,6 @@ import (
 	"lyceum/store/company"
 )
 
-// mailCommand contains the commands for messages and their templates.
 type mailCommand struct {
 	List     mailListCommand     `cmd:"" help:"List messages, newest first."`
 	Show     mailShowCommand     `cmd:"" help:"Show a message and the reason why it was not delivered."`

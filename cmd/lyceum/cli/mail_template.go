@@ -67,7 +67,6 @@ func (w words) of(kind string) (storecompany.MailTemplate, bool) {
 	return mail.TemplateOf(kind, w.language, w.own)
 }
 
-// templateKinds returns the kinds of messages and the kind of the layout.
 func templateKinds() []string { return append(mail.Kinds(), mail.Layout) }
 
 func mustBeKind(kind string, kinds []string) error {

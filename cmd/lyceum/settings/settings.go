@@ -256,7 +256,6 @@ func (s CompanySignUp) Options(names tenant.ReservedNames) *apisettings.CompanyS
 	return &apisettings.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
 }
 
-// onOff is a setting with the values on and off.
 type onOff bool
 
 // UnmarshalText accepts on and off.
