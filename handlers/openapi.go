@@ -52,7 +52,7 @@ after two entries.
 
 **Errors.** Each route lists the codes of its errors. The errors of the default response occur before a request reaches a route.`
 
-// headings are the headings of the routes in the order of the documentation.
+// headings is in the order of the documentation.
 var headings = []web.Heading{
 	{Name: "Authentication", About: "Sign-in, sessions and deep links."},
 	{Name: "Password reset", About: "Setting a new password with a reset link."},

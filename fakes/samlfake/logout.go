@@ -223,7 +223,7 @@ func (k *key) redirectQuery(field string, signed, sent []byte, in LogoutMessage,
 	hash, digest := crypto.SHA256, sha256.Sum256(content)
 	sum := digest[:]
 	if method == dsig.RSASHA1SignatureMethod {
-		short := sha1.Sum(content) //nolint:gosec // See above.
+		short := sha1.Sum(content) //nolint:gosec // Some providers still sign with SHA-1.
 		hash, sum = crypto.SHA1, short[:]
 	}
 	signature, err := rsa.SignPKCS1v15(rand.Reader, k.private, hash, sum)
