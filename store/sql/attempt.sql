@@ -231,7 +231,7 @@ page as (
     limit $2::bigint offset $3::bigint)
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $11::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    {counter/matching $11} as total_count,
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, coalesce(a.result, a.marks) as result, a.maximum, e.blind
 from page p

@@ -294,7 +294,7 @@ with matching as not materialized (
         and ($10::bigint is null or a.id = any(array({reach/awards $10})))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $8::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    {counter/matching $8} as total,
     array(select a.id from matching a order by {sort $9} a.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: award/selected

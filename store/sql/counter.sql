@@ -1,3 +1,8 @@
+-- name: counter/matching
+-- The number of rows of "matching" for a page of $2 rows after the first $3: at most one more than Page.MaxCounted, which is smaller if the text {1} is
+-- not empty.
+(select count(*) from (select 1 from matching limit greatest(case when {1}::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m)
+
 -- name: counter/reconcile
 -- Correct the stored totals of the company that differ from the number of rows. Returns each wrong total with the
 -- number of rows that it lacked. The statement reads rows and totals in one snapshot, and every change writes both in

@@ -230,7 +230,7 @@ page as (
     limit $2::bigint offset $3::bigint)
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $7::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    {counter/matching $7} as total_count,
     d.id, d.revision, d.user_id, u.fname, u.lname, u.email, d.enrollment_id, e.course_id, c.title as course_title,
     coalesce(d.document_id, 0) as document_id, coalesce(o.name, '') as document_name, d.status, d.created_at, d.changed_at,
     coalesce((select left(m.body, 200) from discussion_messages m where m.company_id = $1 and m.discussion_id = d.id order by m.id limit 1), '') as question

@@ -673,7 +673,7 @@ matching as not materialized (
         and ($17::bigint is null or e.id = any(array(select m.id from managed m)))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $12::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    {counter/matching $12} as total,
     array(select e.id from matching e order by {sort $16} e.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: enrollment/selected

@@ -231,7 +231,7 @@ with matching as not materialized (
         ))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $9::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    {counter/matching $9} as total,
     case when $11::boolean
         then array(select id from matching order by amount desc, at desc, id desc limit $2::bigint offset $3::bigint)
         else array(select id from matching order by amount, at, id limit $2::bigint offset $3::bigint)

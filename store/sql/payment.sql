@@ -58,7 +58,7 @@ with matching as not materialized (
         ))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $8::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total,
+    {counter/matching $8} as total,
     array(select t.id from matching t order by {sort $12} t.id desc limit $2::bigint offset $3::bigint) as ids
 
 -- name: payment/selected

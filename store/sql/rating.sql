@@ -160,7 +160,7 @@ with matching as not materialized (
         and ($10::bigint is null or r.course_id in (select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10))
 )
 select
-    (select count(*) from (select 1 from matching limit greatest(case when $8::text = '' then 100000 else 10000 end, 2 * $2::bigint + $3::bigint) + 1) m) as total_count,
+    {counter/matching $8} as total_count,
     r.id, r.revision, r.course_id, c.title as course_title, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.stars, r.review,
     (r.hidden_at is not null)::int as hidden, r.hidden_reason, r.created_at, r.changed_at
 from (select r.id from matching r order by {sort $9} r.created_at desc, r.id desc limit $2::bigint offset $3::bigint) p
